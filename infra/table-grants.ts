@@ -139,6 +139,13 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     ],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },
+  offers: {
+    rateLimits: true,
+    reads: [ORGANIZATION, LINK, ...PROPOSALS, ...OFFERS],
+    puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
+    updates: of("OFFER", "DASHBOARD"),
+    attributes: ["state", "version", "settled*", ...COUNTS],
+  },
   pdf: {
     caller: true,
     rateLimits: true,

@@ -9,6 +9,7 @@ import { dashboard } from "./dashboard/contract.ts";
 import type { Endpoints } from "./endpoint.ts";
 import { invites } from "./invites/contract.ts";
 import { notifications } from "./notifications/contract.ts";
+import { offers } from "./offers/contract.ts";
 import { organization } from "./organization/contract.ts";
 import { pdf } from "./pdf/contract.ts";
 import { products } from "./products/contract.ts";
@@ -30,6 +31,7 @@ export const contract = {
   clients,
   products,
   proposals,
+  offers,
   pdf,
   branding,
   notifications,

@@ -1,6 +1,7 @@
 import { messages as admin } from "#functions/admin/messages.ts";
 import { messages as contracts } from "#functions/contracts/messages.ts";
 import { messages as deletion } from "#functions/deletion/messages.ts";
+import { messages as offers } from "#functions/offers/messages.ts";
 import { messages as organization } from "#functions/organization/messages.ts";
 import { now } from "#functions/platform/clock.ts";
 import { withMailedToken } from "#functions/platform/mail/mailed-token.ts";
@@ -27,6 +28,7 @@ const handlers: MessageHandlers<keyof Messages> = {
   ...admin,
   ...contracts,
   ...deletion,
+  ...offers,
   ...organization,
   ...proposals,
   ...subscription,

@@ -26,7 +26,7 @@ import {
 import type { ProposalRecord } from "./records.ts";
 
 export type { ProposalRecord } from "./records.ts";
-export { partKeys } from "./parts.ts";
+export { partKeys, type ProposalHead } from "./parts.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface TrashedRecords {
@@ -159,6 +159,26 @@ export async function save(
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
+/** Returns a proposal without its lines; undefined of one that an earlier version stored with them. */
+export function headFrom(stored: StoredProposal | undefined): ProposalHead | undefined {
+  return stored && !isWhole(stored) ? stored : undefined;
+}
+
+/** As `save`, of what is not its content: the lines are neither read nor written. */
+export async function saveHead(
+  orgId: string,
+  before: ProposalHead,
+  after: ProposalHead,
+  withIt: readonly Write[] = [],
+): Promise<void> {
+  await write([
+    { put: { ...after, ...keys.proposal(orgId, after.id) }, condition: unchanged(before) },
+    ...withIt,
+    ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
+  ]);
+  if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
+}
+
 /** Moves it to the trash. @throws Problem `stale_record` when it is no longer as it was read. */
 export async function remove(orgId: string, proposal: ProposalRecord, now: Date): Promise<void> {
   await write([
@@ -223,7 +243,10 @@ export function split(orgId: string, stored: ProposalRecord): Promise<boolean> {
 }
 
 /** Also refuses a split since: an event of the contract may be written without another `updatedAt`. */
-function unchanged({ updatedAt, linesVersion }: ProposalRecord): Condition {
+function unchanged({
+  updatedAt,
+  linesVersion,
+}: Pick<ProposalRecord, "updatedAt" | "linesVersion">): Condition {
   return { equals: { updatedAt, linesVersion: linesVersion ?? null } };
 }
 

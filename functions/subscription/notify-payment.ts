@@ -4,10 +4,10 @@ import { listMembers } from "#functions/organization/member-store.ts";
 import { find, findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
+import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { mailPage } from "#functions/platform/mail/mail-page.ts";
 
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
-import { mailOnce } from "./store.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type PaymentEvent, formatNotification } from "#shared/subscription/notifications.ts";

@@ -201,16 +201,3 @@ export async function saveBillingState(
     ...messages.map((one) => enqueue(one, now)),
   ]);
 }
-
-/** Enqueues the mails of an occasion once. */
-export async function mailOnce(
-  orgId: string,
-  occasion: string,
-  mails: readonly Mail[],
-  now: Date,
-): Promise<void> {
-  await tryWrite(
-    { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, condition: "notExists" },
-    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
-  );
-}

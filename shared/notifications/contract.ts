@@ -5,6 +5,8 @@ import { Instant } from "#shared/values/dates.ts";
 export const NOTIFICATION_TYPES = [
   "proposal_accepted",
   "proposal_rejected",
+  "proposal_renewal_asked",
+  "proposal_acceptance_blocked",
   "contract_signed",
   "contract_refused",
   "task_assigned",

@@ -8,6 +8,8 @@ const MAX_SHOWN = 9;
 const PLACES = {
   proposal_accepted: "/proposals",
   proposal_rejected: "/proposals",
+  proposal_renewal_asked: "/proposals",
+  proposal_acceptance_blocked: "/proposals",
   contract_signed: "/proposals",
   contract_refused: "/proposals",
   task_assigned: "/tasks",

@@ -11,7 +11,8 @@ export const WRONG_TAX_IDS = { perLink: 5, perProposal: 10, minutes: 60 } as con
 
 /** Idempotency key of a sheet of the page: its repetition changes nothing. */
 const SheetKey = z.uuid({ error: "Identificador inválido" });
-const Version = z.int({ error: "Versão inválida" }).min(1, "Versão inválida");
+/** The version that the page showed. */
+export const Version = z.int({ error: "Versão inválida" }).min(1, "Versão inválida");
 
 /** What a client sends to accept. `version`, `contentHash` and `total` are what the page showed. */
 export const AcceptanceInput = z.object({

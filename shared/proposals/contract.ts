@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ClientSummary } from "#shared/clients/contract.ts";
 import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 import { HistoryEntry } from "./history.ts";
@@ -32,6 +33,13 @@ const EndedContract = z.object({
 });
 export type EndedContract = z.output<typeof EndedContract>;
 
+const AcceptedBy = z.object({
+  kind: z.enum(["client", "team"]),
+  name: z.string(),
+  role: z.string().nullable(),
+  at: Instant,
+});
+
 const ProposalHead = z.object({
   id: z.int(),
   organizationId: z.uuid(),
@@ -61,6 +69,11 @@ const ProposalHead = z.object({
   sentAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   rejectedAt: Instant.nullable(),
+  /** Who accepted, while accepted: the client by a link, or a member for the client. */
+  acceptedBy: AcceptedBy.nullable().default(null),
+  /** Why it was lost, while lost. */
+  lostReason: z.enum(LOST_REASONS).nullable().default(null),
+  lostText: z.string().nullable().default(null),
   createdAt: Instant,
   updatedAt: Instant,
   lineCount: z.int(),

@@ -31,11 +31,27 @@ export interface RateLimit {
  */
 export async function enforceRateLimit(limit: RateLimit, who: string, now: Date): Promise<void> {
   const opens = await countAttempt(limit, who, now);
-  if (opens === undefined) return;
+  if (opens !== undefined) throw refusalOf(limit, opens, now);
+}
+
+/**
+ * Returns how many attempts of `who` are left, and counts none: for limits of failures, which are counted afterwards.
+ *
+ * @throws Problem as `enforceRateLimit` when none is left
+ */
+export async function attemptsLeft(limit: RateLimit, who: string, now: Date): Promise<number> {
+  const window = windowOf(limit, now);
+  const counts = await readCounts(keyOf(limit, who));
+  const left = window.max - total(counts, window);
+  if (left > 0) return left;
+  throw refusalOf(limit, opensAt(counts, window), now);
+}
+
+function refusalOf(limit: RateLimit, opens: number, now: Date): Problem {
   logSecurity("limit_reached", { detail: limit.what });
   const minutes = Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));
   const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
-  throw new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
+  return new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
 }
 
 /** As `enforceRateLimit`, but returns false instead of throwing: for what is silently skipped above the limit. */

@@ -19,6 +19,7 @@ const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
   clients: () => import("#functions/clients/handler.ts"),
   products: () => import("#functions/products/handler.ts"),
   proposals: () => import("#functions/proposals/handler.ts"),
+  offers: () => import("#functions/offers/handler.ts"),
   pdf: () => import("#functions/pdf/handler.ts"),
   branding: () => import("#functions/branding/handler.ts"),
   notifications: () => import("#functions/notifications/handler.ts"),

@@ -21,6 +21,8 @@ interface Look {
 export const notificationLook: Record<NotificationType, Look> = {
   proposal_accepted: { Icon: CheckRingIcon, tone: "success" },
   proposal_rejected: { Icon: CrossRingIcon, tone: "danger" },
+  proposal_renewal_asked: { Icon: ClockIcon, tone: "warning" },
+  proposal_acceptance_blocked: { Icon: AlertIcon, tone: "warning" },
   contract_signed: { Icon: SignatureIcon, tone: "success" },
   contract_refused: { Icon: SignatureIcon, tone: "danger" },
   task_assigned: { Icon: TaskIcon, tone: "accent" },

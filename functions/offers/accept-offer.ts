@@ -1,0 +1,157 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { attemptsLeft, isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import { write } from "#functions/platform/table/table.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { isStartOf, type TaxIdCheck, taxIdCheckOf } from "#shared/offers/acceptance.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+import { withEvent } from "#shared/proposals/history.ts";
+import { moveTo } from "#shared/proposals/rules.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { type AcceptanceRecord, acceptanceKey } from "./acceptance-store.ts";
+import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
+import { LINK_TAX_IDS, PROPOSAL_TAX_IDS } from "./limits.ts";
+import { offerNews } from "./news.ts";
+import { changeOffer, eventWrite } from "./store.ts";
+
+type Accept = typeof deciding.accept;
+type Sheet = HandlerInput<Accept>;
+
+const MAX_USER_AGENT = 300;
+
+/**
+ * Accepts a version for the client, once: whoever commits first decides. Three sequential table requests.
+ * @throws Problem as `decideByLink` and `judge`; `offer_replaced` for another content; `offer_total_changed`;
+ * `invalid_input` for a wrong tax id
+ */
+export function acceptOffer(
+  sheet: Sheet,
+  { request, now }: HandlerContext<Accept>,
+): Promise<{ acceptedAt: string; already: boolean }> {
+  const visit = { token: sheet.token, request, now };
+  return decideByLink(visit, sheet.version, async (decision) => {
+    const { acceptance, offer, link } = decision;
+    if (offer.state === "accepted" && acceptance && offer.version === sheet.version)
+      return { acceptedAt: acceptance.at, already: acceptance.key !== sheet.key };
+    judge(decision, "accept", visit);
+    checkContent(decision, sheet);
+    const checked = await checkTaxId(decision, sheet, now);
+    const { orgId, proposalId } = link;
+    const record = evidence(decision, sheet, checked, visit);
+    const settledBy = { kind: "client", name: record.name, role: record.role } as const;
+    await proposalStore.saveHead(orgId, decision.proposal, accepted(decision, record, now), [
+      changeOffer(offer, { state: "accepted", settledAt: record.at, settledBy }),
+      { put: { ...record }, condition: "notExists" },
+      eventWrite(
+        orgId,
+        proposalId,
+        { what: "accepted", by: null, version: record.version, detail: signerText(record) },
+        now,
+      ),
+      enqueue(offerNews({ what: "accepted", decision, acceptance: record, at: record.at }), now),
+    ]);
+    return { acceptedAt: record.at, already: false };
+  });
+}
+
+/** Returns "Beatriz Nogueira (diretora)". */
+function signerText({ name, role }: { name: string; role: string | null }): string {
+  return role === null ? name : `${name} (${role})`;
+}
+
+function checkContent({ version, content }: Decision, sheet: Sheet): void {
+  if (version.contentHash !== sheet.contentHash) throw new Problem("offer_replaced");
+  const { total } = content.document;
+  if (total === sheet.total) return;
+  throw new Problem("offer_total_changed", {
+    values: { before: formatMoney(sheet.total), after: formatMoney(total) },
+  });
+}
+
+/** Returns what was compared. The tax id is the version's, whatever the client's record says now. */
+async function checkTaxId(decision: Decision, sheet: Sheet, now: Date): Promise<TaxIdCheck> {
+  const { taxId } = decision.content.document.client;
+  const check = taxIdCheckOf(taxId);
+  if (taxId === null) {
+    if (!sheet.taxId) throw invalidField("taxId", "Informe o CPF ou CNPJ do cliente");
+    return check;
+  }
+  const typed = sheet.taxIdStart?.trim();
+  if (!typed) throw invalidField("taxIdStart", "Informe os 4 primeiros caracteres");
+  const { linkId, orgId, proposalId } = decision.link;
+  const proposal = `${orgId}#${proposalId}`;
+  const left = await Promise.all([
+    attemptsLeft(LINK_TAX_IDS, linkId, now),
+    attemptsLeft(PROPOSAL_TAX_IDS, proposal, now),
+  ]);
+  if (isStartOf(typed, taxId)) return check;
+  await Promise.all([
+    isWithinRateLimit(LINK_TAX_IDS, linkId, now),
+    isWithinRateLimit(PROPOSAL_TAX_IDS, proposal, now),
+  ]);
+  const remaining = Math.min(...left) - 1;
+  if (remaining === 0) {
+    const at = now.toISOString();
+    await write([enqueue(offerNews({ what: "blocked", decision, at }), now)]);
+  }
+  throw invalidField("taxIdStart", wrongTaxId(remaining));
+}
+
+function wrongTaxId(remaining: number): string {
+  const wrong = "Não confere com o CPF/CNPJ do cliente.";
+  if (remaining === 0) return `${wrong} Tente de novo em 60 minutos.`;
+  return `${wrong} ${remaining === 1 ? "Resta 1 tentativa." : `Restam ${remaining} tentativas.`}`;
+}
+
+function evidence(
+  { link, version, content }: Decision,
+  sheet: Sheet,
+  checked: TaxIdCheck,
+  { request, now }: Visit,
+): AcceptanceRecord {
+  const { orgId, proposalId, linkId, channel, recipient } = link;
+  return {
+    ...acceptanceKey(orgId, proposalId, version.version),
+    version: version.version,
+    contentHash: version.contentHash,
+    pdfHash: version.pdfHash,
+    total: content.document.total,
+    name: sheet.name,
+    role: sheet.role ?? null,
+    // The address of a mailed link is proven; another one is only what was typed.
+    email: channel === "email" && recipient ? recipient : (sheet.email ?? null),
+    checked,
+    taxId: checked === "whole" ? (sheet.taxId ?? null) : null,
+    consent: content.consent,
+    linkId,
+    channel,
+    recipient,
+    at: now.toISOString(),
+    timezone: content.timezone,
+    ip: request.ip,
+    userAgent: request.userAgent.slice(0, MAX_USER_AGENT),
+    language: (request.headers["accept-language"] ?? "").slice(0, 100),
+    key: sheet.key,
+    templateVersion: content.templateVersion,
+  };
+}
+
+function accepted(
+  { proposal, organization }: Decision,
+  { name, role, at }: AcceptanceRecord,
+  now: Date,
+): proposalStore.ProposalHead {
+  const after: proposalStore.ProposalHead = {
+    ...proposal,
+    ...moveTo(proposal, "accepted", now),
+    acceptedBy: { kind: "client", name, role, at },
+    trail: withEvent(proposal, { what: "accepted", at, by: null }),
+    undo: null,
+    updatedAt: nextVersion(proposal.updatedAt, now),
+  };
+  return { ...after, counted: proposalSnapshot(proposal, after, organization.timezone) };
+}

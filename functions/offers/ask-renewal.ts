@@ -1,0 +1,37 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { write } from "#functions/platform/table/table.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+import { decideByLink, judge } from "./decision.ts";
+import { RENEWALS } from "./limits.ts";
+import { offerNews } from "./news.ts";
+import { eventWrite } from "./store.ts";
+
+type AskRenewal = typeof deciding.askRenewal;
+
+/** Tells the team that the client wants more time, once a day and link. @throws Problem as `decideByLink` and `judge` */
+export function askRenewal(
+  { token, version, name = null }: HandlerInput<AskRenewal>,
+  { request, now }: HandlerContext<AskRenewal>,
+): Promise<null> {
+  const visit = { token, request, now };
+  return decideByLink(visit, version, async (decision) => {
+    // Who could still decline may ask as well.
+    judge(decision, "decline", visit);
+    const { orgId, proposalId, linkId } = decision.link;
+    if (!(await isWithinRateLimit(RENEWALS, linkId, now))) return null;
+    const at = now.toISOString();
+    await write([
+      eventWrite(
+        orgId,
+        proposalId,
+        { what: "renewal_asked", by: null, version, detail: name },
+        now,
+      ),
+      enqueue(offerNews({ what: "renewal_asked", decision, name, at }), now),
+    ]);
+    return null;
+  });
+}

@@ -1,0 +1,135 @@
+import type { Request } from "#functions/platform/http/request.ts";
+import { hashToken, readToken } from "#functions/platform/http/session.ts";
+import {
+  attemptsLeft,
+  enforceRateLimit,
+  isWithinRateLimit,
+} from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { headFrom, type ProposalHead } from "#functions/proposals/store.ts";
+import { Problem } from "#shared/errors.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import { isUnavailable } from "#shared/offers/availability.ts";
+import { isOver } from "#shared/offers/states.ts";
+import { transition } from "#shared/offers/transitions.ts";
+import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { type AcceptanceRecord, acceptanceKey } from "./acceptance-store.ts";
+import { unpackContent } from "./content-store.ts";
+import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
+import { findLink } from "./link-store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "./records.ts";
+
+/** A request of somebody with a link. */
+export interface Visit {
+  token: string;
+  request: Request;
+  now: Date;
+}
+
+/** What a decision by a link depends on, as read. */
+export interface Decision {
+  link: LinkItem;
+  organization: OrganizationRecord;
+  offer: OfferItem;
+  version: VersionItem;
+  content: OfferContent;
+  proposal: ProposalHead;
+  /** An acceptance of this version. */
+  acceptance: AcceptanceRecord | undefined;
+}
+
+/**
+ * Runs a decision by a link, again from its read when another one came between. Counts refused decisions of the link.
+ *
+ * @throws Problem `offer_not_found`; `too_many_attempts`; as `decide` and `readDecision`
+ */
+export async function decideByLink<T>(
+  { token, request, now }: Visit,
+  version: number,
+  decide: (decision: Decision) => Promise<T>,
+): Promise<T> {
+  const who = hashToken(token);
+  const [link] = await Promise.all([
+    findLink(token, now),
+    attemptsLeft(LINK_DECISIONS, who, now),
+    enforceRateLimit(ADDRESS_DECISIONS, request.ip, now),
+  ]);
+  if (!link) throw new Problem("offer_not_found");
+  try {
+    return await retryOnConflict(async () => decide(await readDecision(link, version, now)));
+  } catch (error) {
+    await isWithinRateLimit(LINK_DECISIONS, who, now);
+    throw error;
+  }
+}
+
+async function readDecision(link: LinkItem, number: number, now: Date): Promise<Decision> {
+  const { orgId, proposalId } = link;
+  const [organization, offer, version, stored, acceptance] = await getMany([
+    keys.organization(orgId),
+    keys.offer(orgId, proposalId),
+    keys.offerVersion(orgId, proposalId, number),
+    keys.proposal(orgId, proposalId),
+    acceptanceKey(orgId, proposalId, number),
+  ]);
+  if (!organization || organization.deletedAt || !offer) throw new Problem("offer_not_found");
+  if (isUnavailable(organization, now)) throw new Problem("offer_unavailable");
+  const proposal = headFrom(stored);
+  if (!proposal) {
+    throw new Problem("offer_gone", { values: { company: organization.name } });
+  }
+  if (!version) throw new Problem("offer_replaced");
+  const content = unpackContent(version);
+  return { link, organization, offer, version, content, proposal, acceptance };
+}
+
+/**
+ * Refuses a decision of the client that is not possible.
+ *
+ * @throws Problem `offer_read_only`, `offer_own_team`; whatever the state refuses; `offer_replaced` for a version that is
+ * not the newest
+ */
+export function judge(
+  { link, offer, version, content, proposal }: Decision,
+  event: "accept" | "decline",
+  { request, now }: Visit,
+): void {
+  const { company, client } = content.document;
+  if (link.readOnly) {
+    throw new Problem("offer_read_only", { values: { name: client.company ?? client.name } });
+  }
+  if (isOwnTeam(request, link.orgId)) {
+    throw new Problem("offer_own_team", { values: { company: company.name } });
+  }
+  const after = transition(
+    {
+      state: offer.state,
+      isOver: isOver(offer, now),
+      acceptedBy: offer.state === "accepted" ? (offer.settledBy?.kind ?? "team") : null,
+      isReopened: false,
+      hasContract: proposal.zapsignDocumentToken !== null,
+    },
+    event,
+  );
+  const isSettled = "refusal" in after && after.refusal === "offer_settled";
+  if (!isSettled && offer.version !== version.version) throw new Problem("offer_replaced");
+  if (!("refusal" in after)) return;
+  const settledAt = offer.settledAt ?? now.toISOString();
+  throw new Problem(after.refusal, {
+    values: {
+      company: company.name,
+      date: isSettled
+        ? formatDate(settledAt, content.timezone)
+        : formatDay(content.document.validUntil),
+      outcome: offer.state === "declined" ? "recusada" : "aceita",
+    },
+  });
+}
+
+/** Unverified on purpose: who forges a session's ids excludes only themselves. */
+function isOwnTeam({ tokens }: Request, orgId: string): boolean {
+  return tokens.some((token) => readToken(token)?.orgId === orgId);
+}

@@ -1,0 +1,59 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+import { CLIENT_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { withEvent } from "#shared/proposals/history.ts";
+import { moveTo } from "#shared/proposals/rules.ts";
+import { decideByLink, judge } from "./decision.ts";
+import { offerNews } from "./news.ts";
+import { changeOffer, eventWrite } from "./store.ts";
+
+type Decline = typeof deciding.decline;
+
+/** Declines a version for the client, with or without a reason. @throws Problem as `decideByLink` and `judge` */
+export function declineOffer(
+  { token, version, reason = null, text = null }: HandlerInput<Decline>,
+  { request, now }: HandlerContext<Decline>,
+): Promise<{ declinedAt: string }> {
+  const visit = { token, request, now };
+  return decideByLink(visit, version, async (decision) => {
+    const { offer, proposal, organization, link } = decision;
+    const isRepeated = offer.state === "declined" && offer.settledBy?.kind === "client";
+    if (isRepeated && offer.settledAt) return { declinedAt: offer.settledAt };
+    judge(decision, "decline", visit);
+    const at = now.toISOString();
+    const after: proposalStore.ProposalHead = {
+      ...proposal,
+      ...moveTo(proposal, "rejected", now),
+      lostReason: reason,
+      lostText: text,
+      trail: withEvent(proposal, { what: "rejected", at, by: null }),
+      undo: null,
+      updatedAt: nextVersion(proposal.updatedAt, now),
+    };
+    after.counted = proposalSnapshot(proposal, after, organization.timezone);
+    const { orgId, proposalId } = link;
+    const name = displayName(decision.content.document.client);
+    const said = [reason && CLIENT_REASON_LABELS[reason], text].filter(Boolean).join(": ");
+    await proposalStore.saveHead(orgId, proposal, after, [
+      changeOffer(offer, {
+        state: "declined",
+        settledAt: at,
+        settledBy: { kind: "client", name, role: null },
+      }),
+      eventWrite(
+        orgId,
+        proposalId,
+        { what: "declined", by: null, version, detail: said || null },
+        now,
+      ),
+      enqueue(offerNews({ what: "declined", decision, reason, text, at }), now),
+    ]);
+    return { declinedAt: at };
+  });
+}

@@ -1,0 +1,17 @@
+import { enqueue } from "../outbox.ts";
+import { keys } from "../table/keys.ts";
+import { tryWrite } from "../table/try-write.ts";
+import type { Mail } from "./mail.ts";
+
+/** Enqueues the mails of an occasion once. */
+export async function mailOnce(
+  orgId: string,
+  occasion: string,
+  mails: readonly Mail[],
+  now: Date,
+): Promise<void> {
+  await tryWrite(
+    { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, condition: "notExists" },
+    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+  );
+}

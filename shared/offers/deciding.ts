@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { optionalText } from "#shared/values/text.ts";
+import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
+
+/** The token of a link. Anything else is answered like a token that does not exist. */
+const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+/** What can be wrong with the offer that a link leads to. */
+const LINK_PROBLEMS = [
+  "offer_not_found",
+  "offer_gone",
+  "offer_unavailable",
+  "too_many_attempts",
+] as const;
+
+const DECISION_PROBLEMS = [
+  "offer_replaced",
+  "offer_read_only",
+  "offer_own_team",
+  "offer_settled",
+] as const;
+
+/** The calls of a client who decides, part of the domain `offers`. */
+export const deciding = {
+  /** Asking again with the same key changes nothing. */
+  accept: endpoint({
+    route: "POST /api/offers/{token}/accept",
+    access: "public",
+    params: ByToken,
+    input: AcceptanceInput,
+    output: z.object({
+      acceptedAt: Instant,
+      /** It had been accepted before. */
+      already: z.boolean(),
+    }),
+    problems: [
+      ...LINK_PROBLEMS,
+      ...DECISION_PROBLEMS,
+      "offer_paused",
+      "offer_expired",
+      "offer_total_changed",
+    ],
+  }),
+  /** Declining again changes nothing. */
+  decline: endpoint({
+    route: "POST /api/offers/{token}/decline",
+    access: "public",
+    params: ByToken,
+    input: DeclineInput,
+    output: z.object({ declinedAt: Instant }),
+    problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+  }),
+  /** Asks the team for a new validity. Asking again within a day tells nobody again. */
+  askRenewal: endpoint({
+    route: "POST /api/offers/{token}/renewal",
+    access: "public",
+    params: ByToken,
+    input: z.object({ version: Version, name: optionalText(120).optional() }),
+    output: z.null(),
+    problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+  }),
+};

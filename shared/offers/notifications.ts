@@ -1,0 +1,65 @@
+import type { NotificationType } from "#shared/notifications/contract.ts";
+import { formatMoney, type Cents } from "#shared/values/money.ts";
+import { CLIENT_REASON_LABELS, type ClientReason } from "./lost-reasons.ts";
+
+/** What a client did with an offer, for its sellers. `blocked`: the client's tax id was typed wrong too often. */
+export type OfferNews = {
+  orgId: string;
+  proposalId: number;
+  proposalNumber: string;
+  title: string;
+  /** Whom the offer is for. */
+  client: string;
+  version: number;
+  /** The author and who sent the version. */
+  sellerIds: string[];
+  at: string;
+} & (
+  | { what: "accepted"; name: string; role: string | null; total: Cents }
+  | { what: "declined"; reason: ClientReason | null; text: string | null }
+  | { what: "renewal_asked"; name: string | null }
+  | { what: "blocked" }
+);
+
+interface Words {
+  type: Extract<NotificationType, `proposal_${string}`>;
+  title: string;
+  message: string;
+}
+
+/** Returns the notification of a seller. */
+export function formatNotification(news: OfferNews): Words {
+  const { client, proposalNumber, title } = news;
+  switch (news.what) {
+    case "accepted":
+      return {
+        type: "proposal_accepted",
+        title: "Proposta aceita",
+        message: `${news.name} aceitou a proposta ${proposalNumber}, ${formatMoney(news.total)}.`,
+      };
+    case "declined":
+      return {
+        type: "proposal_rejected",
+        title: "Proposta rejeitada",
+        message: `${client} recusou a proposta ${proposalNumber}${reasonText(news)}.`,
+      };
+    case "renewal_asked":
+      return {
+        type: "proposal_renewal_asked",
+        title: "Pedido de nova validade",
+        message: `${news.name ?? client} pediu uma nova validade para a proposta ${proposalNumber} “${title}”.`,
+      };
+    case "blocked":
+      return {
+        type: "proposal_acceptance_blocked",
+        title: "Aceite bloqueado por uma hora",
+        message: `O CPF/CNPJ de ${client} foi digitado errado muitas vezes ao aceitar a proposta ${proposalNumber}. Confira com o cliente.`,
+      };
+  }
+}
+
+/** Returns ": Preço acima do orçamento", or nothing without a reason. */
+function reasonText({ reason, text }: { reason: ClientReason | null; text: string | null }) {
+  const said = reason && reason !== "other" ? CLIENT_REASON_LABELS[reason] : text;
+  return said ? `: ${said.replace(/[.\s]+$/, "")}` : "";
+}

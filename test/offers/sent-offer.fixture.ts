@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import * as brandingStore from "#functions/branding/store.ts";
+import * as clientStore from "#functions/clients/store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { linkWrites, newToken } from "#functions/offers/link-store.ts";
+import { readOffer, readVersion, versionWrites } from "#functions/offers/store.ts";
+import { find as findOrganization } from "#functions/organization/store.ts";
+import { write } from "#functions/platform/table/table.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { clients } from "#shared/clients/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { freeze } from "#shared/offers/freeze.ts";
+import type { LinkChannel } from "#shared/offers/states.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { toReais } from "#shared/values/money.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+
+type World = ReturnType<typeof worldAt>;
+
+/** The tax id of the usual client, and how it begins. */
+export const CLIENT_TAX_ID = "12.ABC.345/01DE-35";
+export const RIGHT_START = "12ab";
+
+interface Wanted {
+  taxId?: string | null;
+  validityDays?: number;
+}
+
+/** A draft of one line for a client whose tax id is known. Needs a cloud in this process. */
+export async function draftOffer(
+  world: World,
+  { taxId = CLIENT_TAX_ID, validityDays = 30 }: Wanted = {},
+) {
+  const ada = await world.owner("Ana Souza");
+  const client = await ada.call(clients.create, {
+    name: "Beatriz Nogueira",
+    company: "Acme Serviços Ltda.",
+    cnpj: taxId,
+    email: "beatriz@acme.com.br",
+  });
+  const product = await ada.call(products.create, {
+    code: "SERV-001",
+    name: "Instalação",
+    price: 1111.11,
+    unit: "h",
+  });
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Energia solar", validityDays },
+    items: [{ productId: product.id, quantity: 3 }],
+  });
+  return { ada, id, client, product };
+}
+
+/** Sends the next version. */
+export async function sendVersion(ada: Person, id: number, now = new Date()): Promise<void> {
+  const { orgId } = ada;
+  const [proposal, organization, branding, before] = await Promise.all([
+    proposalStore.get(orgId, id),
+    findOrganization(orgId),
+    brandingStore.get(orgId),
+    readOffer(orgId, id),
+  ]);
+  if (!organization) throw new Error("The organization is gone");
+  const client = await clientStore.find(orgId, proposal.clientId);
+  const number = (before?.version ?? 0) + 1;
+  const sources = { proposal, client, seller: ada.user, branding, organization, logo: null };
+  const content = freeze({ ...sources, version: number }, now);
+  const source = {
+    clientId: proposal.clientId,
+    validityDays: proposal.validityDays,
+    productIds: proposal.items.map(({ productId }) => productId),
+  };
+  const made = { proposalId: id, before, content, source, sentBy: ada.user.id };
+  await write(versionWrites(orgId, made, now).writes);
+  await ada.call(proposals.update, { id, status: "sent" });
+}
+
+/** Makes a link to the newest version and returns its token. */
+export async function linkTo(
+  { orgId }: Person,
+  id: number,
+  channel: LinkChannel = "copy",
+  recipient?: string,
+): Promise<string> {
+  const offer = await readOffer(orgId, id);
+  if (!offer) throw new Error("Nothing was sent");
+  const token = newToken();
+  const { version, validUntilAt } = offer;
+  const made = { token, proposalId: id, channel, recipient, version, validUntilAt, by: null };
+  await write(linkWrites(orgId, made, new Date()).writes);
+  return token;
+}
+
+/** A proposal that was sent, with the token of a link to it. */
+export async function sentOffer(world: World, wanted?: Wanted) {
+  const draft = await draftOffer(world, wanted);
+  await sendVersion(draft.ada, draft.id);
+  return { ...draft, token: await linkTo(draft.ada, draft.id) };
+}
+
+/** What the page sends when a client accepts the newest version. */
+export async function acceptanceOf(
+  { orgId }: Person,
+  id: number,
+  more: Partial<CallInput<typeof offers.accept>> = {},
+) {
+  const offer = await readOffer(orgId, id);
+  const version = offer && (await readVersion(orgId, id, offer.version));
+  if (!version) throw new Error("Nothing was sent");
+  const { document } = unpackContent(version);
+  return {
+    key: randomUUID(),
+    version: version.version,
+    contentHash: version.contentHash,
+    total: toReais(document.total),
+    name: "Beatriz Nogueira",
+    role: "diretora",
+    email: "beatriz@acme.com.br",
+    agreed: true as const,
+    ...(document.client.taxId === null
+      ? { taxId: "529.982.247-25" }
+      : { taxIdStart: document.client.taxId.slice(0, 4) }),
+    ...more,
+  };
+}
+
+/** The call of a client who accepts the newest version. */
+export async function accepting(
+  world: World,
+  { ada, id, token }: { ada: Person; id: number; token: string },
+  more: Partial<CallInput<typeof offers.accept>> = {},
+) {
+  const sheet = await acceptanceOf(ada, id, more);
+  return { client: world.anonymous(), input: { token, ...sheet } };
+}
