@@ -14,6 +14,7 @@ import { ContractApi } from "./constructs/contract-api.ts";
 import { DeadLetters } from "./constructs/dead-letters.ts";
 import { DomainFunction, type DomainFunctionProps } from "./constructs/domain-function.ts";
 import { LoggedFunction } from "./constructs/logged-function.ts";
+import { MailEvents } from "./constructs/mail-events.ts";
 import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSettings } from "./edge-secret.ts";
@@ -51,7 +52,11 @@ export class ApiStack extends Stack {
       this.addDomain(api, domain as Domain, endpoints);
     api.addThrottledStage(stage, stage.hasAccessRecords ? this.addRecords(stage) : undefined);
     this.addPrinter();
-    const deadLetters = { outbox: this.addOutbox(), jobs: this.addJobs() };
+    const deadLetters = {
+      outbox: this.addOutbox(),
+      jobs: this.addJobs(),
+      mail: this.addMailEvents(),
+    };
     if (stage.isWatched) {
       new Monitoring(this, "Watching", {
         stage,
@@ -145,6 +150,18 @@ export class ApiStack extends Stack {
     });
     for (const [name, { everyMinutes }] of Object.entries(jobs))
       new ScheduledJob(this, name, { everyMinutes, running, deadLetters });
+    return deadLetters;
+  }
+
+  /** Writes down what became of tenants' mails. Without a mail domain nothing calls it. */
+  private addMailEvents(): DeadLetters {
+    const deadLetters = new DeadLetters(this, "MailDeadLetters");
+    const running = this.addFunction("mail-events", {
+      retryAttempts: 2,
+      onFailure: new SqsDestination(deadLetters),
+    });
+    const { stage } = this.common;
+    if (stage.tenantMailDomain) new MailEvents(this, "MailEvents", { stage, running, deadLetters });
     return deadLetters;
   }
 

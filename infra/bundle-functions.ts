@@ -7,9 +7,9 @@ import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
 
 /**
  * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, the
- * scheduled jobs, and the printer.
+ * scheduled jobs, the consumer of mail events, and the printer.
  */
-export const functionNames = [...Object.keys(contract), "outbox", "jobs", "printer"];
+export const functionNames = [...Object.keys(contract), "outbox", "jobs", "mail-events", "printer"];
 
 export interface Bundle {
   name: string;

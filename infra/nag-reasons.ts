@@ -83,25 +83,25 @@ export const nagReasons: readonly NagReason[] = [
     rules: ["Serverless-LambdaDLQ"],
     why: "It is called for the stream, whose mapping has retries and dead letters of its own.",
   },
-  {
-    at: "api/jobs",
+  ...["jobs", "mail-events"].map((name) => ({
+    at: `api/${name}`,
     rules: ["Serverless-LambdaDLQ"],
     why: "What fails goes to the dead letters by its failure destination, which says more than the older dead letter setting.",
-  },
+  })),
   {
     at: "api/printer",
     rules: ["Serverless-LambdaDLQ"],
     why: "Only the function pdf calls it, and waits for the answer: there is no event that could be lost.",
   },
-  ...[...Object.keys(contract), "outbox", "jobs", "printer"].map((name) => ({
+  ...[...Object.keys(contract), "outbox", "jobs", "mail-events", "printer"].map((name) => ({
     at: `api/${name}`,
     rules: ["Serverless-LambdaTracing"],
     why: "A trace of sampled polls would cost a fifth of the polls and needs a right on all resources. Metrics, the log with the request's id and dead letters tell what failed.",
   })),
-  ...["OutboxDeadLetters", "JobDeadLetters"].map((id) => ({
+  ...["OutboxDeadLetters", "JobDeadLetters", "MailDeadLetters"].map((id) => ({
     at: `api/${id}`,
     rules: ["AwsSolutions-SQS3", "Serverless-SQSRedrivePolicy"],
-    why: "It is a queue of dead letters itself, of the stream, of the jobs or of their schedules.",
+    why: "It is a queue of dead letters itself, of the stream, of mail events, of the jobs or of their schedules.",
   })),
   {
     at: "api/Watching/Topic",

@@ -190,15 +190,26 @@ function isStageName(name: string): name is Stage["name"] {
 }
 
 /** Returns the sender of all mails and its SES identity; undefined in a stage without mail. */
-export function mailSender({ mailDomain, tenantMailDomain }: Stage) {
+export function mailSender({ name, mailDomain, tenantMailDomain }: Stage) {
   if (!mailDomain || !tenantMailDomain) return undefined;
   const address = `nao-responda@${mailDomain}`;
   return {
     from: `Fechou <${address}>`,
     tenantFrom: `propostas@${tenantMailDomain}`,
-    /** The addresses by SES identity. */
-    identities: { [mailDomain]: address, [tenantMailDomain]: `propostas@${tenantMailDomain}` },
+    /** What SES needs a right to for each address. */
+    resources: {
+      [address]: [`identity/${mailDomain}`],
+      [`propostas@${tenantMailDomain}`]: [
+        `identity/${tenantMailDomain}`,
+        `configuration-set/${mailConfiguration({ name })}`,
+      ],
+    },
   };
+}
+
+/** The SES configuration set of tenants' mails, whose events are reported. */
+export function mailConfiguration({ name }: Pick<Stage, "name">): string {
+  return `fechou-${name}`;
 }
 
 /** The namespace of the product's own metrics. */

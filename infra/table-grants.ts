@@ -3,7 +3,7 @@ import type { RowKind } from "#shared/organization/limits.ts";
 import { CALLER, type Partitions, type TableGrants } from "./table-statements.ts";
 
 /** Every folder of `functions/` that is deployed. */
-export type FunctionName = Domain | "outbox" | "jobs";
+export type FunctionName = Domain | "outbox" | "jobs" | "mail-events";
 
 /** An organization's own partition: the organization, its members and invites, its settings and its counters. */
 const ORGANIZATION = CALLER[1] ?? "";
@@ -17,6 +17,8 @@ const RATE_LIMITS = "ATTEMPTS#*";
 const PRINTS = "PRINTS#*";
 const CUSTOMER = "CUSTOMER#*";
 const TRIAL = "TRIAL#*";
+/** Addresses that get no mail of tenants. */
+const MAIL_STOP = "MAIL_STOP#*";
 
 /** The partitions of organizations for these kinds of rows. */
 const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
@@ -268,6 +270,20 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD")],
     checks: [ORGANIZATION, ...of("TAG")],
     empties: ["ORG#*", PERSON, LINK, CUSTOMER],
+  },
+  "mail-events": {
+    reads: of("OFFER", "OFFER_RECORD"),
+    puts: [OUTBOX, MAIL_STOP],
+    updates: of("OFFER", "OFFER_RECORD"),
+    attributes: [
+      "state",
+      "rank",
+      "reason",
+      "at",
+      "mailProblem",
+      "bounced????-??-??",
+      "complained????-??-??",
+    ],
   },
   jobs: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],

@@ -2,6 +2,7 @@ import type { Mail } from "#functions/platform/mail/mail.ts";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
+import { mailTags } from "#functions/platform/mail/mail-tags.ts";
 import { mailSender, namedAddress } from "#functions/platform/mail/mail-sender.ts";
 
 export const ses = new SESv2Client({});
@@ -17,6 +18,7 @@ export async function sendMail({
   text,
   fromName,
   replyTo,
+  tags,
 }: Mail): Promise<void> {
   const from = mailSender();
   if (!from) {
@@ -29,6 +31,10 @@ export async function sendMail({
       FromEmailAddress: fromName ? namedAddress(fromName, env("TENANT_MAIL_FROM")) : from,
       ReplyToAddresses: [replyTo ?? env("SUPPORT_EMAIL")],
       Destination: { ToAddresses: [to] },
+      ...(tags && {
+        ConfigurationSetName: env("MAIL_CONFIGURATION"),
+        EmailTags: Object.entries(mailTags(tags)).map(([Name, Value]) => ({ Name, Value })),
+      }),
       Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
     }),
   );

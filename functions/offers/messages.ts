@@ -1,14 +1,25 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
+import type { BounceReason } from "#shared/offers/mail-states.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Tells the sellers of a proposal what its client did. */
     "offer-news": { news: OfferNews };
+    /** A tenant's mail came back. `by`: who sent it. */
+    "mail-returned": {
+      orgId: string;
+      proposalId: number;
+      by: string;
+      email: string;
+      reason: BounceReason;
+    };
   }
 }
 
-export const messages: MessageHandlers<"offer-news"> = {
+export const messages: MessageHandlers<"offer-news" | "mail-returned"> = {
   "offer-news": async ({ news }, now) =>
     (await import("./notify-sellers.ts")).notifySellers(news, now),
+  "mail-returned": async (message, now) =>
+    (await import("./mail-returned.ts")).handleReturnedMail(message, now),
 };

@@ -4,7 +4,13 @@ import type { IKey } from "aws-cdk-lib/aws-kms";
 import type { CfnFunction, FunctionOptions } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { DataStack } from "../data-stack.ts";
-import { distributionParameter, mailSender, metricNamespace, type Stage } from "../stage.ts";
+import {
+  distributionParameter,
+  mailConfiguration,
+  mailSender,
+  metricNamespace,
+  type Stage,
+} from "../stage.ts";
 import { LoggedFunction } from "./logged-function.ts";
 import { type FunctionGrants, roleStatements } from "./role-statements.ts";
 
@@ -60,7 +66,11 @@ function settings(
       USER_POOL_CLIENT_ID: data.userPoolClient.userPoolClientId,
     }),
     ...(sender && { MAIL_FROM: sender.from, SUPPORT_EMAIL: stage.supportEmail }),
-    ...(sender && grants.mail === "sends" && { TENANT_MAIL_FROM: sender.tenantFrom }),
+    ...(sender &&
+      grants.mail === "sends" && {
+        TENANT_MAIL_FROM: sender.tenantFrom,
+        MAIL_CONFIGURATION: mailConfiguration(stage),
+      }),
     ...(grants.secrets && { SECRETS_KEY: data.secretsKey.keyArn }),
     ...((grants.signing || table.rateLimits) && {
       SIGNING_SECRET: SecretValue.secretsManager(data.signingSecret.secretArn).unsafeUnwrap(),

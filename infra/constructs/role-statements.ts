@@ -39,8 +39,8 @@ export function roleStatements(
   if (grants.secrets) found.push(sealingStatement(grants.secrets, data));
   const sender = grants.mail === "sends" && mailSender(stage);
   if (sender)
-    for (const [domain, address] of Object.entries(sender.identities))
-      found.push(mailStatement(data, domain, address));
+    for (const [address, names] of Object.entries(sender.resources))
+      found.push(mailStatement(data, names, address));
   return found;
 }
 
@@ -95,13 +95,13 @@ function sealingStatement(
   return seal;
 }
 
-function mailStatement(data: DataStack, domain: string, address: string): PolicyStatement {
-  const identity = Stack.of(data).formatArn({
-    service: "ses",
-    resource: "identity",
-    resourceName: domain,
-  });
-  const send = allow(["ses:SendEmail"], identity);
+function mailStatement(
+  data: DataStack,
+  names: readonly string[],
+  address: string,
+): PolicyStatement {
+  const resources = names.map((resource) => Stack.of(data).formatArn({ service: "ses", resource }));
+  const send = new PolicyStatement({ actions: ["ses:SendEmail"], resources });
   send.addCondition("StringEquals", { "ses:FromAddress": address });
   return send;
 }

@@ -11,6 +11,7 @@ import { startLambda } from "./lambda/lambda.ts";
 import { type LocalClock, openClock } from "./operator/local-clock.ts";
 import { startMailbox } from "./operator/mailbox.ts";
 import { operator } from "./operator/operator.ts";
+import { startMailEvents } from "./lambda/mail-events.ts";
 import { startOutboxConsumer } from "./lambda/outbox-consumer.ts";
 import { startS3 } from "./s3/s3.ts";
 import { startSchedule } from "./lambda/schedule.ts";
@@ -57,7 +58,8 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   Object.assign(process.env, settingsFor(services));
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
-  const outbox = startOutboxConsumer();
+  const mailEvents = startMailEvents(mailbox);
+  const outbox = startOutboxConsumer(mailEvents.round);
   const schedule = startSchedule();
   const site = await startSite({
     port,
@@ -68,7 +70,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
     zapsign,
     page: { supportEmail: SUPPORT_EMAIL },
     cdn,
-    operator: operator({ clock, mailbox, cdn, outbox, schedule }),
+    operator: operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }),
   });
   process.env["APP_URL"] = site.origin;
   process.env["ASAAS_BASE_URL"] = `${site.origin}/__local/asaas/v3`;
@@ -139,6 +141,7 @@ function settingsFor({
     USER_POOL_CLIENT_ID: cognito.clientId,
     MAIL_FROM: "Fechou <nao-responda@fechou.local>",
     TENANT_MAIL_FROM: "propostas@envio.fechou.local",
+    MAIL_CONFIGURATION: "fechou-local",
     SUPPORT_EMAIL,
     SECRETS_KEY: kms.keyId,
     SIGNING_SECRET: "local-signing-secret",

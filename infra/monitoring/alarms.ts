@@ -15,7 +15,7 @@ export interface Monitored {
   files: Pick<Bucket, "bucketArn">;
   /** By folder name. */
   functions: ReadonlyMap<string, IFunction>;
-  deadLetters: { outbox: IQueue; jobs: IQueue };
+  deadLetters: { outbox: IQueue; jobs: IQueue; mail: IQueue };
 }
 
 export interface AlarmRule {
@@ -112,15 +112,27 @@ function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
       from: 1,
     },
     "mail-bounces": {
-      means: "One mail in twenty bounces. At one in ten SES stops sending for the whole account.",
+      means:
+        "Four mails in a hundred bounce. At one in ten SES stops sending for the whole account.",
       metric: new Metric({
         namespace: "AWS/SES",
         metricName: "Reputation.BounceRate",
         statistic: Stats.AVERAGE,
         period: Duration.hours(1),
       }),
-      from: 0.05,
+      from: 0.04,
     },
+  };
+  rules["mail-complaints"] = {
+    means:
+      "Of 1,000 mails nearly one was reported as spam. At 5 SES stops sending for the whole account.",
+    metric: new Metric({
+      namespace: "AWS/SES",
+      metricName: "Reputation.ComplaintRate",
+      statistic: Stats.AVERAGE,
+      period: Duration.hours(1),
+    }),
+    from: 0.0008,
   };
   Object.assign(rules, attackRules(namespace));
   const outbox = functions.get("outbox");

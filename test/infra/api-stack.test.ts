@@ -47,7 +47,7 @@ const expected: Record<string, string[]> = {
   invites: [...LOG, ...passwords("CreateUser", "DeleteUser", "SetUserPassword")],
   clients: [...LOG],
   products: [...LOG],
-  proposals: [...LOG],
+  proposals: [...LOG, `s3:GetObject files /${ORGANIZATION_FILES}*`, "s3:ListBucket files"],
   notifications: [...LOG],
   tasks: [...LOG],
   tags: [...LOG],
@@ -76,6 +76,7 @@ const expected: Record<string, string[]> = {
     `s3:PutObject files /${ORGANIZATION_FILES}*`,
   ],
   jobs: [...LOG, ...deadLetters("JobDeadLetters"), ...secrets("Decrypt")],
+  "mail-events": [...LOG, ...deadLetters("MailDeadLetters")],
   outbox: [
     ...LOG,
     "dynamodb:DescribeStream its stream",
@@ -91,12 +92,14 @@ const expected: Record<string, string[]> = {
     "ssm:GetParameter /fechou/prod/distribution",
     "ses:SendEmail mail.example only nao-responda@mail.example",
     "ses:SendEmail envio.mail.example only propostas@envio.mail.example",
+    "ses:SendEmail the mail configuration only propostas@envio.mail.example",
+    "s3:DeleteObjectVersion files /offers/*",
     ...deadLetters("OutboxDeadLetters"),
   ],
 };
 
 test("there is one function for each domain of the contract, for the outbox, the jobs and the printer", () => {
-  const ids = [...domains, "outbox", "jobs", "printer"].map(logicalId);
+  const ids = [...domains, "outbox", "jobs", "mail-events", "printer"].map(logicalId);
   expect(Object.keys(functions).toSorted()).toEqual(ids.toSorted());
 });
 
@@ -133,7 +136,7 @@ test.each(Object.keys(expected))("%s may do what its work needs and nothing more
 
 test("every function is in the list of what functions may do", () => {
   expect(Object.keys(expected).toSorted()).toEqual(
-    [...domains, "outbox", "jobs", "printer"].toSorted(),
+    [...domains, "outbox", "jobs", "mail-events", "printer"].toSorted(),
   );
 });
 
@@ -153,6 +156,7 @@ test("no action and no resource is a wildcard, but for the list of streams and f
       "*",
       "files /files/*",
       "files /files/users/*",
+      "files /offers/*",
       "files /pdf/*",
       `files /${ORGANIZATION_FILES}*`,
     ]),
@@ -225,6 +229,7 @@ function placeOf(resource: unknown, name: string): string {
   if (text === '"*"') return "*";
   if (text.includes(logicalId(`${name}-log`))) return "its log";
   if (text.includes(logicalId("printer"))) return "the printer";
+  if (text.includes("configuration-set/fechou-prod")) return "the mail configuration";
   const queue = /(\w+DeadLetters)/.exec(text)?.[1];
   if (queue) return queue;
   if (text.includes(":cloudfront:")) return "distributions";

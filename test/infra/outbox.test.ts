@@ -44,7 +44,7 @@ test("a message that is delivered twice is processed once", async () => {
 test("a message that fails is reported alone and stays; the others of its batch are done", async () => {
   const [first, failing, last] = [
     await enqueueNow(mailTo("caio@exemplo.com.br")),
-    await enqueueNow(mailTo("bounce@simulator.amazonses.com")),
+    await enqueueNow(mailTo("refused@simulator.amazonses.com")),
     await enqueueNow(mailTo("davi@exemplo.com.br")),
   ];
   expect(await handler(streamOf(first, failing, last))).toEqual({

@@ -53,11 +53,11 @@ test("messages are oldest first and can be asked for one address", async () => {
 
 test("an address that bounces or is none is refused and nothing is kept", async () => {
   const mailbox = await during(startMailbox({ now }));
-  await expect(send(mailbox.endpoint, "x", "bounce@simulator.amazonses.com")).rejects.toMatchObject(
-    {
-      name: "MessageRejected",
-    },
-  );
+  await expect(
+    send(mailbox.endpoint, "x", "refused@simulator.amazonses.com"),
+  ).rejects.toMatchObject({
+    name: "MessageRejected",
+  });
   await expect(send(mailbox.endpoint, "x", "ana@exemplo.com.br", "ninguém")).rejects.toMatchObject({
     name: "BadRequestException",
   });
@@ -81,4 +81,27 @@ test("a mail file that cannot be written stops the start with its name", async (
   await expect(startMailbox({ file, now })).rejects.toThrow(
     `The local data at ${file} cannot be used`,
   );
+});
+
+test("tags come back as SES repeats them in events, and a tag it would refuse is refused", async () => {
+  const mailbox = await during(startMailbox({ now }));
+  const tagged = (value: string) =>
+    new SESv2Client(sdkSetting(mailbox.endpoint)).send(
+      new SendEmailCommand({
+        FromEmailAddress:
+          "=?UTF-8?B?Sm/Do28=?= =?UTF-8?B?IFNvdXph?= <propostas@envio.fechou.local>",
+        ConfigurationSetName: "fechou-local",
+        EmailTags: [{ Name: "proposal", Value: value }],
+        Destination: { ToAddresses: ["ana@exemplo.com.br"] },
+        Content: { Simple: { Subject: { Data: "x" }, Body: { Text: { Data: "x" } } } },
+      }),
+    );
+  await expect(tagged("a:b")).rejects.toMatchObject({ name: "BadRequestException" });
+  await tagged("42");
+  expect(mailbox.messages()).toMatchObject([
+    {
+      from: "João Souza <propostas@envio.fechou.local>",
+      tags: { "ses:configuration-set": ["fechou-local"], proposal: ["42"] },
+    },
+  ]);
 });

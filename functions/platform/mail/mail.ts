@@ -1,3 +1,5 @@
+import type { MailTags } from "./mail-tags.ts";
+
 /** A mail as the outbox holds it. */
 export interface Mail {
   to: string;
@@ -10,6 +12,8 @@ export interface Mail {
   fromName?: string;
   /** Who gets the answers; default: the support. */
   replyTo?: string;
+  /** What the events of a tenant's mail name. */
+  tags?: MailTags;
 }
 
 /** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */

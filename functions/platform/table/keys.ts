@@ -193,6 +193,13 @@ export const keys = {
     pk: `ORG#${orgId}#OFFER_RECORD`,
     prefix: `${padded(proposalId)}#${kind}#`,
   }),
+  /** How many mails of an organization came back, an attribute for each kind and day. */
+  mailReputation: (orgId: string): ItemKey<"mailReputation"> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    sk: "MAIL_REPUTATION",
+  }),
+  /** An address that gets no mail of tenants, by its SHA-256; ends by its TTL. */
+  mailStop: (hash: string): ItemKey<"mailStop"> => ({ pk: `MAIL_STOP#${hash}`, sk: "MAIL_STOP" }),
   /** All records of an offer. */
   allOfferRecords: (orgId: string, proposalId: number): Prefix<Item> => ({
     pk: `ORG#${orgId}#OFFER_RECORD`,

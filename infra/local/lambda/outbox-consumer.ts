@@ -12,10 +12,17 @@ export interface OutboxConsumer {
   stop(): Promise<void>;
 }
 
-/** Stands in for the table's stream: polls the outbox, oldest first. Failed messages are retried next round. */
-export function startOutboxConsumer(): OutboxConsumer {
+/**
+ * Stands in for the table's stream: polls the outbox, oldest first. Failed messages are retried next round.
+ * @param afterwards runs after each round
+ */
+export function startOutboxConsumer(afterwards: () => Promise<void>): OutboxConsumer {
   const stopping = new AbortController();
-  const round = serialized(runAll);
+  const round = serialized(async () => {
+    const report = await runAll();
+    await afterwards();
+    return report;
+  });
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       await round().catch((error: unknown) => console.error("outbox:", error));

@@ -20,6 +20,8 @@ const Mail = z.object({
   text: z.string(),
   html: z.string(),
   at: z.string(),
+  /** As SES repeats them in events; of tenants' mails. */
+  tags: z.record(z.string(), z.array(z.string())).optional(),
 });
 export type Mail = z.output<typeof Mail>;
 
@@ -29,8 +31,15 @@ export type Mailbox = HttpServer & {
 };
 
 const Part = z.object({ Data: z.string() });
+/** What SES takes as the name or the value of a tag. */
+const Token = z.string().regex(/^[\w.@-]{1,256}$/);
 const SendEmail = z.object({
   FromEmailAddress: z.string().min(1),
+  ConfigurationSetName: z.string().optional(),
+  EmailTags: z
+    .array(z.object({ Name: Token, Value: Token }))
+    .max(50)
+    .default([]),
   ReplyToAddresses: z.array(z.string()).max(1).optional(),
   Destination: z.object({ ToAddresses: z.array(z.string()).min(1).max(50) }),
   Content: z.object({
@@ -42,8 +51,8 @@ const SendEmail = z.object({
 });
 
 /**
- * Simulates SES SendEmail, one message for each addressee. Addresses at simulator.amazonses.com are refused. With
- * `file` each message is one JSON line. @throws Error naming an unusable file.
+ * Simulates SES SendEmail, one message for each addressee. Addresses at simulator.amazonses.com are refused, except
+ * those whose mails get a fate. With `file` each message is one JSON line. @throws Error naming an unusable file.
  */
 export async function startMailbox(options: { file?: string; now: () => Date }): Promise<Mailbox> {
   const { file, now } = options;
@@ -57,10 +66,14 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
     const addresses = message.Destination.ToAddresses.map(bareAddress);
     const unusable = addresses.find((address) => !/^[\x21-\x7e]+@[\x21-\x7e]+$/.test(address));
     if (unusable !== undefined) return refusal(400, "BadRequestException", "Illegal address");
-    if (addresses.some((address) => address.endsWith("@simulator.amazonses.com"))) {
+    if (addresses.some(isRefused)) {
       return refusal(400, "MessageRejected", "Address is on the suppression list.");
     }
     const { Subject, Body } = message.Content.Simple;
+    const tags = message.ConfigurationSetName && {
+      "ses:configuration-set": [message.ConfigurationSetName],
+      ...Object.fromEntries(message.EmailTags.map(({ Name, Value }) => [Name, [Value]])),
+    };
     const from = decoded(message.FromEmailAddress);
     const [replyTo] = message.ReplyToAddresses ?? [];
     const mails = addresses.map((to) => ({
@@ -72,6 +85,7 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
       at: now().toISOString(),
+      ...(tags && { tags }),
     }));
     if (file !== undefined) await appendFile(file, linesOf(mails));
     kept.push(...mails);
@@ -82,6 +96,11 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
     messages: (to) =>
       kept.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase()),
   };
+}
+
+function isRefused(address: string): boolean {
+  const [name = "", domain] = address.split("@");
+  return domain === "simulator.amazonses.com" && !["success", "bounce", "complaint"].includes(name);
 }
 
 function readMessage(request: WireRequest): z.output<typeof SendEmail> | undefined {
@@ -102,7 +121,7 @@ function bareAddress(address: string): string {
 
 /** Encoded words (RFC 2047) in UTF-8 as text. */
 function decoded(header: string): string {
-  const joined = header.replaceAll("?= =?UTF-8?B?", "");
+  const joined = header.replaceAll(/\?= (?==\?UTF)/g, "?=");
   return joined.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, base64: string) =>
     Buffer.from(base64, "base64").toString(),
   );

@@ -6,12 +6,14 @@ import type { Cdn } from "../site/cdn.ts";
 import type { LocalClock } from "./local-clock.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { operatorPage } from "./operator-page.ts";
+import type { LocalMailEvents } from "../lambda/mail-events.ts";
 import type { OutboxConsumer } from "../lambda/outbox-consumer.ts";
 import type { LocalSchedule } from "../lambda/schedule.ts";
 
 export interface OperatorTools {
   clock: LocalClock;
   mailbox: Mailbox;
+  mailEvents: LocalMailEvents;
   cdn: Cdn;
   outbox: OutboxConsumer;
   schedule: LocalSchedule;
@@ -20,7 +22,7 @@ export interface OperatorTools {
 type Job = () => Promise<unknown>;
 
 /** The operator's calls: mailbox, clock, jobs, super administrator. Never deployed. */
-export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTools) {
+export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: OperatorTools) {
   const jobs: Record<string, Job> = {
     "process-outbox": () => outbox.round(),
     ...Object.fromEntries(schedule.names.map((name) => [name, () => schedule.run(name)])),
@@ -68,6 +70,12 @@ export function operator({ clock, mailbox, cdn, outbox, schedule }: OperatorTool
       return run
         ? json(200, await run())
         : json(404, { message: `No job ${job}. There is: ${Object.keys(jobs).join(", ")}.` });
+    }
+    const [, mail = "", fate = ""] = /^\/__local\/mail\/([\w-]+)\/(\w+)$/.exec(path) ?? [];
+    if (mail && method === "POST") {
+      return (await mailEvents.report(mail, fate))
+        ? json(200, { mail, fate })
+        : json(404, { message: "No such mail of a tenant, or no such fate." });
     }
     const call = calls[`${method} ${path}`];
     if (!call) return json(404, { message: "No such call." });

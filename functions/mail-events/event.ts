@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { Problem } from "#shared/errors.ts";
+import type { BounceReason, MailState } from "#shared/offers/mail-states.ts";
+import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
+
+/** What became of a mail. */
+export interface MailFate extends MailTags {
+  state: Extract<MailState, "delayed" | "delivered" | "bounced" | "complained">;
+  /** Of bounces and complaints. */
+  reason: BounceReason | null;
+  /** The address will never take a mail, or does not want one. */
+  isFinal: boolean;
+}
+
+const Bounce = z.object({
+  bounceType: z.string(),
+  bounceSubType: z.string(),
+  bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
+});
+
+/** An event of SES in EventBridge, as far as it is used. */
+const Detail = z.object({
+  eventType: z.enum(["Delivery", "DeliveryDelay", "Bounce", "Complaint", "Reject"]),
+  mail: z.object({ tags: z.record(z.string(), z.array(z.string())) }),
+  bounce: Bounce.optional(),
+});
+
+/** @throws Problem `malformed_request` for an event that is not about a tenant's mail */
+export function readMailEvent({ detail }: { detail: unknown }): MailFate {
+  const { data } = Detail.safeParse(detail);
+  const tags = data && readTags(data.mail.tags);
+  if (!data || !tags) throw new Problem("malformed_request");
+  switch (data.eventType) {
+    case "Delivery":
+      return { ...tags, state: "delivered", reason: null, isFinal: false };
+    case "DeliveryDelay":
+      return { ...tags, state: "delayed", reason: null, isFinal: false };
+    case "Complaint":
+      return { ...tags, state: "complained", reason: "spam", isFinal: true };
+    // SES found a virus: the address is not to blame.
+    case "Reject":
+      return { ...tags, state: "bounced", reason: "refused", isFinal: false };
+    case "Bounce":
+      return {
+        ...tags,
+        state: "bounced",
+        reason: data.bounce ? bounceReason(data.bounce) : "refused",
+        isFinal: data.bounce?.bounceType === "Permanent",
+      };
+  }
+}
+
+/** Status codes of the receiving server (RFC 3463) say more than SES's own words. */
+function bounceReason({
+  bounceType,
+  bounceSubType,
+  bouncedRecipients,
+}: z.output<typeof Bounce>): BounceReason {
+  const said = bouncedRecipients.map(({ diagnosticCode }) => diagnosticCode ?? "").join(" ");
+  if (/suppress/i.test(bounceSubType)) return "suppressed";
+  if (bounceSubType === "MailboxFull" || said.includes("5.2.2")) return "mailbox_full";
+  if (said.includes("5.1.2") || said.includes("5.4.4")) return "no_domain";
+  if (bounceSubType === "NoEmail" || said.includes("5.1.1")) return "no_mailbox";
+  return bounceType === "Permanent" && said === "" ? "no_mailbox" : "refused";
+}

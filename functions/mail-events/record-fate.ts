@@ -1,0 +1,47 @@
+import { stopWrite } from "#functions/offers/mail-store.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { rankOf } from "#shared/offers/mail-states.ts";
+import type { MailFate } from "./event.ts";
+
+/**
+ * Writes down what became of a mail, once and never back: events come twice and in any order. A mail that came back
+ * marks the offer and is told to the team; one that always will stops its address.
+ */
+export async function recordFate(fate: MailFate, now: Date): Promise<void> {
+  const { orgId, proposalId, sendId, recipient, state, reason, isFinal } = fate;
+  const [send, offer] = await getMany([
+    keys.offerRecord(orgId, proposalId, "SEND", sendId),
+    keys.offer(orgId, proposalId),
+  ]);
+  const address = send?.recipients[recipient]?.email;
+  // Deleted since.
+  if (!send || !offer || address === undefined) return;
+  const at = now.toISOString();
+  const rank = rankOf(state);
+  const writes: Write[] = [
+    {
+      update: keys.offerRecord(orgId, proposalId, "MAIL", `${sendId}#${recipient}`),
+      set: { state, rank, reason, at },
+      condition: { atMost: { rank: rank - 1 } },
+    },
+  ];
+  if (reason !== null) {
+    if (isFinal) writes.push(stopWrite(address, reason, now));
+    if (send.version === offer.version) {
+      const { pk, sk } = offer;
+      writes.push({ update: { pk, sk }, set: { mailProblem: true }, condition: "exists" });
+    }
+    writes.push(
+      { update: keys.mailReputation(orgId), add: { [`${state}${at.slice(0, 10)}`]: 1 } },
+      enqueue(
+        { kind: "mail-returned", orgId, proposalId, by: send.by, email: address, reason },
+        now,
+      ),
+    );
+  }
+  await tryWrite(...writes);
+}

@@ -1,0 +1,61 @@
+import { notify } from "#functions/notifications/store.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { enqueue, type Messages } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, getMany } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { listSuperAdmins } from "#functions/users/store.ts";
+import { reasonText } from "#shared/offers/mail-states.ts";
+import { isHarmful } from "#shared/offers/reputation.ts";
+import { sendingStoppedMail } from "./mails-to-admins.ts";
+
+/** Tells the sender that a mail came back, and stops an organization whose mails keep coming back. Idempotent. */
+export async function handleReturnedMail(
+  { orgId, proposalId, by, email, reason }: Messages["mail-returned"],
+  now: Date,
+): Promise<void> {
+  log.warn("mail returned", { organizationId: orgId, reason });
+  const proposal = await get(keys.proposal(orgId, proposalId));
+  if (proposal) {
+    const { proposalNumber, title } = proposal;
+    const message = `O e-mail para ${email} com a proposta ${proposalNumber} “${title}” voltou: ${reasonText(reason)}.`;
+    const once = `mail-returned#${proposalId}#${email}#${now.toISOString().slice(0, 10)}`;
+    await notify(
+      [
+        {
+          orgId,
+          userId: by,
+          type: "proposal_delivery_failed",
+          title: "E-mail devolvido",
+          message,
+          relatedId: proposalId,
+          once,
+        },
+      ],
+      now,
+    );
+  }
+  await stopIfHarmful(orgId, now);
+}
+
+async function stopIfHarmful(orgId: string, now: Date): Promise<void> {
+  const [counts, organization] = await getMany([
+    keys.mailReputation(orgId),
+    keys.organization(orgId),
+  ]);
+  const at = now.toISOString();
+  if (!organization || !counts || counts["stoppedAt"] || !isHarmful(counts, at.slice(0, 10)))
+    return;
+  const people = await getMany((await listSuperAdmins()).map(keys.user));
+  const mails = people.flatMap((person) =>
+    person ? [sendingStoppedMail(person, organization)] : [],
+  );
+  await tryWrite(
+    {
+      update: keys.mailReputation(orgId),
+      set: { stoppedAt: at },
+      condition: { equals: { stoppedAt: null } },
+    },
+    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+  );
+}

@@ -1,0 +1,22 @@
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import { shownName } from "#shared/values/names.ts";
+
+/** To administrators of the system: an organization may no longer send mails to clients. */
+export function sendingStoppedMail(
+  { email, firstName }: UserRecord,
+  { id, name }: OrganizationRecord,
+): Mail {
+  const company = shownName(name, "uma organização");
+  return mailPage({
+    to: email,
+    subject: `Envio de e-mails suspenso: ${company}`,
+    heading: greeting(firstName),
+    paragraphs: [
+      `Os e-mails que ${company} envia a clientes voltaram demais ou foram marcados como spam, e o envio foi suspenso. Links e WhatsApp continuam funcionando.`,
+      `Organização: ${id}. Fale com a empresa e suspenda o acesso se for abuso.`,
+    ],
+    footnote: "Você recebeu esta mensagem porque administra o sistema.",
+  });
+}

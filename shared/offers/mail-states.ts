@@ -1,0 +1,39 @@
+/** What is known of a mail, from the least to the last word: events arrive in any order and only raise it. */
+export const MAIL_STATES = [
+  "queued",
+  "sent",
+  "delayed",
+  "delivered",
+  "bounced",
+  "complained",
+] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** Returns the place of a state in the list. */
+export function rankOf(state: MailState): number {
+  return MAIL_STATES.indexOf(state);
+}
+
+/** Why a mail came back. */
+export const BOUNCE_REASONS = [
+  "no_mailbox",
+  "mailbox_full",
+  "no_domain",
+  "refused",
+  "spam",
+  "suppressed",
+] as const;
+export type BounceReason = (typeof BOUNCE_REASONS)[number];
+
+const WORDS = {
+  no_mailbox: "caixa de entrada não existe",
+  mailbox_full: "caixa cheia",
+  no_domain: "domínio não existe",
+  refused: "servidor do destinatário recusou",
+  spam: "marcada como spam pelo destinatário",
+  suppressed: "endereço bloqueado por devoluções anteriores",
+} as const satisfies Record<BounceReason, string>;
+
+export function reasonText(reason: BounceReason): string {
+  return WORDS[reason];
+}
