@@ -26,6 +26,8 @@ const numbers = (...kinds: RowKind[]): string[] => [
   ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
 ];
 
+/** The log of changed rows, which `write()` appends to. */
+const CHANGES = of("CHANGE");
 /** A proposal and its lines. */
 const PROPOSALS = of("PROPOSAL", "PROPOSAL_LINES");
 /** A task and the rows by which it is found. */
@@ -97,15 +99,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("CLIENT", "UNIQUE", "BIN"),
     reads: ["COMPANY#*"],
     puts: ["COMPANY#*"],
-    updates: [ORGANIZATION],
-    attributes: numbers("client"),
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("client"), "entries"],
     checks: [ORGANIZATION],
   },
   products: {
     caller: true,
     owns: of("PRODUCT", "UNIQUE", "BIN"),
-    updates: [ORGANIZATION],
-    attributes: numbers("product"),
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("product"), "entries"],
     checks: [ORGANIZATION],
   },
   proposals: {
@@ -113,8 +115,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: [...PROPOSALS, ...of("BIN")],
     reads: of("CLIENT", "PRODUCT", "UNIQUE"),
     puts: [OUTBOX, ...of("UNIQUE", "PRODUCT")],
-    updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: [...numbers("proposal", "product"), "proposal????", ...COUNTS],
+    updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
+    attributes: [...numbers("proposal", "product"), "proposal????", "entries", ...COUNTS],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },
   pdf: {
@@ -141,16 +143,16 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: [...TASKS, ...of("BIN")],
     reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE"),
     puts: of("NOTIFICATION", "UNIQUE"),
-    updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: [...numbers("task"), ...NOTICE, ...COUNTS],
+    updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
+    attributes: [...numbers("task"), "entries", ...NOTICE, ...COUNTS],
     checks: [ORGANIZATION, ...of("TAG")],
   },
   tags: {
     caller: true,
     owns: of("TAG", "UNIQUE"),
     puts: [OUTBOX],
-    updates: [ORGANIZATION],
-    attributes: [...numbers("tag"), "dashboardTagIds"],
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("tag"), "dashboardTagIds", "entries"],
     checks: [ORGANIZATION],
   },
   "checklist-templates": {
@@ -174,11 +176,12 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   samples: {
     caller: true,
     owns: [...of("CLIENT", "PRODUCT", "TAG", "UNIQUE"), ...PROPOSALS, ...TASKS],
-    updates: [ORGANIZATION, ...of("DASHBOARD")],
+    updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
     attributes: [
       ...numbers("client", "product", "proposal", "task", "tag"),
       "samples*",
       "dashboardTagIds",
+      "entries",
       ...COUNTS,
     ],
     checks: [ORGANIZATION],
@@ -189,11 +192,12 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("CONTRACT"),
     reads: [...PROPOSALS, ...of("CLIENT")],
     puts: [...PROPOSALS, OUTBOX],
-    updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
+    updates: [ORGANIZATION, ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
     attributes: [
       ...ZAPSIGN_SETTINGS,
       "claim",
       "doubt*",
+      "entries",
       "gsi1*",
       "ownOpenedAt",
       "version",
@@ -234,7 +238,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
     puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
     removes: [ORGANIZATION, PERSON, EMAIL, INVITE_LINK, "PURGES"],
-    updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD")],
+    updates: [ORGANIZATION, DIRECTORY, "PURGES", ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
     checks: [ORGANIZATION, ...of("TAG")],
     empties: ["ORG#*", PERSON, INVITE_LINK, CUSTOMER],
   },
@@ -243,7 +247,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: [ORGANIZATION, PERSON, DIRECTORY, "PLANS", "PURGES", "UPGRADES", ...PROPOSALS],
     puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
     removes: [ORGANIZATION],
-    updates: [ORGANIZATION, "UPGRADES", ...of("CONTRACT", "DASHBOARD")],
+    updates: [ORGANIZATION, "UPGRADES", ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
     checks: [ORGANIZATION, ...of("TAG")],
     index: ["WATCH#*", "NOTICE_DUE#*", "CONTRACT_DUE#*"],
   },
