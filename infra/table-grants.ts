@@ -29,6 +29,8 @@ const numbers = (...kinds: RowKind[]): string[] => [
   ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
 ];
 
+/** The log of changed rows, which `write()` appends to. */
+const CHANGES = of("CHANGE");
 /** A proposal and its lines. */
 const PROPOSALS = of("PROPOSAL", "PROPOSAL_LINES");
 /** The client's side of a proposal. */
@@ -112,15 +114,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("CLIENT", "UNIQUE", "BIN"),
     reads: ["COMPANY#*"],
     puts: ["COMPANY#*"],
-    updates: [ORGANIZATION],
-    attributes: numbers("client"),
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("client"), "entries"],
     checks: [ORGANIZATION],
   },
   products: {
     caller: true,
     owns: of("PRODUCT", "UNIQUE", "BIN"),
-    updates: [ORGANIZATION],
-    attributes: numbers("product"),
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("product"), "entries"],
     checks: [ORGANIZATION],
   },
   proposals: {
@@ -130,10 +132,11 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: of("CLIENT", "PRODUCT", "UNIQUE"),
     puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
     removes: [LINK],
-    updates: [ORGANIZATION, ...OFFERS, ...of("DASHBOARD")],
+    updates: [ORGANIZATION, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
     attributes: [
       ...numbers("proposal", "product"),
       "proposal????",
+      "entries",
       ...COUNTS,
       ...OFFER_CHANGES,
       "logoKey",
@@ -145,8 +148,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     rateLimits: true,
     reads: [ORGANIZATION, LINK, ...PROPOSALS, ...OFFERS],
     puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
-    updates: of("OFFER", "DASHBOARD"),
-    attributes: ["state", "version", "settled*", ...COUNTS],
+    updates: [...CHANGES, ...of("OFFER", "DASHBOARD")],
+    attributes: ["state", "version", "settled*", "entries", ...COUNTS],
   },
   pdf: {
     caller: true,
@@ -172,16 +175,16 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: [...TASKS, ...of("BIN")],
     reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE"),
     puts: of("NOTIFICATION", "UNIQUE"),
-    updates: [ORGANIZATION, ...of("DASHBOARD")],
-    attributes: [...numbers("task"), ...NOTICE, ...COUNTS],
+    updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
+    attributes: [...numbers("task"), "entries", ...NOTICE, ...COUNTS],
     checks: [ORGANIZATION, ...of("TAG")],
   },
   tags: {
     caller: true,
     owns: of("TAG", "UNIQUE"),
     puts: [OUTBOX],
-    updates: [ORGANIZATION],
-    attributes: [...numbers("tag"), "dashboardTagIds"],
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("tag"), "dashboardTagIds", "entries"],
     checks: [ORGANIZATION],
   },
   "checklist-templates": {
@@ -206,12 +209,13 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     owns: [...of("CLIENT", "PRODUCT", "TAG", "UNIQUE"), ...PROPOSALS, ...TASKS],
     reads: of("OFFER"),
-    updates: [ORGANIZATION, ...of("OFFER", "DASHBOARD")],
+    updates: [ORGANIZATION, ...CHANGES, ...of("OFFER", "DASHBOARD")],
     attributes: [
       ...OFFER_CHANGES,
       ...numbers("client", "product", "proposal", "task", "tag"),
       "samples*",
       "dashboardTagIds",
+      "entries",
       ...COUNTS,
     ],
     checks: [ORGANIZATION],
@@ -222,11 +226,12 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("CONTRACT"),
     reads: [...PROPOSALS, ...of("CLIENT")],
     puts: [...PROPOSALS, OUTBOX],
-    updates: [ORGANIZATION, ...of("CONTRACT", "DASHBOARD")],
+    updates: [ORGANIZATION, ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
     attributes: [
       ...ZAPSIGN_SETTINGS,
       "claim",
       "doubt*",
+      "entries",
       "gsi1*",
       "ownOpenedAt",
       "version",
@@ -267,7 +272,13 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
     puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
     removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES"],
-    updates: [ORGANIZATION, DIRECTORY, "PURGES", ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD")],
+    updates: [
+      ORGANIZATION,
+      DIRECTORY,
+      "PURGES",
+      ...CHANGES,
+      ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD"),
+    ],
     checks: [ORGANIZATION, ...of("TAG")],
     empties: ["ORG#*", PERSON, LINK, CUSTOMER],
   },
@@ -290,7 +301,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: [ORGANIZATION, PERSON, DIRECTORY, "PLANS", "PURGES", "UPGRADES", ...PROPOSALS],
     puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
     removes: [ORGANIZATION],
-    updates: [ORGANIZATION, "UPGRADES", ...of("CONTRACT", "DASHBOARD")],
+    updates: [ORGANIZATION, "UPGRADES", ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
     checks: [ORGANIZATION, ...of("TAG")],
     index: ["WATCH#*", "NOTICE_DUE#*", "CONTRACT_DUE#*"],
   },

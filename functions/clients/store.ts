@@ -4,7 +4,7 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
-import type { Write } from "#functions/platform/table/write.ts";
+import { TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import type { Client, Company } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
@@ -24,7 +24,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 const MAX_TRIES = 5;
-const TRANSACTION_LIMIT = 100;
 /** Transactions of one import. */
 const IN_PARALLEL = 4;
 

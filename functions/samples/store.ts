@@ -4,7 +4,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
-import type { Write } from "#functions/platform/table/write.ts";
+import { TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -24,7 +24,6 @@ declare module "#functions/platform/table/records.ts" {
   }
 }
 
-const TRANSACTION_LIMIT = 100;
 /** Writes of each transaction besides records: the organization and the counters. */
 const BESIDES = 2;
 const NOTHING = sum([]);

@@ -111,16 +111,6 @@ test("a screen that cannot be fetched says so in its place and opens once the co
   await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
 });
 
-test("the pages of a list fit a narrow phone, however many there are", async () => {
-  const ada = await world.owner();
-  const rows = Array.from({ length: 140 }, (_row, index) => `Cliente ${index}`);
-  await ada.call(clients.import, { csvData: ["Nome", ...rows].join("\n") });
-  const { page } = await openWindow(ada, { width: 320 });
-  await page.goto("/clients?page=4");
-  await page.getByRole("button", { name: "Página 7" }).waitFor();
-  expect(await overflow(page)).toBe(0);
-});
-
 test("a screen whose read fails says the code by which the failure is found in the log", async () => {
   const { page } = await openWindow(await world.owner());
   const json = { code: "internal", message: "Algo deu errado.", requestId: "req-0042" };

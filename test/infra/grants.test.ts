@@ -103,6 +103,12 @@ test.each([
   [WHOLE, `ORG#${ID}#PROPOSAL`, "contracts jobs outbox proposals samples"],
   [WHOLE, `ORG#${ID}#PROPOSAL_LINES`, "contracts jobs outbox proposals samples"],
   [ANY, "UPGRADES", "jobs"],
+  [
+    `${WHOLE} UpdateItem`,
+    `ORG#${ID}#CHANGE`,
+    "clients contracts jobs outbox products proposals samples tags tasks",
+  ],
+  [WHOLE, `ORG#${ID}#CHANGE`, ""],
   [WHOLE, `ORG#${ID}#TASK`, "jobs outbox samples tasks"],
   [WHOLE, `ORG#${ID}#TAG`, "samples tags"],
   [WHOLE, `ORG#${ID}#CHECKLIST_TEMPLATE`, "checklist-templates"],

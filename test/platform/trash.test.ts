@@ -59,25 +59,25 @@ test("deleting and bringing back take three steps at most and a few units, howev
       make: () => ada.call(clients.create, { name: "A", cnpj: taxId(count++) }),
       remove: (id: number) => ada.call(clients.remove, { id }),
       restore: (id: number) => ada.call(clients.restore, { id }),
-      most: { remove: 6, restore: 7 },
+      most: { remove: 8, restore: 9 },
     },
     {
       make: () => ada.call(products.create, { name: "Pão", code: `P${count++}`, price: 1 }),
       remove: (id: number) => ada.call(products.remove, { id }),
       restore: (id: number) => ada.call(products.restore, { id }),
-      most: { remove: 6, restore: 7 },
+      most: { remove: 8, restore: 9 },
     },
     {
       make: () => propose({ status: "accepted" }),
       remove: (id: number) => ada.call(proposals.remove, { id }),
       restore: (id: number) => ada.call(proposals.restore, { id }),
-      most: { remove: 10, restore: 11 },
+      most: { remove: 12, restore: 13 },
     },
     {
       make: () => task({ tagIds: [tagId], dueDate: "2027-03-01" }),
       remove: (id: number) => ada.call(tasks.remove, { id }),
       restore: (id: number) => ada.call(tasks.restore, { id }),
-      most: { remove: 14, restore: 17 },
+      most: { remove: 16, restore: 19 },
     },
   ];
   for (const { make, remove, restore, most } of kinds) {

@@ -27,6 +27,8 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
       .locator("tbody tr td:first-child a")
       .evaluateAll((links) => links.map((link) => link.textContent?.split("PROP")[0]));
   await page.getByText("4 propostas", { exact: true }).waitFor();
+  await page.getByText("R$ 128,44 em aberto", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Precisam de você" }).count()).toBe(0);
   expect(await page.getByText("Total filtrado").count()).toBe(0);
   await page.getByRole("row", { name: /PROP-\d{4}-0001/ }).waitFor();
 
@@ -78,19 +80,25 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(await cards.allInnerTexts()).toEqual([
     expect.stringMatching(/^Cortinas de ar\s+R\$\s64,22/),
     expect.stringMatching(/^Dutos/),
-    expect.stringMatching(/^Exaustão.*Enviada em .* · vence em /s),
+    expect.stringMatching(/^Exaustão.*Enviada em .* · vence em 55 dias/s),
   ]);
+  const [first] = await page.getByRole("group", { name: "Status" }).getByRole("button").all();
+  expect(await first?.innerText()).toMatch(/^Precisam de você\s*1$/);
+  await first?.click();
+  await expect
+    .poll(() => cards.allInnerTexts())
+    .toEqual([expect.stringMatching(/venceu há 4 dias/)]);
   expect(faults).toEqual([]);
 });
 
 test("a proposal is drawn from the list at once, the next page begins at its top, and the way back leads to the row one came from", async () => {
   const { ada, propose } = await organizationWithProduct();
-  for (let count = 1; count <= 21; count += 1) await propose([], { title: `Proposta ${count}` });
+  for (let count = 1; count <= 32; count += 1) await propose([], { title: `Proposta ${count}` });
   const { page } = await openWindow(ada, { height: 600 });
   await page.goto("/proposals");
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page
-    .getByRole("link", { name: "Proposta 3", exact: false })
+    .getByRole("link", { name: "Proposta 14", exact: false })
     .last()
     .scrollIntoViewIfNeeded();
   const before = await scrolled();
@@ -99,14 +107,36 @@ test("a proposal is drawn from the list at once, the next page begins at its top
   await page.route(/\/api\/proposals\/\d+$/, (route) =>
     details.promise.then(() => route.continue()),
   );
-  await page.getByRole("link", { name: /^Proposta 3/ }).click();
-  await page.getByRole("heading", { level: 1, name: "Proposta 3" }).waitFor();
+  await page.getByRole("link", { name: /^Proposta 14/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Proposta 14" }).waitFor();
   await page.getByText("Nenhum item ainda").waitFor();
   details.resolve();
   await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
   await page.getByRole("heading", { level: 1, name: "Propostas" }).waitFor();
   await expect.poll(scrolled).toBe(before);
   await page.getByRole("button", { name: "Próxima página" }).click();
-  await page.getByText("21–21 de 21 propostas").waitFor();
+  await page.getByText("21–32 de 32 propostas").waitFor();
   await expect.poll(scrolled).toBeLessThan(100);
+
+  // A phone adds cards to those above, goes on from the first new one, and finds it again.
+  await page.setViewportSize({ width: 390, height: 700 });
+  const tab = page.getByRole("link", { name: "Propostas", exact: true });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await tab.click();
+  await page.getByText("1–30 de 32 propostas").waitFor();
+  await page.getByRole("button", { name: "Mostrar mais 2" }).click();
+  await page.getByText("32 propostas", { exact: true }).waitFor();
+  const added = page.getByRole("link", { name: /^Proposta 2\b/ });
+  expect(await added.evaluate((link) => link === document.activeElement)).toBe(true);
+  const left = await scrolled();
+  await added.click();
+  await page.getByRole("heading", { level: 1, name: "Proposta 2" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
+  await page.getByText("32 propostas", { exact: true }).waitFor();
+  await expect.poll(scrolled).toBeGreaterThanOrEqual(left);
+  await tab.click();
+  await expect.poll(scrolled).toBe(0);
+  await page.getByText("32 propostas", { exact: true }).waitFor();
+  await tab.click();
+  await page.getByText("1–30 de 32 propostas").waitFor();
 });

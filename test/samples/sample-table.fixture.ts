@@ -9,7 +9,7 @@ export async function tenantItems(orgId: string): Promise<Item[]> {
   const found = await Promise.all(tenantPartitions(orgId).map((pk) => query(keys.partition(pk))));
   return found
     .flat()
-    .filter(({ sk }) => sk !== keys.counters(orgId).sk)
+    .filter(({ pk, sk }) => sk !== keys.counters(orgId).sk && !pk.endsWith("#CHANGE"))
     .map((item) => {
       const kept = Object.entries(item).filter(([, value]) => value !== 0 && value !== null);
       return Object.fromEntries(kept) as Item;

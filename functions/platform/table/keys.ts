@@ -15,6 +15,12 @@ import type { Item, Prefix, TypedKey } from "./key-types.ts";
 /** Partitions of what is read or written for the whole product, which would make one too busy. */
 export const SHARDS = 4;
 
+/** Returns the key of a numbered row of an organization. */
+const row = (orgId: string, word: string, id: number) => ({
+  pk: `ORG#${orgId}#${word}`,
+  sk: padded(id),
+});
+
 /** Returns the shard of an organization. */
 export function shardOf(orgId: string): number {
   return Number.parseInt(orgId.slice(0, 4), 16) % SHARDS;
@@ -134,28 +140,22 @@ export const keys = {
     pk: `ORG#${orgId}#BIN`,
     sk: `${kind}#${padded(id)}`,
   }),
-  client: (orgId: string, id: number): ItemKey<"client"> => ({
-    pk: `ORG#${orgId}#CLIENT`,
-    sk: padded(id),
+  /** Ten minutes of the log of changed rows (`change-log.ts`). */
+  changes: (orgId: string, segment: string): ItemKey<"changes"> => ({
+    pk: `ORG#${orgId}#CHANGE`,
+    sk: segment,
   }),
+  client: (orgId: string, id: number): ItemKey<"client"> => row(orgId, "CLIENT", id),
   /** The clients screen, newest first. */
   clients: (orgId: string): Items<"client"> => ({ pk: `ORG#${orgId}#CLIENT`, prefix: "" }),
-  product: (orgId: string, id: number): ItemKey<"product"> => ({
-    pk: `ORG#${orgId}#PRODUCT`,
-    sk: padded(id),
-  }),
+  product: (orgId: string, id: number): ItemKey<"product"> => row(orgId, "PRODUCT", id),
   /** The catalogue, newest first. */
   products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
   /** A proposal without its lines. */
-  proposal: (orgId: string, id: number): ItemKey<"proposal"> => ({
-    pk: `ORG#${orgId}#PROPOSAL`,
-    sk: padded(id),
-  }),
+  proposal: (orgId: string, id: number): ItemKey<"proposal"> => row(orgId, "PROPOSAL", id),
   /** The lines and the description of a proposal. */
-  proposalLines: (orgId: string, id: number): ItemKey<"proposalLines"> => ({
-    pk: `ORG#${orgId}#PROPOSAL_LINES`,
-    sk: padded(id),
-  }),
+  proposalLines: (orgId: string, id: number): ItemKey<"proposalLines"> =>
+    row(orgId, "PROPOSAL_LINES", id),
   /** The proposals screen, newest first. */
   proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
   /** The client's side of a proposal: state and newest version. */
@@ -206,10 +206,7 @@ export const keys = {
     prefix: `${padded(proposalId)}#`,
   }),
   /** A task with its subtasks and checklists. */
-  task: (orgId: string, id: number): ItemKey<"task"> => ({
-    pk: `ORG#${orgId}#TASK`,
-    sk: padded(id),
-  }),
+  task: (orgId: string, id: number): ItemKey<"task"> => row(orgId, "TASK", id),
   /** The tasks screen, newest first. */
   tasks: (orgId: string): Items<"task"> => ({ pk: `ORG#${orgId}#TASK`, prefix: "" }),
   /** An open task of a tag, in the tag's order (`place`). */
@@ -299,10 +296,8 @@ export const keys = {
     prefix: `${padded(tagId)}#`,
   }),
   /** A checklist template with its items. */
-  checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> => ({
-    pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
-    sk: padded(id),
-  }),
+  checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> =>
+    row(orgId, "CHECKLIST_TEMPLATE", id),
   /** The templates screen, newest first. */
   checklistTemplates: (orgId: string): Items<"checklistTemplate"> => ({
     pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,

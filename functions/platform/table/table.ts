@@ -14,6 +14,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import { withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
@@ -139,11 +140,13 @@ function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
 
 /**
  * Writes all or nothing, exactly once, even when the SDK repeats a request whose response was lost: always a transaction
- * with a client token, because a plain conditional write that is repeated fails on its own success.
+ * with a client token, because a plain conditional write that is repeated fails on its own success. Adds what changed to
+ * the change log.
  *
  * @throws Problem the write's `failWith` when its condition fails; `busy` when others keep writing the same items
  */
-export async function write(writes: readonly Write[]): Promise<void> {
+export async function write(ordered: readonly Write[]): Promise<void> {
+  const writes = withLogEntries(ordered);
   const input = {
     TransactItems: writes.map((one) => toTransactItem(env("TABLE_NAME"), one)),
     ClientRequestToken: randomUUID(),

@@ -1,6 +1,7 @@
 const TENANT_WORDS = [
   "UNIQUE",
   "BIN",
+  "CHANGE",
   "CLIENT",
   "PRODUCT",
   "PROPOSAL",

@@ -23,11 +23,12 @@ interface Changes {
   set?: Record<string, unknown>;
   add?: Record<string, number | Set<number>>;
   drop?: Record<string, Set<number>>;
+  append?: Record<string, readonly unknown[]>;
 }
 
 /**
  * One write of a transaction. `set` replaces attributes, `add` adds to a number or a set, `drop` removes from a set,
- * `check` writes nothing and only requires its condition.
+ * `append` adds to the end of a list (not together with `set`), `check` writes nothing and only requires its condition.
  */
 export type Write =
   | ({ put: Item } & Conditional)
@@ -121,9 +122,13 @@ function atMostText(bounds: Record<string, number>, { names, values }: Expressio
   return parts.join(" AND ");
 }
 
-function updateText({ set = {}, add = {}, drop = {} }: Changes, expression: Expression): string {
+function updateText(
+  { set = {}, add = {}, drop = {}, append = {} }: Changes,
+  expression: Expression,
+): string {
   return [
     clause("SET", " =", set, expression),
+    appendText(append, expression),
     clause("ADD", "", add, expression),
     clause("DELETE", "", drop, expression),
   ]
@@ -145,3 +150,18 @@ function clause(
   });
   return parts.length > 0 ? `${word} ${parts.join(", ")}` : "";
 }
+
+/** Not for the same write as `set`: an expression has one SET clause. */
+function appendText(lists: Record<string, readonly unknown[]>, expression: Expression): string {
+  const { names, values } = expression;
+  const parts = Object.entries(lists).map(([name, added], index) => {
+    names[`#l${index}`] = name;
+    values[`:l${index}`] = added;
+    values[":none"] = [];
+    return `#l${index} = list_append(if_not_exists(#l${index}, :none), :l${index})`;
+  });
+  return parts.length > 0 ? `SET ${parts.join(", ")}` : "";
+}
+
+/** DynamoDB's 100 items a transaction, less the entry in the change log. */
+export const TRANSACTION_LIMIT = 99;

@@ -79,7 +79,7 @@ test("below the limit one call in twenty writes one unit, and none reads more", 
   expect(await meteredAgain(() => poll(ada))).toMatchObject({ readUnits: 0.5, writeUnits: 1 });
   const created = () => ada.call(clients.create, { name: "Padaria" });
   const creation = await meteredAgain(created);
-  expect(creation.writeUnits).toBe(4);
+  expect(creation.writeUnits).toBe(6);
   expect(creation.steps).toBeLessThanOrEqual(3);
 }, 60_000);
 

@@ -100,7 +100,12 @@ function TabLink({ tab: { to, label, Icon }, isCurrent, badge }: TabLinkProps) {
       aria-current={isCurrent ? "page" : undefined}
       onPointerDown={fetch}
       onFocus={fetch}
-      onClick={() => isCurrent && window.scrollTo({ top: 0 })}
+      onClick={(event) => {
+        if (pathname !== to || window.scrollY === 0) return;
+        // The first tap scrolls up, the next one clears the filters.
+        event.preventDefault();
+        window.scrollTo({ top: 0 });
+      }}
     >
       <Icon size={22} />
       {label}

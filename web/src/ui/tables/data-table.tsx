@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Loading } from "../feedback/loading.tsx";
 import styles from "./data-table.module.css";
 import { ErrorState } from "../feedback/error-state.tsx";
@@ -34,11 +34,15 @@ interface DataTableProps<Row> extends RowActions<Row> {
   pageSize?: number;
 }
 
+/** Cards that a phone shows at first, and that 'Mostrar mais' adds. */
+const CARDS = 30;
+
 /** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, columns, defaultSort, pageSize = 20 } = props;
+  const { rows, error, onRetry, empty, columns, defaultSort } = props;
   const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });
   const top = useRef<HTMLDivElement>(null);
+  const focusCard = useFocusCard(top);
   const isPhone = useIsPhone();
   const isLate = useDelayedFlag(rows === undefined && !error);
   if (error && !rows) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />;
@@ -46,13 +50,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
 
   const sorted = inOrder(rows, columns, view.sort);
+  const pageSize = isPhone ? Math.max(CARDS, props.pageSize ?? 0) : (props.pageSize ?? 20);
   const lastPage = Math.ceil(sorted.length / pageSize);
   const page = Math.min(Math.max(1, Number.parseInt(view.page, 10) || 1), lastPage);
-  const shown = sorted.slice((page - 1) * pageSize, page * pageSize);
+  // A phone shows all pages up to this one, so that the way back leads to the same card.
+  const shown = sorted.slice(isPhone ? 0 : (page - 1) * pageSize, page * pageSize);
   const turn = (to: number) => {
     setView({ page: String(to) }, { push: true });
     const table = top.current;
     if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: "start" });
+  };
+  const showMore = () => {
+    focusCard(shown.length);
+    setView({ page: String(page + 1) });
   };
   return (
     <div ref={top} className={styles.table}>
@@ -67,12 +77,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         total={sorted.length}
         page={page}
         pageSize={pageSize}
-        onPage={turn}
+        {...(isPhone ? { onMore: showMore } : { onPage: turn })}
       >
         {props.footer}
       </TableFoot>
     </div>
   );
+}
+
+/** Returns a function that focuses a card once it is rendered: the pressed button is far below then, or gone. */
+function useFocusCard(table: RefObject<HTMLElement | null>): (index: number) => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    const card = table.current?.querySelectorAll("li")[wanted.current ?? -1];
+    if (!card) return;
+    wanted.current = undefined;
+    card.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  });
+  return (index) => {
+    wanted.current = index;
+  };
 }
 
 function inOrder<Row>(rows: readonly Row[], columns: Column<Row>[], sort: string): readonly Row[] {

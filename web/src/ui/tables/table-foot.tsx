@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../marks/icons.tsx";
 import styles from "./table-foot.module.css";
 import { pagesAround } from "./table-order.ts";
@@ -9,21 +10,32 @@ interface TableFootProps {
   total: number;
   page: number;
   pageSize: number;
-  onPage: (page: number) => void;
+  /** Turns the page. */
+  onPage?: (page: number) => void;
+  /** Adds a page to those shown, in place of turning. */
+  onMore?: () => void;
   children?: ReactNode;
 }
 
 /** Row range, totals and pager. */
-export function TableFoot({ noun, total, page, pageSize, onPage, children }: TableFootProps) {
-  const first = (page - 1) * pageSize + 1;
+export function TableFoot(props: TableFootProps) {
+  const { noun, total, page, pageSize, onPage, onMore, children } = props;
+  const first = onMore ? 1 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const lastPage = Math.ceil(total / pageSize);
   const things = `${total.toLocaleString("pt-BR")} ${total === 1 ? noun[0] : noun[1]}`;
   return (
     <div className={styles.foot}>
-      <span role="status">{lastPage > 1 ? `${first}–${last} de ${things}` : things}</span>
+      <span role="status">
+        {first > 1 || last < total ? `${first}–${last} de ${things}` : things}
+      </span>
       {children ? <span className={styles.extra}>{children}</span> : null}
-      {lastPage > 1 ? <Pager page={page} lastPage={lastPage} onPage={onPage} /> : null}
+      {onPage && lastPage > 1 ? <Pager page={page} lastPage={lastPage} onPage={onPage} /> : null}
+      {onMore && page < lastPage ? (
+        <div className={styles.more}>
+          <Button onClick={onMore}>Mostrar mais {Math.min(pageSize, total - last)}</Button>
+        </div>
+      ) : null}
     </div>
   );
 }

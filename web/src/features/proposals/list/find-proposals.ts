@@ -4,9 +4,13 @@ import { isExpired } from "#shared/proposals/rules.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { hasWords } from "#shared/values/text.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
+import { needsAttention } from "./open-proposals.ts";
+
+/** Proposals that expire soon or have just expired: the first filter on a phone. */
+export const ATTENTION = "precisam";
 
 /** `expired` is derived: sent, and past its last day. */
-export type StatusFilter = ProposalStatus | "expired";
+export type StatusFilter = ProposalStatus | "expired" | typeof ATTENTION;
 
 /** The filters of the list. "": no filter. */
 export interface Wanted {
@@ -72,6 +76,7 @@ export function fitsAround(
 
 /** Returns whether a proposal has the status; an expired one is also sent. */
 export function hasStatus(proposal: ProposalHead, status: string, { now, zone }: Context): boolean {
+  if (status === ATTENTION) return needsAttention(proposal, dayOf(now.toISOString(), zone));
   if (status === "expired") return isExpired(proposal, now, zone);
   return status === "" || proposal.status === status;
 }
@@ -83,7 +88,9 @@ export function statusOptions(found: readonly ProposalHead[] | undefined, contex
   );
   const counted = (status: StatusFilter | "") =>
     found && { count: found.filter((proposal) => hasStatus(proposal, status, context)).length };
+  const attention = { value: ATTENTION, label: "Precisam de você", ...counted(ATTENTION) };
   return [
+    attention,
     { value: "", label: "Todas", ...counted("") },
     ...filters.map((value) => ({
       value,

@@ -4,15 +4,16 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import { expiresSoon } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
 import type { Creator } from "./use-proposals.ts";
 
-/** Days before the expiry from which a warning shows. */
-const SOON_DAYS = 2;
+/** From here on a date says more than a number of days. */
+const FAR_DAYS = 60;
 
 interface ExpiresOnProps {
   proposal: Pick<Proposal, "status" | "validUntil">;
-  /** 'vence sexta' instead of 'sexta', where no column head explains it. */
+  /** 'vence em 5 dias' instead of 'sexta', where no column head explains it. */
   isSentence?: boolean;
 }
 
@@ -22,18 +23,23 @@ export function ExpiresOn({ proposal, isSentence = false }: ExpiresOnProps) {
   const today = dayOf(useNow().toISOString(), useZone());
   if (status !== "sent") return <span className={styles.date}>–</span>;
   const left = daysBetween(today, validUntil);
-  const day = nearDay(validUntil, today);
-  const verb = left < 0 ? "venceu" : "vence";
-  const isNear = left >= 0 && left <= SOON_DAYS;
   return (
     <time
-      className={isNear ? styles.soon : styles.date}
+      className={expiresSoon(proposal, today) ? styles.soon : styles.date}
       dateTime={validUntil}
       title={`${left < 0 ? "Venceu" : "Vence"} em ${formatDay(validUntil)}`}
     >
-      {isSentence ? `${verb} ${onDay(day)}` : day}
+      {isSentence ? inWords(left, validUntil, today) : nearDay(validUntil, today)}
     </time>
   );
+}
+
+/** Returns 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; the date when it is far away. */
+function inWords(left: number, validUntil: string, today: string): string {
+  const verb = left < 0 ? "venceu" : "vence";
+  const days = Math.abs(left);
+  if (days < 2 || days > FAR_DAYS) return `${verb} ${onDay(nearDay(validUntil, today))}`;
+  return `${verb} ${left < 0 ? "há" : "em"} ${days} dias`;
 }
 
 interface DayProps<At> {

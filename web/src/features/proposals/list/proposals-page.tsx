@@ -9,6 +9,7 @@ import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposal
 import { FilterSheet } from "./filter-sheet.tsx";
 import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
+import styles from "./proposal-list.module.css";
 import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
@@ -26,7 +27,7 @@ export function ProposalsPage() {
 }
 
 function Page() {
-  const { list, people, shown, isFiltered, filter, clear } = useProposals();
+  const { list, sentence, people, shown, isFiltered, filter, clear } = useProposals();
   const navigate = useNavigate();
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
@@ -34,6 +35,8 @@ function Page() {
   const isPhone = useIsPhone();
   const creators = creatorsOf(people, list.data ?? []);
   const isEmpty = list.data?.length === 0;
+  // Keeps its line while loading.
+  const open = sentence ?? "\u00A0";
   const add = {
     label: "Nova Proposta",
     short: "Nova",
@@ -45,7 +48,7 @@ function Page() {
     <>
       <PageHead
         title="Propostas"
-        sentence="Do rascunho ao aceite, com o valor de cada negócio à vista."
+        sentence={isEmpty ? "Do rascunho ao aceite, com o valor de cada negócio à vista." : open}
         primary={add}
         isEmpty={isEmpty}
         icons={
@@ -59,6 +62,7 @@ function Page() {
           ) : null
         }
       />
+      {isPhone && !isEmpty ? <p className={styles.open}>{open}</p> : null}
       <RowUsage kind="proposal" rows={list.data} />
       {isEmpty ? null : <ProposalFilters filter={filter} creators={creators} />}
       <ProposalList

@@ -1,8 +1,11 @@
 import { useMemo } from "react";
 import { useZone } from "#web/contract/use-zone.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { ATTENTION, fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
+import { needsAttention, openSentence } from "./open-proposals.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 
 export const DEFAULT_ORDER = "-createdAt";
@@ -17,17 +20,25 @@ export function useProposals() {
   const now = useNow();
   const zone = useZone();
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
+  const isPhone = useIsPhone();
+  const today = dayOf(now.toISOString(), zone);
   const { shown, options } = useMemo(() => {
+    const hasUrgent = list.data?.some((proposal) => needsAttention(proposal, today)) === true;
+    const hasAttention = url.status === ATTENTION || (isPhone && hasUrgent);
     const context = { now, zone, team: new Set(people.map(({ id }) => id)) };
     const wanted = { search: url.q, status: url.status, period: url.periodo, person: url.pessoa };
     const around = list.data?.filter((proposal) => fitsAround(proposal, wanted, context));
     return {
       shown: around?.filter((proposal) => hasStatus(proposal, url.status, context)),
-      options: statusOptions(around, context),
+      options: statusOptions(around, context).filter(
+        ({ value }) => value !== ATTENTION || hasAttention,
+      ),
     };
-  }, [list.data, url, now, zone, people]);
+  }, [list.data, url, now, zone, people, isPhone, today]);
+  const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
   return {
     list,
+    sentence,
     people,
     shown,
     isFiltered: Object.values(url).some((value) => value !== ""),

@@ -1,0 +1,71 @@
+import { now } from "../clock.ts";
+import { keys } from "./keys.ts";
+import type { Key } from "./key-types.ts";
+import type { Write } from "./write.ts";
+
+declare module "./stored-records.ts" {
+  interface StoredRecords {
+    changes: ChangeSegment;
+  }
+}
+
+/** The changes of ten minutes, in the order of their commits. */
+interface ChangeSegment {
+  /** A letter of `LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. */
+  entries: string[];
+}
+
+/** The kinds of rows whose changes are logged, by the last word of their partition. */
+const LETTERS: Record<string, string> = {
+  CLIENT: "c",
+  PRODUCT: "i",
+  PROPOSAL: "p",
+  TASK: "t",
+  TAG: "g",
+};
+const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
+/** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
+const SEGMENT_LENGTH = "2026-11-22T11:2".length;
+
+/** Returns the segment of the log that a change at this moment goes into. */
+export function segmentOf(moment: Date): string {
+  return moment.toISOString().slice(0, SEGMENT_LENGTH);
+}
+
+/**
+ * Returns the writes with the entries in the change log that they make: one further write for each organization whose
+ * rows of a logged kind change. The position of an entry in its segment is the position of its commit.
+ */
+export function withLogEntries(writes: readonly Write[]): readonly Write[] {
+  const changed = new Map<string, Map<string, Set<number>>>();
+  for (const one of writes) {
+    const key = changedKey(one);
+    const [, orgId, word] = (key && LOGGED.exec(key.pk)) ?? [];
+    if (!key || !orgId || !word) continue;
+    const ofOrg = changed.get(orgId) ?? new Map<string, Set<number>>();
+    changed.set(orgId, ofOrg.set(word, (ofOrg.get(word) ?? new Set()).add(Number(key.sk))));
+  }
+  const segment = segmentOf(now());
+  const entries = [...changed].map(([orgId, ofOrg]) => ({
+    update: keys.changes(orgId, segment),
+    append: { entries: [...ofOrg].flatMap(([word, ids]) => runs(LETTERS[word] ?? "", [...ids])) },
+  }));
+  return entries.length > 0 ? [...writes, ...entries] : writes;
+}
+
+function changedKey(one: Write): Key | undefined {
+  if ("put" in one) return one.put;
+  if ("update" in one) return one.update;
+  return "remove" in one ? one.remove : undefined;
+}
+
+/** Returns neighbouring numbers as one entry, so that an import stays small. */
+function runs(letter: string, ids: readonly number[]): string[] {
+  const found: [first: number, last: number][] = [];
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const run = found.at(-1);
+    if (run?.[1] === id - 1) run[1] = id;
+    else found.push([id, id]);
+  }
+  return found.map(([first, last]) => letter + (first === last ? first : `${first}-${last}`));
+}

@@ -1,0 +1,39 @@
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { addDays, daysBetween, formatDay } from "#shared/values/dates.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+
+type Deadline = Pick<ProposalHead, "status" | "validUntil">;
+
+/** Days before the expiry from which a proposal is urgent. */
+const SOON_DAYS = 2;
+/** Days after the expiry in which it may still be won. */
+const LATE_DAYS = 30;
+/** How far the sentence of the page looks ahead. */
+const AHEAD_DAYS = 7;
+
+/** Returns whether a sent proposal expires within 2 days. */
+export function expiresSoon({ status, validUntil }: Deadline, today: string): boolean {
+  const left = daysBetween(today, validUntil);
+  return status === "sent" && left >= 0 && left <= SOON_DAYS;
+}
+
+/** Returns whether a sent proposal expires within 2 days or expired at most 30 days ago. */
+export function needsAttention({ status, validUntil }: Deadline, today: string): boolean {
+  const left = daysBetween(today, validUntil);
+  return status === "sent" && left >= -LATE_DAYS && left <= SOON_DAYS;
+}
+
+/** Returns 'R$ 84.300,00 em aberto · 3 vencem até 29/11': the sent proposals, also expired ones. */
+export function openSentence(
+  proposals: readonly Pick<ProposalHead, "status" | "validUntil" | "totalAmount">[],
+  today: string,
+): string {
+  const open = proposals.filter(({ status }) => status === "sent");
+  if (open.length === 0) return "Nenhuma proposta em aberto";
+  const total = cents(open.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const last = addDays(today, AHEAD_DAYS);
+  const due = open.filter(({ validUntil }) => validUntil >= today && validUntil <= last).length;
+  const verb = due === 1 ? "vence" : "vencem";
+  const until = due > 0 ? ` · ${due} ${verb} até ${formatDay(last).slice(0, 5)}` : "";
+  return `${formatMoney(total)} em aberto${until}`;
+}
