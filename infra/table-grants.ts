@@ -1,70 +1,34 @@
 import type { Domain } from "#shared/contract.ts";
-import type { RowKind } from "#shared/organization/limits.ts";
-import { CALLER, type Partitions, type TableGrants } from "./table-statements.ts";
+import { identityGrants } from "./identity-grants.ts";
+import {
+  CHANGES,
+  COUNTS,
+  CUSTOMER,
+  DIRECTORY,
+  EMAIL,
+  LINK,
+  MAIL_FATES,
+  MAIL_STOP,
+  NOTICE,
+  OFFERS,
+  OFFER_CHANGES,
+  ORGANIZATION,
+  OUTBOX,
+  PERSON,
+  POLLER,
+  PRINTS,
+  PROPOSALS,
+  PROPOSING,
+  TASKS,
+  TRIAL,
+  ZAPSIGN_SETTINGS,
+  numbers,
+  of,
+} from "./table-partitions.ts";
+import type { TableGrants } from "./table-statements.ts";
 
 /** Every folder of `functions/` that is deployed. */
 export type FunctionName = Domain | "outbox" | "jobs" | "mail-events";
-
-/** An organization's own partition: the organization, its members and invites, its settings and its counters. */
-const ORGANIZATION = CALLER[1] ?? "";
-const PERSON = "USER#*";
-const EMAIL = "EMAIL#*";
-/** Invites and offers. */
-const LINK = "LINK#*";
-const DIRECTORY = "ORGANIZATIONS#*";
-const OUTBOX = "OUTBOX#*";
-const RATE_LIMITS = "ATTEMPTS#*";
-const PRINTS = "PRINTS#*";
-const CUSTOMER = "CUSTOMER#*";
-const TRIAL = "TRIAL#*";
-/** Addresses that get no mail of tenants. */
-const MAIL_STOP = "MAIL_STOP#*";
-
-/** The partitions of organizations for these kinds of rows. */
-const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
-
-/** The attributes of counters and organization that taking row numbers of these kinds updates and compares. */
-const numbers = (...kinds: RowKind[]): string[] => [
-  "rowsCountedAt",
-  ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
-];
-
-/** The log of changed rows, which `write()` appends to. */
-const CHANGES = of("CHANGE");
-/** A proposal and its lines. */
-const PROPOSALS = of("PROPOSAL", "PROPOSAL_LINES");
-/** The client's side of a proposal. */
-const OFFERS = of("OFFER", "OFFER_VERSION", "OFFER_RECORD");
-/** The attributes of an offer and its records that change after they were written. */
-const OFFER_CHANGES = [
-  "state*",
-  "unanswered",
-  "mailProblem",
-  "settled*",
-  "version",
-  "endedAt",
-  "mailed",
-];
-/** A task and the rows by which it is found. */
-const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
-/** The dashboard's counters: totals and days. */
-const COUNTS = ["*Tasks", "tag*", "proposals", "accepted", "rejected", "a??", "c??", "p??", "t??"];
-/** The attributes of counters and member that a notification updates. */
-const NOTICE = ["notification", "unread", "unreadVersion"];
-/** The settings of electronic signature. */
-const ZAPSIGN_SETTINGS = [
-  "enabled",
-  "templateToken",
-  "folderPath",
-  "sendAutomaticEmail",
-  "environment",
-  "sealedKey",
-  "key*",
-  "webhook*",
-  "updatedAt",
-];
-/** What `functions/platform/polls/poll-lease.ts` compares. */
-const POLLER: Partitions = [PERSON, ORGANIZATION];
 
 /**
  * The rights of each function to the table. Roles are made from it, and the local cloud enforces it in every test. Only
@@ -72,42 +36,7 @@ const POLLER: Partitions = [PERSON, ORGANIZATION];
  * attributes of an organization's own rows, so they cannot grant a role, a seat or a plan.
  */
 export const tableGrants: Record<FunctionName, TableGrants> = {
-  auth: {
-    caller: true,
-    rateLimits: true,
-    reads: [EMAIL, TRIAL, "PLANS"],
-    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
-    removes: [EMAIL, PERSON, RATE_LIMITS],
-    updates: [PERSON, ORGANIZATION, RATE_LIMITS],
-    checks: [ORGANIZATION],
-  },
-  users: {
-    caller: true,
-    rateLimits: true,
-    reads: [EMAIL, "SYSTEM"],
-    puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
-    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, LINK, "SYSTEM", RATE_LIMITS],
-    updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
-    checks: [ORGANIZATION],
-  },
-  organization: {
-    caller: true,
-    rateLimits: true,
-    reads: [EMAIL, TRIAL, "PLANS"],
-    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
-    removes: [EMAIL, PERSON, ORGANIZATION, LINK],
-    updates: [PERSON, ORGANIZATION, DIRECTORY],
-    checks: [PERSON, ORGANIZATION],
-  },
-  invites: {
-    caller: true,
-    rateLimits: true,
-    reads: [EMAIL, LINK, "PLANS"],
-    puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
-    removes: [PERSON, ORGANIZATION, LINK],
-    updates: [PERSON, ORGANIZATION, DIRECTORY, LINK],
-    checks: [ORGANIZATION],
-  },
+  ...identityGrants,
   clients: {
     caller: true,
     rateLimits: true,
@@ -135,12 +64,10 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     updates: [ORGANIZATION, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
     attributes: [
       ...numbers("proposal", "product"),
-      "proposal????",
       "entries",
+      ...PROPOSING,
       ...COUNTS,
       ...OFFER_CHANGES,
-      "logoKey",
-      "frozenLogos",
     ],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },
@@ -161,7 +88,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     puts: [OUTBOX],
     updates: [ORGANIZATION],
-    attributes: ["*Color", "company*", "defaultLayout", "logoKey", "presentationText", "updatedAt"],
+    attributes: [
+      "*Color",
+      "company*",
+      "defaultLayout",
+      "logoKey",
+      "frozenLogosAt",
+      "presentationText",
+      "updatedAt",
+    ],
   },
   notifications: {
     caller: true,
@@ -239,24 +174,6 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     ],
     checks: of("PROPOSAL"),
   },
-  subscription: {
-    caller: true,
-    rateLimits: true,
-    reads: ["PLANS"],
-    puts: [ORGANIZATION, CUSTOMER, OUTBOX],
-    removes: [ORGANIZATION, CUSTOMER],
-    updates: [ORGANIZATION],
-  },
-  webhooks: { reads: [ORGANIZATION, "EVENT#*"], puts: ["EVENT#*", OUTBOX] },
-  admin: {
-    caller: true,
-    owns: ["PLANS", "PLAN_NAMES"],
-    reads: [DIRECTORY, "SYSTEM"],
-    puts: [ORGANIZATION, "SYSTEM", "PURGES", OUTBOX],
-    removes: [DIRECTORY],
-    updates: [ORGANIZATION, DIRECTORY, "PLANS", "SYSTEM"],
-    checks: [ORGANIZATION],
-  },
   chat: {
     caller: true,
     rateLimits: true,
@@ -285,16 +202,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   "mail-events": {
     reads: of("OFFER", "OFFER_RECORD"),
     puts: [OUTBOX, MAIL_STOP],
-    updates: of("OFFER", "OFFER_RECORD"),
-    attributes: [
-      "state",
-      "rank",
-      "reason",
-      "at",
-      "mailProblem",
-      "bounced????-??-??",
-      "complained????-??-??",
-    ],
+    updates: [...CHANGES, ...of("OFFER", "OFFER_RECORD")],
+    attributes: ["entries", ...MAIL_FATES],
   },
   jobs: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],

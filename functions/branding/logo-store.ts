@@ -51,12 +51,13 @@ function swapWrites(
   after: BrandingRecord,
   now: Date,
 ): Write[] {
-  const replaced = before?.logoKey;
+  const replaced = before?.frozenLogos?.has(before.logoKey ?? "") ? undefined : before?.logoKey;
+  const { logoKey = null, frozenLogosAt = null } = before ?? {};
   return [
     {
       update: keys.branding(orgId),
       set: { logoKey: after.logoKey, updatedAt: after.updatedAt },
-      condition: before ? { equals: { logoKey: before.logoKey ?? null } } : "notExists",
+      condition: before ? { equals: { logoKey, frozenLogosAt } } : "notExists",
     },
     ...(replaced ? [enqueue({ kind: "remove-file", key: replaced }, now)] : []),
   ];

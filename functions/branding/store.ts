@@ -15,6 +15,10 @@ declare module "#functions/platform/table/stored-records.ts" {
 export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | "updatedAt">> {
   /** Key in the file bucket. */
   logoKey?: string | null;
+  /** Logos that versions of proposals show: they stay when they are replaced. */
+  frozenLogos?: Set<string>;
+  /** When the last was added. */
+  frozenLogosAt?: string;
   updatedAt: string;
 }
 

@@ -84,3 +84,11 @@ export function endLink({ pk, sk, tokenHash }: LinkRecord, now: Date): Write[] {
     { update: { pk, sk }, set: { endedAt: now.toISOString() }, condition: "exists" },
   ];
 }
+
+export function findLinkRecord(
+  orgId: string,
+  proposalId: number,
+  id: string,
+): Promise<LinkRecord | undefined> {
+  return get(keys.offerRecord(orgId, proposalId, "LINK", id));
+}

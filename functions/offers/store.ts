@@ -28,6 +28,15 @@ export function readVersion(
   return get(keys.offerVersion(orgId, proposalId, version));
 }
 
+/** Returns the newest version, without knowing its number. */
+export async function findNewestVersion(
+  orgId: string,
+  proposalId: number,
+): Promise<VersionItem | undefined> {
+  const range = keys.offerVersions(orgId, proposalId);
+  return (await query(range, { newestFirst: true, limit: 1 }))[0];
+}
+
 /** Returns all versions, oldest first. */
 export function listVersions(orgId: string, proposalId: number): Promise<VersionItem[]> {
   return query(keys.offerVersions(orgId, proposalId));
@@ -40,15 +49,19 @@ export interface NewVersion {
   content: OfferContent;
   source: VersionSource;
   sentBy: string;
+  /** How the offer stands with this version. */
+  outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
 
+const OPEN = { state: "open", settledAt: null, settledBy: null } as const;
+
 /**
- * Returns the writes of the next version, which opens the offer, and the offer as it will be. They fail with
+ * Returns the writes of the next version, and the offer as it will be. They fail with
  * `stale_record` when the offer is no longer as it was read.
  */
 export function versionWrites(
   orgId: string,
-  { proposalId, before, content, source, sentBy }: NewVersion,
+  { proposalId, before, content, source, sentBy, outcome = OPEN }: NewVersion,
   now: Date,
 ): { offer: OfferItem; version: VersionItem; writes: Write[] } {
   const number = (before?.version ?? 0) + 1;
@@ -65,7 +78,7 @@ export function versionWrites(
   const offer: OfferItem = {
     ...keys.offer(orgId, proposalId),
     id: proposalId,
-    state: "open",
+    ...outcome,
     version: number,
     validUntil: content.document.validUntil,
     validUntilAt: content.validUntilAt,
@@ -74,8 +87,6 @@ export function versionWrites(
     lastViewedAt: null,
     unanswered: before?.unanswered ?? false,
     mailProblem: false,
-    settledAt: null,
-    settledBy: null,
   };
   return {
     offer,

@@ -50,9 +50,9 @@ export async function getResponse(
   { orgId, organization: { timezone } }: Pick<HandlerContext<Create>, "orgId" | "organization">,
   id: number,
 ): Promise<ProposalResponse> {
-  const proposal = await proposalStore.get(orgId, id);
+  const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
   const clients = await referenceStore.findClients(orgId, [proposal.clientId]);
-  return toResponse(proposal, clients.get(proposal.clientId), timezone);
+  return toResponse(proposal, clients.get(proposal.clientId), timezone, offer);
 }
 
 async function addProposal(

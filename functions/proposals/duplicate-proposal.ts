@@ -41,8 +41,9 @@ async function addCopy(
     proposalStore.nextNumbers(organization, year, now),
     key.checkUnused(),
   ]);
+  const { offered: _offered, ...content } = original;
   const copy: proposalStore.ProposalRecord = {
-    ...original,
+    ...content,
     ...NEW_PROGRESS,
     id: numbers.id,
     userId: user.id,

@@ -1,3 +1,4 @@
+import { listOffers, type OfferItem } from "#functions/offers/store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
@@ -9,28 +10,38 @@ import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
+import { discardChanges } from "./sending/discard-changes.ts";
+import { removeOffer } from "./sending/follow-proposal.ts";
+import { addLink, endLink, endLinks } from "./sending/links.ts";
+import { offerDetails } from "./sending/offer-details.ts";
+import { renew, resend } from "./sending/resend.ts";
+import { sendProposal } from "./sending/send-proposal.ts";
 import { undoProposal } from "./undo-proposal.ts";
 import { updateProposal } from "./update-proposal.ts";
 
 export const handler = serve(proposals, {
   async list({ before }, { orgId, organization }) {
-    const { rows, hasMore } = await proposalStore.listPage(orgId, before);
-    return { rows: await toSummaries(orgId, rows, organization.timezone), hasMore };
+    const [{ rows, hasMore }, offers] = await Promise.all([
+      proposalStore.listPage(orgId, before),
+      listOffers(orgId),
+    ]);
+    return { rows: await toSummaries(orgId, rows, organization.timezone, offers), hasMore };
   },
 
   /** Reads every proposal to pick the lost ones, because it is asked for only when its dialog opens. */
   async rejected({ before }, { orgId, organization }) {
-    const lost = (await proposalStore.list(orgId))
+    const [all, offers] = await Promise.all([proposalStore.list(orgId), listOffers(orgId)]);
+    const lost = all
       .filter((one) => one.status === "rejected" && (!before || lossOf(one) < before))
       .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
-    const rows = await toSummaries(orgId, lost, organization.timezone);
+    const rows = await toSummaries(orgId, lost, organization.timezone, offers);
     return { rows, hasMore: false, cursorOf: lossOf };
   },
 
   async get({ id }, { orgId, organization }) {
-    const proposal = await proposalStore.get(orgId, id);
+    const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
     const { client, people } = await referenceStore.findReferences(orgId, proposal);
-    const answer = toResponse(proposal, client, organization.timezone);
+    const answer = toResponse(proposal, client, organization.timezone, offer);
     return { ...answer, history: toHistory(proposal, people) };
   },
 
@@ -38,10 +49,11 @@ export const handler = serve(proposals, {
 
   update: updateProposal,
 
-  async remove({ id }, { orgId, now }) {
-    const proposal = await proposalStore.get(orgId, id);
+  async remove({ id }, { orgId, user, now }) {
+    const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
     if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
-    await proposalStore.remove(orgId, proposal, now);
+    const writes = removeOffer(orgId, proposal, offer, { by: user.id, now });
+    await proposalStore.remove(orgId, proposal, now, writes);
     return null;
   },
 
@@ -50,6 +62,25 @@ export const handler = serve(proposals, {
   undo: undoProposal,
 
   duplicate: duplicateProposal,
+
+  send: sendProposal,
+
+  resend,
+
+  addLink,
+
+  endLink,
+
+  endLinks,
+
+  offer: offerDetails,
+
+  discardChanges,
+
+  withdraw: ({ id, updatedAt }, context) =>
+    updateProposal({ id, proposal: { status: "draft", updatedAt } }, context),
+
+  renew,
 });
 
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */
@@ -57,10 +88,17 @@ function lossOf({ rejectedAt, id }: { rejectedAt: string | null; id: number }): 
   return `${rejectedAt ?? ""}#${padded(id)}`;
 }
 
-async function toSummaries(orgId: string, records: readonly ProposalHead[], timezone: string) {
+async function toSummaries(
+  orgId: string,
+  records: readonly ProposalHead[],
+  timezone: string,
+  offers: ReadonlyMap<number, OfferItem>,
+) {
   const clients = await referenceStore.findClients(
     orgId,
     records.map(({ clientId }) => clientId),
   );
-  return records.map((record) => toSummary(record, clients.get(record.clientId), timezone));
+  return records.map((record) =>
+    toSummary(record, clients.get(record.clientId), timezone, offers.get(record.id)),
+  );
 }

@@ -1,3 +1,4 @@
+import type { OfferItem } from "#functions/offers/store.ts";
 import type { ClientSummary } from "#shared/clients/contract.ts";
 import type { ProposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
@@ -9,12 +10,14 @@ type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 interface Undo extends Pick<ProposalResponse, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
   /** `updatedAt` of the change. Anything that happens since makes it void. */
   version: string;
+  /** How its offer stood; null: never sent. Absent where the change left the offer alone. */
+  offer?: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null;
 }
 
 /** A proposal with its lines, as both parts together hold it; money in centavos. */
 export interface ProposalRecord extends Omit<
   ProposalResponse,
-  "client" | "validUntil" | "items" | "history" | "lineCount"
+  "client" | "validUntil" | "items" | "history" | "lineCount" | "offer"
 > {
   /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: KeptClient;
@@ -26,6 +29,8 @@ export interface ProposalRecord extends Omit<
   undone?: string;
   /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
   counted?: ProposalSnapshot;
+  /** Its newest version. Absent: never sent, or sent before there were versions. */
+  offered?: { version: number; issuedOn: string; validUntil: string };
   /** The version of the lines as stored. Absent: not split yet. */
   linesVersion?: string | undefined;
 }

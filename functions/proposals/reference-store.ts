@@ -1,10 +1,12 @@
+import type { BrandingRecord } from "#functions/branding/store.ts";
+import type { OfferItem } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import type { ClientSummary } from "#shared/clients/contract.ts";
-import { invalidField, type Problem } from "#shared/errors.ts";
+import type { Client, ClientSummary } from "#shared/clients/contract.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { partKeys, type ProposalRecord, whole } from "./store.ts";
@@ -45,7 +47,9 @@ interface Wanted {
 
 export interface Dependencies {
   proposal: ProposalRecord | undefined;
-  client: KnownClient | undefined;
+  offer: OfferItem | undefined;
+  branding: BrandingRecord | undefined;
+  client: Client | undefined;
   /** The products that exist, by id. */
   catalogue: Map<number, ProductRecord>;
   /** The default layout of new proposals. */
@@ -58,14 +62,17 @@ export async function loadDependencies(
   { id, clientId, productIds }: Wanted,
 ): Promise<Dependencies> {
   // Ids begin at 1: what is not wanted is looked up under 0, which does not exist.
-  const [branding, stored, lines, client, ...catalogue] = await getMany([
+  const [branding, stored, lines, offer, client, ...catalogue] = await getMany([
     keys.branding(orgId),
     ...partKeys(orgId, id ?? 0),
+    keys.offer(orgId, id ?? 0),
     keys.client(orgId, clientId ?? 0),
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
   ]);
   return {
     proposal: await whole(orgId, stored, lines),
+    offer,
+    branding,
     client,
     catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
     layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
@@ -80,4 +87,15 @@ export function unknownClient(): Problem {
 /** Returns the condition check that a client exists, for transactions that have not read it. */
 export function checkClientExists(orgId: string, clientId: number): Write {
   return { check: keys.client(orgId, clientId), condition: "exists", failWith: unknownClient() };
+}
+
+/** Returns a proposal with its offer, in one round trip. @throws Problem `not_found` */
+export async function getWithOffer(
+  orgId: string,
+  id: number,
+): Promise<{ proposal: ProposalRecord; offer: OfferItem | undefined }> {
+  const [stored, lines, offer] = await getMany([...partKeys(orgId, id), keys.offer(orgId, id)]);
+  const proposal = await whole(orgId, stored, lines);
+  if (!proposal) throw new Problem("not_found");
+  return { proposal, offer };
 }

@@ -1,7 +1,9 @@
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { ProposalResponse } from "#shared/proposals/contract.ts";
 import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
+import { offerSummary } from "#shared/offers/summary.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
+import type { OfferItem } from "#functions/offers/store.ts";
 import type { KnownClient, KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
 
@@ -13,10 +15,11 @@ export function toResponse(
   proposal: ProposalRecord,
   client: KnownClient | undefined,
   timezone: string,
+  offer?: OfferItem,
 ): ProposalResponse {
   const { items, ...rest } = proposal;
   return {
-    ...toSummary(rest, client, timezone),
+    ...toSummary(rest, client, timezone, offer),
     description: proposal.description,
     lineCount: items.length,
     items: items.map((line) => ({ ...line, proposalId: proposal.id })),
@@ -28,6 +31,7 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
   proposal: Head,
   client: KnownClient | undefined,
   timezone: string,
+  offer?: OfferItem,
 ) {
   const { clientKept, trail: _trail, undo: _undo, undone: _undone, ...rest } = proposal;
   return {
@@ -43,6 +47,7 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
         }
       : { id: proposal.clientId, ...clientKept, phone: null, deleted: true },
     validUntil: validUntil(proposal, timezone),
+    offer: offerSummary(offer),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readOffer } from "#functions/offers/store.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
@@ -6,6 +7,7 @@ import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts"
 import { withEvent } from "#shared/proposals/history.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
+import { restoreOffer } from "./sending/follow-proposal.ts";
 import * as proposalStore from "./store.ts";
 
 /**
@@ -17,8 +19,9 @@ export async function restoreProposal(
   { orgId, organization, user, now }: HandlerContext<typeof proposals.restore>,
 ): Promise<ProposalResponse> {
   const { timezone } = organization;
-  const [before] = await Promise.all([
+  const [before, deleted] = await Promise.all([
     proposalStore.getDeleted(orgId, id, now),
+    readOffer(orgId, id),
     takeNumber(organization, "proposal", now),
   ]);
   const proposal = {
@@ -27,9 +30,10 @@ export async function restoreProposal(
     trail: withEvent(before, { what: "restored", at: now.toISOString(), by: user.id }),
     counted: proposalSnapshot(before, before, timezone),
   };
+  const { offer, writes } = restoreOffer(orgId, deleted, { by: user.id, now });
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),
-    proposalStore.restore(orgId, proposal),
+    proposalStore.restore(orgId, proposal, writes),
   ]);
-  return toResponse(proposal, clients.get(proposal.clientId), timezone);
+  return toResponse(proposal, clients.get(proposal.clientId), timezone, offer);
 }

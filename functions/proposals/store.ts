@@ -180,8 +180,14 @@ export async function saveHead(
 }
 
 /** Moves it to the trash. @throws Problem `stale_record` when it is no longer as it was read. */
-export async function remove(orgId: string, proposal: ProposalRecord, now: Date): Promise<void> {
+export async function remove(
+  orgId: string,
+  proposal: ProposalRecord,
+  now: Date,
+  withIt: readonly Write[] = [],
+): Promise<void> {
   await write([
+    ...withIt,
     { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
     { remove: keys.proposalLines(orgId, proposal.id) },
     moveToTrash(orgId, "proposal", { ...proposal }, now),
@@ -199,9 +205,14 @@ export function getDeleted(orgId: string, id: number, now: Date): Promise<Propos
  *
  * @throws Problem `not_found` when another request has restored it.
  */
-export async function restore(orgId: string, proposal: ProposalRecord): Promise<void> {
+export async function restore(
+  orgId: string,
+  proposal: ProposalRecord,
+  withIt: readonly Write[] = [],
+): Promise<void> {
   await write([
     restoreFromTrash(orgId, "proposal", proposal.id),
+    ...withIt,
     ...additions(orgId, proposal),
     ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
   ]);

@@ -6,6 +6,7 @@ import { Problem } from "#shared/errors.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
+import { revertOffer } from "./sending/follow-proposal.ts";
 import * as proposalStore from "./store.ts";
 
 /** Longer than the offer is on screen, too short to rewrite history. */
@@ -21,15 +22,16 @@ export async function undoProposal(
   { id, change }: HandlerInput<Undo>,
   { orgId, organization, now }: HandlerContext<Undo>,
 ): Promise<ProposalResponse> {
-  const before = await proposalStore.get(orgId, id);
+  const { proposal: before, offer } = await referenceStore.getWithOffer(orgId, id);
   const isDone = before.undone === change;
   const after = isDone ? before : undone(before, change, now);
   if (!isDone) after.counted = proposalSnapshot(before, after, organization.timezone);
+  const reverted = isDone ? { offer, writes: [] } : revertOffer(offer, before.undo?.offer);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [before.clientId]),
-    isDone ? undefined : proposalStore.save(orgId, before, after),
+    isDone ? undefined : proposalStore.save(orgId, before, after, reverted.writes),
   ]);
-  return toResponse(after, clients.get(before.clientId), organization.timezone);
+  return toResponse(after, clients.get(before.clientId), organization.timezone, reverted.offer);
 }
 
 function undone(
@@ -40,7 +42,7 @@ function undone(
   const { undo, trail = [], updatedAt } = before;
   const isMeant = undo && updatedAt === change && undo.version === change;
   if (!isMeant || now.getTime() - Date.parse(change) > UNDO_MS) throw new Problem("undo_over");
-  const { version: _version, ...progress } = undo;
+  const { version: _version, offer: _offer, ...progress } = undo;
   return {
     ...before,
     ...progress,

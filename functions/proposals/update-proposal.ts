@@ -1,3 +1,4 @@
+import type { OfferItem } from "#functions/offers/store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -16,6 +17,8 @@ import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import { toResponse } from "./response.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
 import * as referenceStore from "./reference-store.ts";
+import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
+import { readSources } from "./sending/sources.ts";
 import * as proposalStore from "./store.ts";
 
 type Update = typeof proposals.update;
@@ -51,17 +54,33 @@ export async function updateProposal(
   // The client signs what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
   Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
+  const { offer: offerBefore, branding } = dependencies;
+  const change = { before, after, offer: offerBefore, isEdited, organization, user, now };
+  const sources = needsVersion(change)
+    ? await readSources(orgId, after, { branding, client: dependencies.client, user })
+    : undefined;
+  const { offer, offered, writes } = followProposal(change, sources);
+  if (offered) after.offered = offered;
+  if (after.undo && offer !== offerBefore) after.undo.offer = standingOf(offerBefore);
   after.counted = proposalSnapshot(before, after, zone);
   const news = proposalEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
   const [client] = await Promise.all([
-    dependencies.client ??
-      referenceStore
-        .findClients(orgId, [after.clientId])
-        .then((found) => found.get(after.clientId)),
-    proposalStore.save(orgId, before, after, [...messages, ...products]),
+    sources?.client ?? dependencies.client ?? findClient(orgId, after.clientId),
+    proposalStore.save(orgId, before, after, [...messages, ...products, ...writes]),
   ]);
-  return toResponse(after, client, zone);
+  return toResponse(after, client, zone, offer);
+}
+
+async function findClient(orgId: string, id: number) {
+  return (await referenceStore.findClients(orgId, [id])).get(id);
+}
+
+/** Returns how an offer stands, for an undo; null without an offer. */
+function standingOf(offer: OfferItem | undefined) {
+  if (!offer) return null;
+  const { state, settledAt, settledBy } = offer;
+  return { state, settledAt, settledBy };
 }
 
 interface Change {

@@ -4,7 +4,6 @@ import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { PaymentStage } from "#shared/subscription/notifications.ts";

@@ -3,7 +3,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
-import type { ProposalLine, ProposalResponse } from "./contract.ts";
+import type { ProposalLine, ProposalResponse } from "./proposal.ts";
 import type { DocumentClient, DocumentProps } from "./document-props.ts";
 import { validUntil } from "./rules.ts";
 
@@ -25,6 +25,8 @@ export interface ShownProposal extends Pick<
   | "acceptedAt"
   | "createdAt"
 > {
+  /** Of its newest version. */
+  offered?: { issuedOn: string; validUntil: string };
   items: ProposalLine[];
   clientKept: Pick<Client, "name" | "company" | "email">;
 }
@@ -41,7 +43,7 @@ export interface DocumentSources {
 
 /**
  * Returns the content of a proposal's document, without its logo. Branding and client are current. The issue date is
- * that of the first sending, else of the creation, like the validity.
+ * that of the newest version, else of the first sending, else of the creation.
  */
 export function documentProps({
   proposal,
@@ -74,7 +76,7 @@ export function documentProps({
     number: proposal.proposalNumber,
     title: proposal.title,
     description: proposal.description,
-    issuedOn: dayOf(proposal.sentAt ?? proposal.createdAt, timezone),
+    issuedOn: issuedOn(proposal, timezone),
     validUntil: validUntil(proposal, timezone),
     deliveryDate: proposal.deliveryDate,
     status: proposal.status,
@@ -95,6 +97,11 @@ export function documentProps({
     discount: sum(items.map((item) => item.discount)),
     total: proposal.totalAmount,
   };
+}
+
+function issuedOn({ status, offered, sentAt, createdAt }: ShownProposal, timezone: string): string {
+  if (offered && status !== "draft") return offered.issuedOn;
+  return dayOf(sentAt ?? createdAt, timezone);
 }
 
 function documentClient({ clientKept }: ShownProposal, client: Client | undefined): DocumentClient {

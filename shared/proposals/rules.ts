@@ -25,11 +25,21 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
-/** Returns the last valid day, counted from the first sending, else the creation. */
-export function validUntil(
-  proposal: { sentAt: string | null; createdAt: string; validityDays: number },
-  timezone: string,
-): string {
+interface Dated {
+  status?: string;
+  sentAt: string | null;
+  createdAt: string;
+  validityDays: number;
+  /** Of its newest version. */
+  offered?: { validUntil: string } | undefined;
+}
+
+/**
+ * Returns the last valid day: of the newest version; without one, and in drafts, counted from the first sending, else
+ * the creation.
+ */
+export function validUntil(proposal: Dated, timezone: string): string {
+  if (proposal.offered && proposal.status !== "draft") return proposal.offered.validUntil;
   return addDays(dayOf(proposal.sentAt ?? proposal.createdAt, timezone), proposal.validityDays);
 }
 

@@ -11,15 +11,19 @@ export async function readCounts(key: TypedKey<Item>): Promise<Counts> {
   return countsOf((await get(key)) ?? {});
 }
 
-/** Counts an attempt and returns all counts. Returns undefined, and counts nothing, when the counter is full. */
-export async function addOne(key: Key, window: Window): Promise<Counts | undefined> {
+/** Counts attempts and returns all counts. Returns undefined, and counts nothing, when the counter is full. */
+export async function addAttempts(
+  key: Key,
+  window: Window,
+  times: number,
+): Promise<Counts | undefined> {
   const item = await updateIf({
     Key: key,
-    UpdateExpression: "ADD #slot :one SET #ttl = :ttl",
+    UpdateExpression: "ADD #slot :times SET #ttl = :ttl",
     ConditionExpression: "attribute_not_exists(#full) OR #full <> :slot",
     ExpressionAttributeNames: { "#slot": String(window.slot), "#full": "full", "#ttl": "ttl" },
     ExpressionAttributeValues: {
-      ":one": 1,
+      ":times": times,
       ":slot": window.slot,
       ":ttl": Math.ceil(endOf(window.slot, window) / 1_000),
     },
@@ -27,15 +31,19 @@ export async function addOne(key: Key, window: Window): Promise<Counts | undefin
   return item && countsOf(item);
 }
 
-/** Takes back one attempt of a slot and notes in which slot the counter is full, if it is. */
-export async function takeOneBack(key: Key, slot: number, full: number | null): Promise<void> {
+/** Takes back attempts of a slot and notes in which slot the counter is full, if it is. */
+export async function takeBack(
+  key: Key,
+  slot: number,
+  { full, times = 1 }: { full: number | null; times?: number },
+): Promise<void> {
   await updateIf({
     Key: key,
     UpdateExpression: "ADD #slot :less SET #full = :full",
     // The counter may have been reset in the meantime.
-    ConditionExpression: "#slot >= :one",
+    ConditionExpression: "#slot >= :times",
     ExpressionAttributeNames: { "#slot": String(slot), "#full": "full" },
-    ExpressionAttributeValues: { ":less": -1, ":one": 1, ":full": full },
+    ExpressionAttributeValues: { ":less": -times, ":times": times, ":full": full },
   });
 }
 

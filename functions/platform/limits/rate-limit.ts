@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 import { type ProblemCode, Problem } from "#shared/errors.ts";
-import { addOne, readCounts, removeSlots, takeOneBack } from "./rate-limit-counter.ts";
+import { addAttempts, readCounts, removeSlots, takeBack } from "./rate-limit-counter.ts";
 import { envNumber } from "../env.ts";
 import { keys } from "../table/keys.ts";
 import { logSecurity } from "../logs/security-log.ts";
@@ -27,10 +27,16 @@ export interface RateLimit {
  * Counts an attempt of `who` before it is made, so that parallel attempts cannot exceed the limit. A refused attempt
  * does not count.
  *
+ * @param times attempts that are made or refused together
  * @throws Problem `too_many_attempts` (or the limit's own code) above the limit, with the minutes to wait.
  */
-export async function enforceRateLimit(limit: RateLimit, who: string, now: Date): Promise<void> {
-  const opens = await countAttempt(limit, who, now);
+export async function enforceRateLimit(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+  times = 1,
+): Promise<void> {
+  const opens = await countAttempt(limit, who, now, times);
   if (opens !== undefined) throw refusalOf(limit, opens, now);
 }
 
@@ -72,22 +78,28 @@ export function resetRateLimit(limit: RateLimit, who: string): Write {
 
 /** Takes back the attempt that was counted at `now`, for limits that many people share: one success must not reset them. */
 export async function refundAttempt(limit: RateLimit, who: string, now: Date): Promise<void> {
-  await takeOneBack(keyOf(limit, who), windowOf(limit, now).slot, null);
+  await takeBack(keyOf(limit, who), windowOf(limit, now).slot, { full: null });
 }
 
 /** Returns undefined within the limit, otherwise when the next attempt is allowed, in epoch milliseconds. */
-async function countAttempt(limit: RateLimit, who: string, now: Date): Promise<number | undefined> {
+async function countAttempt(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+  times = 1,
+): Promise<number | undefined> {
   const key = keyOf(limit, who);
   const window = windowOf(limit, now);
   const { slot, max } = window;
-  const counts = await addOne(key, window);
+  const counts = await addAttempts(key, window, times);
   if (!counts) return opensAt(await readCounts(key), window);
   const stale = staleSlots(counts, window);
   // Keeps the item small, at the price of one more write per window.
   if (stale.length > SLOTS) await removeSlots(key, stale);
   if (total(counts, window) <= max) return undefined;
-  await takeOneBack(key, slot, slot);
-  return opensAt(new Map(counts).set(slot, (counts.get(slot) ?? 1) - 1), window);
+  // Fewer attempts than these may still be within the limit.
+  await takeBack(key, slot, { full: times === 1 ? slot : null, times });
+  return opensAt(new Map(counts).set(slot, (counts.get(slot) ?? times) - times), window);
 }
 
 function windowOf(limit: RateLimit, now: Date): Window {

@@ -4,8 +4,10 @@ import { shownName } from "#shared/values/names.ts";
 interface MailContent {
   to: string;
   subject: string;
+  /** Who writes, in the head; by default the product, which then also signs. */
+  brand?: string;
   heading: string;
-  /** Plain text, escaped here. */
+  /** Plain text, escaped here; lines stay lines. */
   paragraphs: string[];
   button?: { label: string; url: string };
   /** Small print under the button. */
@@ -24,6 +26,7 @@ export function greeting(firstName: string): string {
 export function mailPage({
   to,
   subject,
+  brand,
   heading,
   paragraphs,
   button,
@@ -35,10 +38,13 @@ export function mailPage({
     ...paragraphs,
     ...(button ? [`${button.label}: ${button.url}`] : []),
     footnote,
-    "Fechou · propostas, tarefas e equipe em um só lugar",
+    ...(brand ? [] : ["Fechou · propostas, tarefas e equipe em um só lugar"]),
   ].join("\n\n");
   const body = paragraphs
-    .map((paragraph) => `<p style="${STYLE.text}">${escapeHtml(paragraph)}</p>`)
+    .map(
+      (paragraph) =>
+        `<p style="${STYLE.text}">${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`,
+    )
     .join("");
   const link = button
     ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>
@@ -48,7 +54,7 @@ export function mailPage({
 <body style="margin:0;background:#f8fafc;padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px">
-<p style="${STYLE.brand}">Fechou</p>
+<p style="${STYLE.brand}">${escapeHtml(brand ?? "Fechou")}</p>
 <h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>
 ${body}${link}
 <p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}</p>

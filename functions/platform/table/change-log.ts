@@ -20,6 +20,8 @@ const LETTERS: Record<string, string> = {
   CLIENT: "c",
   PRODUCT: "i",
   PROPOSAL: "p",
+  /** Lists show it with its proposal. */
+  OFFER: "p",
   TASK: "t",
   TAG: "g",
 };
@@ -43,12 +45,13 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
     const [, orgId, word] = (key && LOGGED.exec(key.pk)) ?? [];
     if (!key || !orgId || !word) continue;
     const ofOrg = changed.get(orgId) ?? new Map<string, Set<number>>();
-    changed.set(orgId, ofOrg.set(word, (ofOrg.get(word) ?? new Set()).add(Number(key.sk))));
+    const letter = LETTERS[word] ?? "";
+    changed.set(orgId, ofOrg.set(letter, (ofOrg.get(letter) ?? new Set()).add(Number(key.sk))));
   }
   const segment = segmentOf(now());
   const entries = [...changed].map(([orgId, ofOrg]) => ({
     update: keys.changes(orgId, segment),
-    append: { entries: [...ofOrg].flatMap(([word, ids]) => runs(LETTERS[word] ?? "", [...ids])) },
+    append: { entries: [...ofOrg].flatMap(([letter, ids]) => runs(letter, [...ids])) },
   }));
   return entries.length > 0 ? [...writes, ...entries] : writes;
 }

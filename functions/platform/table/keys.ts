@@ -1,3 +1,4 @@
+import { proposalKeys } from "./proposal-keys.ts";
 import { keyPart, padded } from "./key-parts.ts";
 import type { CheckKind } from "./records.ts";
 import type {
@@ -5,7 +6,6 @@ import type {
   ItemKey,
   Items,
   ItemsUntil,
-  OfferRecords,
   TrashItem,
   TrashedRecords,
   UniqueRecords,
@@ -33,6 +33,7 @@ export function shardOf(orgId: string): number {
  * typed (an e-mail, a code) is always the last part of a key, so that no value can reach into another key.
  */
 export const keys = {
+  ...proposalKeys,
   /** Every item of a partition, for purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
   /** A person. Read with session, member and organization in one BatchGet per request. */
@@ -63,11 +64,6 @@ export const keys = {
   personLinks: (userId: string): Items<"personLink"> => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
-  /** The link of an offer, by the SHA-256 of its token; ends by its TTL. */
-  offerLink: (tokenHash: string): ItemKey<"offerLink"> => ({
-    pk: `LINK#${tokenHash}`,
-    sk: "LINK",
-  }),
   /** A rate limit's counter, by a signature of whose it is; ends by its TTL. */
   rateLimit: (what: string, signature: string): ItemKey<"rateLimit"> => ({
     pk: `ATTEMPTS#${what}#${signature}`,
@@ -151,60 +147,6 @@ export const keys = {
   product: (orgId: string, id: number): ItemKey<"product"> => row(orgId, "PRODUCT", id),
   /** The catalogue, newest first. */
   products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
-  /** A proposal without its lines. */
-  proposal: (orgId: string, id: number): ItemKey<"proposal"> => row(orgId, "PROPOSAL", id),
-  /** The lines and the description of a proposal. */
-  proposalLines: (orgId: string, id: number): ItemKey<"proposalLines"> =>
-    row(orgId, "PROPOSAL_LINES", id),
-  /** The proposals screen, newest first. */
-  proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
-  /** The client's side of a proposal: state and newest version. */
-  offer: (orgId: string, proposalId: number): ItemKey<"offer"> => ({
-    pk: `ORG#${orgId}#OFFER`,
-    sk: padded(proposalId),
-  }),
-  /** Read beside the proposals screen, newest first. */
-  offers: (orgId: string): Items<"offer"> => ({ pk: `ORG#${orgId}#OFFER`, prefix: "" }),
-  /** What a proposal said when it was sent, by the number of the sending. */
-  offerVersion: (orgId: string, proposalId: number, version: number): ItemKey<"offerVersion"> => ({
-    pk: `ORG#${orgId}#OFFER_VERSION`,
-    sk: `${padded(proposalId)}#${String(version).padStart(3, "0")}`,
-  }),
-  offerVersions: (orgId: string, proposalId: number): Items<"offerVersion"> => ({
-    pk: `ORG#${orgId}#OFFER_VERSION`,
-    prefix: `${padded(proposalId)}#`,
-  }),
-  /** Something that happened to an offer, by its kind: a link, a sending, an event, an acceptance. */
-  offerRecord: <Kind extends keyof OfferRecords>(
-    orgId: string,
-    proposalId: number,
-    kind: Kind,
-    id: string,
-  ): TypedKey<OfferRecords[Kind]> => ({
-    pk: `ORG#${orgId}#OFFER_RECORD`,
-    sk: `${padded(proposalId)}#${kind}#${id}`,
-  }),
-  /** Those of one kind, in the order of their ids. */
-  offerRecords: <Kind extends keyof OfferRecords>(
-    orgId: string,
-    proposalId: number,
-    kind: Kind,
-  ): Prefix<OfferRecords[Kind]> => ({
-    pk: `ORG#${orgId}#OFFER_RECORD`,
-    prefix: `${padded(proposalId)}#${kind}#`,
-  }),
-  /** How many mails of an organization came back, an attribute for each kind and day. */
-  mailReputation: (orgId: string): ItemKey<"mailReputation"> => ({
-    pk: `ORG#${orgId}#OFFER_RECORD`,
-    sk: "MAIL_REPUTATION",
-  }),
-  /** An address that gets no mail of tenants, by its SHA-256; ends by its TTL. */
-  mailStop: (hash: string): ItemKey<"mailStop"> => ({ pk: `MAIL_STOP#${hash}`, sk: "MAIL_STOP" }),
-  /** All records of an offer. */
-  allOfferRecords: (orgId: string, proposalId: number): Prefix<Item> => ({
-    pk: `ORG#${orgId}#OFFER_RECORD`,
-    prefix: `${padded(proposalId)}#`,
-  }),
   /** A task with its subtasks and checklists. */
   task: (orgId: string, id: number): ItemKey<"task"> => row(orgId, "TASK", id),
   /** The tasks screen, newest first. */

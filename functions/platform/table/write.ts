@@ -21,7 +21,7 @@ interface Conditional {
 
 interface Changes {
   set?: Record<string, unknown>;
-  add?: Record<string, number | Set<number>>;
+  add?: Record<string, number | Set<number> | Set<string>>;
   drop?: Record<string, Set<number>>;
   append?: Record<string, readonly unknown[]>;
 }

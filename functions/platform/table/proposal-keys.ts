@@ -1,0 +1,71 @@
+import { padded } from "./key-parts.ts";
+import type { Item, Prefix, TypedKey } from "./key-types.ts";
+import type { ItemKey, Items, OfferRecords } from "./stored-records.ts";
+
+/** The part of `keys` about proposals and their client's side. */
+export const proposalKeys = {
+  /** A proposal without its lines. */
+  proposal: (orgId: string, id: number): ItemKey<"proposal"> => ({
+    pk: `ORG#${orgId}#PROPOSAL`,
+    sk: padded(id),
+  }),
+  /** The lines and the description of a proposal. */
+  proposalLines: (orgId: string, id: number): ItemKey<"proposalLines"> => ({
+    pk: `ORG#${orgId}#PROPOSAL_LINES`,
+    sk: padded(id),
+  }),
+  /** The proposals screen, newest first. */
+  proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
+  /** The client's side of a proposal: state and newest version. */
+  offer: (orgId: string, proposalId: number): ItemKey<"offer"> => ({
+    pk: `ORG#${orgId}#OFFER`,
+    sk: padded(proposalId),
+  }),
+  /** Read beside the proposals screen, newest first. */
+  offers: (orgId: string): Items<"offer"> => ({ pk: `ORG#${orgId}#OFFER`, prefix: "" }),
+  /** What a proposal said when it was sent, by the number of the sending. */
+  offerVersion: (orgId: string, proposalId: number, version: number): ItemKey<"offerVersion"> => ({
+    pk: `ORG#${orgId}#OFFER_VERSION`,
+    sk: `${padded(proposalId)}#${String(version).padStart(3, "0")}`,
+  }),
+  offerVersions: (orgId: string, proposalId: number): Items<"offerVersion"> => ({
+    pk: `ORG#${orgId}#OFFER_VERSION`,
+    prefix: `${padded(proposalId)}#`,
+  }),
+  /** Something that happened to an offer, by its kind: a link, a sending, an event, an acceptance. */
+  offerRecord: <Kind extends keyof OfferRecords>(
+    orgId: string,
+    proposalId: number,
+    kind: Kind,
+    id: string,
+  ): TypedKey<OfferRecords[Kind]> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    sk: `${padded(proposalId)}#${kind}#${id}`,
+  }),
+  /** Those of one kind, in the order of their ids. */
+  offerRecords: <Kind extends keyof OfferRecords>(
+    orgId: string,
+    proposalId: number,
+    kind: Kind,
+  ): Prefix<OfferRecords[Kind]> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    prefix: `${padded(proposalId)}#${kind}#`,
+  }),
+  /** How many mails of an organization came back, an attribute for each kind and day. */
+  mailReputation: (orgId: string): ItemKey<"mailReputation"> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    sk: "MAIL_REPUTATION",
+  }),
+  /** An address that gets no mail of tenants, by its SHA-256; ends by its TTL. */
+  mailStop: (hash: string): ItemKey<"mailStop"> => ({ pk: `MAIL_STOP#${hash}`, sk: "MAIL_STOP" }),
+  /** All records of an offer. */
+  allOfferRecords: (orgId: string, proposalId: number): Prefix<Item> => ({
+    pk: `ORG#${orgId}#OFFER_RECORD`,
+    prefix: `${padded(proposalId)}#`,
+  }),
+  /** The link of an offer, by the SHA-256 of its token; ends by its TTL. */
+  offerLink: (tokenHash: string): ItemKey<"offerLink"> => ({
+    pk: `LINK#${tokenHash}`,
+    sk: "LINK",
+  }),
+};

@@ -1,0 +1,83 @@
+import { unpackContent } from "#functions/offers/content-store.ts";
+import {
+  changeOffer,
+  eventWrite,
+  findNewestVersion,
+  type VersionItem,
+} from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { transition } from "#shared/offers/transitions.ts";
+import { lineAmounts } from "#shared/proposals/amounts.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
+import { withEvent } from "#shared/proposals/history.ts";
+import { toResponse } from "../response.ts";
+import * as referenceStore from "../reference-store.ts";
+import * as proposalStore from "../store.ts";
+import { situationOf } from "./follow-proposal.ts";
+
+type Discard = typeof proposals.discardChanges;
+
+/**
+ * Makes a proposal what its newest version says, which the client can then accept again. Three sequential table requests
+ * with the caller's.
+ *
+ * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
+ */
+export async function discardChanges(
+  { id, updatedAt }: HandlerInput<Discard>,
+  { orgId, organization, user, now }: HandlerContext<Discard>,
+): Promise<ProposalResponse> {
+  const [{ proposal: before, offer }, version] = await Promise.all([
+    referenceStore.getWithOffer(orgId, id),
+    findNewestVersion(orgId, id),
+  ]);
+  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  const next = transition(situationOf(before, offer, now), "discard");
+  if ("refusal" in next) throw new Problem(next.refusal);
+  if (!offer || !version) throw new Problem("nothing_to_discard");
+  const after: proposalStore.ProposalRecord = {
+    ...before,
+    ...contentOf(version),
+    updatedAt: nextVersion(before.updatedAt, now),
+    trail: withEvent(before, { what: "edited", at: now.toISOString(), by: user.id }),
+    undo: null,
+  };
+  after.counted = proposalSnapshot(before, after, organization.timezone);
+  const event = { what: "discarded", by: user.id, version: offer.version } as const;
+  const [clients] = await Promise.all([
+    referenceStore.findClients(orgId, [after.clientId]),
+    proposalStore.save(orgId, before, after, [
+      changeOffer(offer, { state: "open" }),
+      eventWrite(orgId, id, event, now),
+    ]),
+  ]);
+  const client = clients.get(after.clientId);
+  return toResponse(after, client, organization.timezone, { ...offer, state: "open" });
+}
+
+/** Returns what a proposal was when a version was made of it. */
+function contentOf(version: VersionItem) {
+  const { document } = unpackContent(version);
+  const { clientId, validityDays, productIds } = version.source;
+  const { name, company, email } = document.client;
+  return {
+    clientId,
+    clientKept: { name, company, email },
+    validityDays,
+    title: document.title,
+    description: document.description,
+    deliveryDate: document.deliveryDate,
+    layout: document.layout,
+    totalAmount: document.total,
+    items: document.items.map(({ total: _total, ...line }, index) => ({
+      ...line,
+      ...lineAmounts(line),
+      productId: productIds[index] ?? 0,
+    })),
+  };
+}

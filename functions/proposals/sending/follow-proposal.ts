@@ -1,0 +1,192 @@
+import {
+  changeOffer,
+  eventWrite,
+  newSend,
+  type OfferItem,
+  type Settler,
+} from "#functions/offers/store.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { Problem } from "#shared/errors.ts";
+import type { OfferEventKind } from "#shared/offers/events.ts";
+import { isOver } from "#shared/offers/states.ts";
+import { type OfferEvent, transition } from "#shared/offers/transitions.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import type { ProposalRecord } from "../store.ts";
+import { freezeVersion } from "./freeze-version.ts";
+import type { Sources } from "./sources.ts";
+
+export interface Change {
+  before: ProposalRecord;
+  after: ProposalRecord;
+  offer: OfferItem | undefined;
+  /** What the client reads has changed. */
+  isEdited: boolean;
+  organization: OrganizationRecord;
+  user: UserRecord;
+  now: Date;
+}
+
+/** What a change of a proposal makes of its offer. */
+interface Followed {
+  offer: OfferItem | undefined;
+  writes: Write[];
+  offered?: ProposalRecord["offered"];
+}
+
+/** Returns what a change of a proposal does to its offer; undefined when it leaves the offer alone. */
+function eventOf({ before, after, offer, isEdited }: Change): OfferEvent | undefined {
+  const moved = before.status !== after.status;
+  if (moved && after.status === "sent") return "send";
+  // A proposal from before there were versions stays without, until it is sent.
+  if (!offer) return undefined;
+  if (moved && after.status === "accepted") return "accept_by_hand";
+  if (moved && after.status === "rejected") return "reject";
+  if (moved) return "withdraw";
+  return isEdited ? "edit" : undefined;
+}
+
+/** Returns whether a change needs a new version. What the team accepts is what the proposal says then. */
+export function needsVersion(change: Change): boolean {
+  const event = eventOf(change);
+  if (event === "send") return true;
+  return event === "accept_by_hand" && (change.isEdited || change.offer?.state !== "open");
+}
+
+/**
+ * Returns the writes by which an offer follows a change of its proposal, for the transaction of that change.
+ *
+ * @param sources of a new version, when `needsVersion`
+ * @throws Problem whatever `transition` refuses; `too_many_versions`
+ */
+export function followProposal(change: Change, sources: Sources | undefined): Followed {
+  const event = eventOf(change);
+  if (!event) return { offer: change.offer, writes: [] };
+  const state = nextState(change, event);
+  const { before, after, organization, user, now } = change;
+  const orgId = organization.id;
+  const settled = settledBy(event, user, now);
+  if (sources) {
+    const frozen = freezeVersion({
+      proposal: after,
+      before: change.offer,
+      sources,
+      organization,
+      sentBy: user.id,
+      outcome: { state, ...settled },
+      now,
+    });
+    const { version } = frozen.version;
+    const marked = { version, channel: "marked" as const, by: user.id, recipients: [] };
+    const record: Write =
+      event === "send"
+        ? { put: { ...newSend(orgId, before.id, marked, now) } }
+        : eventWrite(orgId, before.id, { what: "accepted_by_team", by: user.id, version }, now);
+    return { offer: frozen.offer, offered: frozen.offered, writes: [...frozen.writes, record] };
+  }
+  const { offer } = change;
+  if (!offer || (state === offer.state && event === "edit")) return { offer, writes: [] };
+  const set = { state, ...settled };
+  const { version } = offer;
+  return {
+    offer: { ...offer, ...set },
+    writes: [
+      changeOffer(offer, set),
+      eventWrite(
+        orgId,
+        before.id,
+        { what: RECORDED[event] ?? "paused", by: user.id, version },
+        now,
+      ),
+    ],
+  };
+}
+
+const RECORDED: Partial<Record<OfferEvent, OfferEventKind>> = {
+  accept_by_hand: "accepted_by_team",
+  reject: "lost",
+  withdraw: "withdrawn",
+  delete: "deleted",
+};
+
+function nextState({ before, offer, now }: Change, event: OfferEvent): OfferItem["state"] {
+  const next = transition(situationOf(before, offer, now), event);
+  if ("refusal" in next) throw new Problem(next.refusal);
+  return next.state === "none" ? "open" : next.state;
+}
+
+/** Returns what decides whether an event is possible. */
+export function situationOf(
+  { zapsignDocumentToken }: ProposalRecord,
+  offer: OfferItem | undefined,
+  now: Date,
+) {
+  return {
+    state: offer?.state ?? ("none" as const),
+    isOver: offer !== undefined && isOver(offer, now),
+    acceptedBy: offer?.state === "accepted" ? (offer.settledBy?.kind ?? ("team" as const)) : null,
+    isReopened: false,
+    hasContract: zapsignDocumentToken !== null,
+  };
+}
+
+function settledBy(
+  event: OfferEvent,
+  user: UserRecord,
+  now: Date,
+): Pick<OfferItem, "settledAt" | "settledBy"> {
+  if (event === "send" || event === "edit") return { settledAt: null, settledBy: null };
+  const settler: Settler = { kind: "team", name: fullName(user), role: null };
+  return { settledAt: now.toISOString(), settledBy: settler };
+}
+
+interface By {
+  by: string;
+  now: Date;
+}
+
+/**
+ * Returns the writes by which an offer goes with its proposal: its page says that it is gone.
+ *
+ * @throws Problem whatever `transition` refuses
+ */
+export function removeOffer(
+  orgId: string,
+  proposal: ProposalRecord,
+  offer: OfferItem | undefined,
+  { by, now }: By,
+): Write[] {
+  const next = transition(situationOf(proposal, offer, now), "delete");
+  if ("refusal" in next) throw new Problem(next.refusal);
+  if (!offer) return [];
+  const event = { what: "deleted", by, version: offer.version } as const;
+  return [
+    changeOffer(offer, { state: "deleted", stateBefore: offer.state }),
+    eventWrite(orgId, offer.id, event, now),
+  ];
+}
+
+/** Returns the writes by which an offer comes back with its proposal, as it was. */
+export function restoreOffer(
+  orgId: string,
+  offer: OfferItem | undefined,
+  { by, now }: By,
+): { offer: OfferItem | undefined; writes: Write[] } {
+  if (offer?.state !== "deleted") return { offer, writes: [] };
+  const state = offer.stateBefore ?? "withdrawn";
+  const event = { what: "restored", by, version: offer.version } as const;
+  return {
+    offer: { ...offer, state },
+    writes: [changeOffer(offer, { state }), eventWrite(orgId, offer.id, event, now)],
+  };
+}
+
+/** Returns the writes by which an offer stands as before a change that is undone. A version that was sent stays. */
+export function revertOffer(
+  offer: OfferItem | undefined,
+  before: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null | undefined,
+): { offer: OfferItem | undefined; writes: Write[] } {
+  if (!offer || before === undefined) return { offer, writes: [] };
+  const stood = before ?? { state: "withdrawn", settledAt: null, settledBy: null };
+  return { offer: { ...offer, ...stood }, writes: [changeOffer(offer, stood)] };
+}

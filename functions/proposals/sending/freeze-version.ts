@@ -1,0 +1,80 @@
+import { toBranding } from "#functions/branding/store.ts";
+import { type OfferItem, type VersionItem, versionWrites } from "#functions/offers/store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { Problem } from "#shared/errors.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import { freeze } from "#shared/offers/freeze.ts";
+import type { ProposalRecord } from "../store.ts";
+import type { Sources } from "./sources.ts";
+
+const MAX_VERSIONS = 99;
+
+interface Frozen {
+  offer: OfferItem;
+  version: VersionItem;
+  content: OfferContent;
+  writes: Write[];
+  /** What the proposal notes of it. */
+  offered: NonNullable<ProposalRecord["offered"]>;
+}
+
+interface Freezing {
+  proposal: ProposalRecord;
+  before: OfferItem | undefined;
+  sources: Sources;
+  organization: OrganizationRecord;
+  sentBy: string;
+  /** How the offer stands with this version; by default open. */
+  outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
+  now: Date;
+}
+
+/**
+ * Returns the next version of a proposal with its writes. The writes fail with `stale_record` when the offer or the logo
+ * has changed since it was read.
+ *
+ * @throws Problem `too_many_versions`
+ */
+export function freezeVersion({
+  proposal,
+  before,
+  sources,
+  organization,
+  sentBy,
+  outcome,
+  now,
+}: Freezing): Frozen {
+  const number = (before?.version ?? 0) + 1;
+  if (number > MAX_VERSIONS) throw new Problem("too_many_versions");
+  const branding = toBranding(sources.branding);
+  const content = freeze({ ...sources, branding, proposal, organization, version: number }, now);
+  const { items, clientId, validityDays } = proposal;
+  const source = { clientId, validityDays, productIds: items.map(({ productId }) => productId) };
+  const made = versionWrites(
+    organization.id,
+    { proposalId: proposal.id, before, content, source, sentBy, ...(outcome && { outcome }) },
+    now,
+  );
+  const { issuedOn, validUntil } = content.document;
+  return {
+    ...made,
+    content,
+    writes: [...made.writes, ...keepLogo(organization.id, sources, now)],
+    offered: { version: number, issuedOn, validUntil },
+  };
+}
+
+/** A logo that a version shows stays when the branding gets another. */
+function keepLogo(orgId: string, { logo, branding }: Sources, now: Date): Write[] {
+  if (!logo || branding?.frozenLogos?.has(logo.key)) return [];
+  return [
+    {
+      update: keys.branding(orgId),
+      add: { frozenLogos: new Set([logo.key]) },
+      set: { frozenLogosAt: now.toISOString() },
+      condition: { equals: { logoKey: logo.key } },
+    },
+  ];
+}

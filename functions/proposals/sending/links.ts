@@ -1,0 +1,113 @@
+import {
+  endLink as endLinkWrites,
+  findLinkRecord,
+  isLive,
+  linkWrites,
+  listLinks,
+  newToken,
+} from "#functions/offers/link-store.ts";
+import { eventWrite, type LinkRecord, type OfferItem } from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { countLink } from "./limits.ts";
+import { offerUrl } from "./mails.ts";
+
+type AddLink = typeof proposals.addLink;
+
+const MAX_LIVE = 100;
+/** Two writes each, in one transaction. */
+const ENDED_TOGETHER = 45;
+
+/** @throws Problem `too_many_links` when so many more are too many */
+export function checkRoom(live: readonly LinkRecord[], more: number): void {
+  if (live.length + more > MAX_LIVE) throw new Problem("too_many_links");
+}
+
+/**
+ * Makes a link to the newest version and returns its address, this once.
+ *
+ * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countLink`
+ */
+export async function addLink(
+  { id, channel }: HandlerInput<AddLink>,
+  context: HandlerContext<AddLink>,
+): Promise<HandlerResponse<AddLink>> {
+  const { orgId, user, now } = context;
+  const [offer, links] = await Promise.all([
+    getSentOffer(orgId, id),
+    listLinks(orgId, id),
+    countLink(context),
+  ]);
+  checkRoom(
+    links.filter((link) => isLive(link, now)),
+    1,
+  );
+  const token = newToken();
+  const { version, validUntilAt } = offer;
+  const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };
+  const { record, writes } = linkWrites(orgId, made, now);
+  await write(writes);
+  return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
+}
+
+/** Returns the offer of a proposal, if it was ever sent. @throws Problem `not_found` */
+async function findOffer(orgId: string, id: number): Promise<OfferItem | undefined> {
+  const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
+  if (!proposal) throw new Problem("not_found");
+  return offer;
+}
+
+/** As `findOffer`, of what the client can read. @throws Problem `nothing_sent` */
+export async function getSentOffer(orgId: string, id: number): Promise<OfferItem> {
+  const offer = await findOffer(orgId, id);
+  if (!offer || offer.state === "withdrawn") throw new Problem("nothing_sent");
+  return offer;
+}
+
+/** Disables a link. Idempotent. @throws Problem `not_found` */
+export async function endLink(
+  { id, linkId }: { id: number; linkId: string },
+  { orgId, user, now }: HandlerContext<typeof proposals.endLink>,
+): Promise<null> {
+  const link = await findLinkRecord(orgId, id, linkId);
+  if (!link) throw new Problem("not_found");
+  if (link.endedAt !== null) return null;
+  const { version, recipient } = link;
+  const event = { what: "link_disabled", by: user.id, version, detail: recipient } as const;
+  await write([...endLinkWrites(link, now), eventWrite(orgId, id, event, now)]);
+  return null;
+}
+
+/** Disables all links of a proposal. @throws Problem `not_found` */
+export async function endLinks(
+  { id }: { id: number },
+  { orgId, user, now }: HandlerContext<typeof proposals.endLinks>,
+): Promise<null> {
+  const [offer, links] = await Promise.all([findOffer(orgId, id), listLinks(orgId, id)]);
+  const live = links.filter((link) => isLive(link, now));
+  if (!offer || live.length === 0) return null;
+  const event = { what: "links_disabled", by: user.id, version: offer.version } as const;
+  await Promise.all([endMany(live, now), write([eventWrite(orgId, id, event, now)])]);
+  return null;
+}
+
+/** Disables links, some tens in a transaction. */
+export async function endMany(links: readonly LinkRecord[], now: Date): Promise<void> {
+  await Promise.all(
+    chunks(links, ENDED_TOGETHER).map((some) =>
+      write(some.flatMap((link) => endLinkWrites(link, now))),
+    ),
+  );
+}
+
+/** Returns a link as the team sees it. */
+export function toLink(record: LinkRecord, by: string | null, now: Date) {
+  const { id, channel, recipient, version, at } = record;
+  return { id, channel, recipient, version, at, by, isLive: isLive(record, now) };
+}

@@ -1,0 +1,73 @@
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
+import { mailPage } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import { env } from "#functions/platform/env.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offers/message.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { shownName } from "#shared/values/names.ts";
+
+/** Returns the address of a client's page. */
+export function offerUrl(token: string): string {
+  return `${env("APP_URL")}/p/${token}`;
+}
+
+/** Returns what the words of a message stand for in a version. */
+export function factsOf({ document, seller }: OfferContent): MessageFacts {
+  return {
+    client: displayName(document.client),
+    firstName: firstNameOf(document.client),
+    number: document.number,
+    title: document.title,
+    total: document.total,
+    validUntil: document.validUntil,
+    seller: seller?.name ?? document.company.name,
+    company: document.company.name,
+  };
+}
+
+interface OfferMail {
+  to: string;
+  /** Only reads. */
+  isCopy: boolean;
+  subject: string;
+  message: string;
+  content: OfferContent;
+  sender: UserRecord;
+  tokenSeed: TokenSeed;
+}
+
+/** Returns the mail that brings a client the link of an offer, in the name of the company. */
+export function offerMail(sent: OfferMail): Mail {
+  const { to, isCopy, content, sender, tokenSeed } = sent;
+  const facts = factsOf(content);
+  const { number } = content.document;
+  const company = shownName(facts.company, "uma empresa");
+  const seller = content.seller ?? { name: fullName(sender), email: sender.email };
+  const sellerName = shownName(seller.name, company);
+  // The button holds the address, once.
+  const text = fillIn(sent.message, facts).replaceAll(LINK_WORD, "").trim();
+  const copied = `Você recebeu uma cópia para leitura. O aceite é de ${facts.client}.`;
+  const subject = fillIn(sent.subject, facts);
+  return {
+    ...mailPage({
+      to,
+      brand: company,
+      subject: isCopy ? `Cópia: ${lowered(subject)}` : subject,
+      heading: `Proposta ${number}`,
+      paragraphs: [...(isCopy ? [copied] : []), ...text.split(/\n{2,}/)],
+      button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
+      tokenSeed,
+      footnote: `Enviada por ${company} pelo Fechou. Responda a este e-mail para falar com ${sellerName}.`,
+    }),
+    fromName: `${sellerName} (${company})`,
+    replyTo: seller.email,
+  };
+}
+
+/** After 'Cópia:' a sentence goes on. */
+function lowered(subject: string): string {
+  return subject.slice(0, 1).toLowerCase() + subject.slice(1);
+}

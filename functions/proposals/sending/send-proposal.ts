@@ -1,0 +1,143 @@
+import { endLink, isLive, linkWrites, listLinks, newToken } from "#functions/offers/link-store.ts";
+import { newSend, type OfferItem } from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { transition } from "#shared/offers/transitions.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+import { withEvent } from "#shared/proposals/history.ts";
+import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
+import { toResponse } from "../response.ts";
+import * as referenceStore from "../reference-store.ts";
+import * as proposalStore from "../store.ts";
+import { mailWrites, type Mailing, recipientsOf } from "./deliver.ts";
+import { situationOf } from "./follow-proposal.ts";
+import { freezeVersion } from "./freeze-version.ts";
+import { countLink, countMails } from "./limits.ts";
+import { checkRoom, endMany } from "./links.ts";
+import { offerUrl } from "./mails.ts";
+import { readSources } from "./sources.ts";
+
+type Send = typeof proposals.send;
+
+/** Links that are disabled in the transaction of a sending, two writes each; the others right after it. */
+const ENDED_AT_ONCE = 20;
+
+/**
+ * Freezes the next version and sends it. Three sequential table requests with the caller's, one more when the client is
+ * not named or the author is somebody else.
+ *
+ * @throws Problem `not_found`; `stale_record` when the proposal is not as the sender has read it; as `countMails`,
+ * `countLink`, `transition` and `freezeVersion`; `invalid_input` without lines or client
+ */
+export async function sendProposal(
+  { id, clientId, updatedAt, endOldLinks, ...input }: HandlerInput<Send>,
+  context: HandlerContext<Send>,
+): Promise<HandlerResponse<Send>> {
+  const { orgId, organization, user, now } = context;
+  const mailing = input.channel === "email" ? input : undefined;
+  const [dependencies, links] = await Promise.all([
+    referenceStore.loadDependencies(orgId, { id, clientId, productIds: [] }),
+    listLinks(orgId, id),
+    mailing ? countMails(context, id, addressesOf(mailing, context)) : countLink(context),
+  ]);
+  const before = dependencies.proposal;
+  if (!before) throw new Problem("not_found");
+  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  const live = links.filter((link) => isLive(link, now));
+  if (!endOldLinks) checkRoom(live, mailing ? recipientsOf(mailing, user).length : 1);
+  const { channel } = input;
+  const sent = await sendVersion(before, {
+    context,
+    dependencies,
+    extra: ({ offer, content }) => {
+      const delivery = { orgId, proposalId: id, version: offer.version, content, user, now };
+      if (mailing) return { writes: mailWrites(mailing, delivery), url: null };
+      const token = newToken();
+      const made = {
+        token,
+        proposalId: id,
+        channel: channel === "whatsapp" ? "whatsapp" : "copy",
+        version: offer.version,
+        validUntilAt: content.validUntilAt,
+        by: user.id,
+      } as const;
+      const record = { version: offer.version, channel, by: user.id, recipients: [] };
+      return {
+        writes: [
+          ...linkWrites(orgId, made, now).writes,
+          { put: { ...newSend(orgId, id, record, now) } },
+        ],
+        url: offerUrl(token),
+      };
+    },
+    ended: endOldLinks ? live.slice(0, ENDED_AT_ONCE).flatMap((link) => endLink(link, now)) : [],
+  });
+  if (endOldLinks) await endMany(live.slice(ENDED_AT_ONCE), now);
+  return {
+    proposal: toResponse(sent.after, sent.client, organization.timezone, sent.offer),
+    url: sent.url,
+  };
+}
+
+function addressesOf(mailing: Mailing, { user }: { user: HandlerContext<Send>["user"] }) {
+  return recipientsOf(mailing, user).map(({ email }) => email);
+}
+
+type Frozen = ReturnType<typeof freezeVersion>;
+
+interface Sending {
+  context: Pick<HandlerContext<Send>, "orgId" | "organization" | "user" | "now">;
+  dependencies: referenceStore.Dependencies;
+  /** What goes with the version. */
+  extra: (frozen: Pick<Frozen, "offer" | "content">) => { writes: Write[]; url: string | null };
+  ended?: Write[];
+  /** Days of validity from now; by default the proposal's. */
+  validityDays?: number;
+}
+
+/** Freezes a version, writes what goes with it, and moves the proposal to sent. */
+export async function sendVersion(
+  before: proposalStore.ProposalRecord,
+  { context, dependencies, extra, ended = [], validityDays = before.validityDays }: Sending,
+) {
+  const { orgId, organization, user, now } = context;
+  const { offer: offerBefore, branding, client } = dependencies;
+  refuse(before, offerBefore, now);
+  checkHasLines("sent", before.items.length, before.items.length);
+  const sources = await readSources(orgId, before, { branding, client, user });
+  if (!sources.client) throw referenceStore.unknownClient();
+  const after: proposalStore.ProposalRecord = {
+    ...before,
+    ...moveTo(before, "sent", now),
+    validityDays,
+    updatedAt: nextVersion(before.updatedAt, now),
+    trail: withEvent(before, { what: "sent", at: now.toISOString(), by: user.id }),
+    undo: null,
+  };
+  const frozen = freezeVersion({
+    proposal: after,
+    before: offerBefore,
+    sources,
+    organization,
+    sentBy: user.id,
+    now,
+  });
+  after.offered = frozen.offered;
+  after.counted = proposalSnapshot(before, after, organization.timezone);
+  const { writes, url } = extra(frozen);
+  await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...ended]);
+  return { after, offer: frozen.offer, client: sources.client, url };
+}
+
+function refuse(
+  proposal: proposalStore.ProposalRecord,
+  offer: OfferItem | undefined,
+  now: Date,
+): void {
+  const next = transition(situationOf(proposal, offer, now), "send");
+  if ("refusal" in next) throw new Problem(next.refusal);
+}

@@ -1,0 +1,70 @@
+import {
+  CUSTOMER,
+  DIRECTORY,
+  EMAIL,
+  LINK,
+  ORGANIZATION,
+  OUTBOX,
+  PERSON,
+  RATE_LIMITS,
+  TRIAL,
+} from "./table-partitions.ts";
+import type { TableGrants } from "./table-statements.ts";
+
+/** The rights of the functions about identity, team, money and administration. */
+export const identityGrants = {
+  auth: {
+    caller: true,
+    rateLimits: true,
+    reads: [EMAIL, TRIAL, "PLANS"],
+    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, OUTBOX],
+    removes: [EMAIL, PERSON, RATE_LIMITS],
+    updates: [PERSON, ORGANIZATION, RATE_LIMITS],
+    checks: [ORGANIZATION],
+  },
+  users: {
+    caller: true,
+    rateLimits: true,
+    reads: [EMAIL, "SYSTEM"],
+    puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
+    removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, LINK, "SYSTEM", RATE_LIMITS],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
+    checks: [ORGANIZATION],
+  },
+  organization: {
+    caller: true,
+    rateLimits: true,
+    reads: [EMAIL, TRIAL, "PLANS"],
+    puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
+    removes: [EMAIL, PERSON, ORGANIZATION, LINK],
+    updates: [PERSON, ORGANIZATION, DIRECTORY],
+    checks: [PERSON, ORGANIZATION],
+  },
+  invites: {
+    caller: true,
+    rateLimits: true,
+    reads: [EMAIL, LINK, "PLANS"],
+    puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
+    removes: [PERSON, ORGANIZATION, LINK],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, LINK],
+    checks: [ORGANIZATION],
+  },
+  subscription: {
+    caller: true,
+    rateLimits: true,
+    reads: ["PLANS"],
+    puts: [ORGANIZATION, CUSTOMER, OUTBOX],
+    removes: [ORGANIZATION, CUSTOMER],
+    updates: [ORGANIZATION],
+  },
+  webhooks: { reads: [ORGANIZATION, "EVENT#*"], puts: ["EVENT#*", OUTBOX] },
+  admin: {
+    caller: true,
+    owns: ["PLANS", "PLAN_NAMES"],
+    reads: [DIRECTORY, "SYSTEM"],
+    puts: [ORGANIZATION, "SYSTEM", "PURGES", OUTBOX],
+    removes: [DIRECTORY],
+    updates: [ORGANIZATION, DIRECTORY, "PLANS", "SYSTEM"],
+    checks: [ORGANIZATION],
+  },
+} satisfies Record<string, TableGrants>;

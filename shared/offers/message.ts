@@ -1,0 +1,60 @@
+import type { Cents } from "#shared/values/money.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { formatDay } from "#shared/values/dates.ts";
+
+/** What the words in braces of a message stand for. */
+export interface MessageFacts {
+  client: string;
+  firstName: string;
+  number: string;
+  title: string;
+  total: Cents;
+  /** A calendar day. */
+  validUntil: string;
+  seller: string;
+  company: string;
+}
+
+export const MAX_SUBJECT = 150;
+export const MAX_MESSAGE = 2_000;
+/** Recipients and, apart from them, readers of one sending. */
+export const MAX_RECIPIENTS = 5;
+
+/** Stands for the address of the page, which is known only when it is sent. */
+export const LINK_WORD = "{link}";
+
+export const DEFAULT_SUBJECT = "Proposta {numero} · {empresa}";
+export const UPDATED_SUBJECT = "Proposta {numero} atualizada · {empresa}";
+export const DEFAULT_MESSAGE =
+  "Olá, {primeiro_nome}!\n\nPreparamos a proposta “{titulo}”. Ela vale até {validade}.\n\n{vendedor}";
+export const UPDATED_MESSAGE =
+  "Olá, {primeiro_nome}!\n\nAtualizamos a proposta “{titulo}”. O link mostra sempre a versão mais nova. Ela vale até {validade}.\n\n{vendedor}";
+export const WHATSAPP_MESSAGE =
+  "Olá, {primeiro_nome}! Segue a proposta {numero}, {titulo}: {link}\nVale até {validade}. Qualquer dúvida, é só responder aqui.";
+
+/** Returns a text with its words in braces filled in. Unknown words, and `{link}`, stay as they are typed. */
+export function fillIn(text: string, facts: MessageFacts): string {
+  const words: Record<string, string> = {
+    cliente: facts.client,
+    primeiro_nome: facts.firstName,
+    numero: facts.number,
+    titulo: facts.title,
+    total: formatMoney(facts.total),
+    validade: formatDay(facts.validUntil),
+    vendedor: facts.seller,
+    empresa: facts.company,
+  };
+  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => words[name] ?? word);
+}
+
+/** Returns a message with the address in the place of `{link}`, or at its end. */
+export function withLink(message: string, url: string): string {
+  if (message.includes(LINK_WORD)) return message.replaceAll(LINK_WORD, url);
+  return `${message.trimEnd()}\n${url}`;
+}
+
+/** Returns how a client is greeted: by the first name of the person, else by the whole name. */
+export function firstNameOf({ name, company }: { name: string; company: string | null }): string {
+  if (name === company || name === "") return company ?? name;
+  return name.split(/\s+/)[0] ?? name;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { Instant } from "#shared/values/dates.ts";
+import { OFFER_STATES, type OfferState } from "./states.ts";
+
+/** The client's side of a proposal, as lists and single proposals show it. */
+export const OfferSummary = z.object({
+  /** `none`: never sent. */
+  state: z.enum(["none", ...OFFER_STATES]),
+  /** The newest version; 0 without one. */
+  version: z.int(),
+  /** The client still reads the newest version, and cannot accept it. */
+  hasUnsentChanges: z.boolean(),
+  validUntilAt: Instant.nullable(),
+  /** Visits of the newest version. */
+  views: z.int(),
+  firstViewedAt: Instant.nullable(),
+  lastViewedAt: Instant.nullable(),
+  unanswered: z.boolean(),
+  mailProblem: z.boolean(),
+});
+export type OfferSummary = z.output<typeof OfferSummary>;
+
+export const NO_OFFER: OfferSummary = {
+  state: "none",
+  version: 0,
+  hasUnsentChanges: false,
+  validUntilAt: null,
+  views: 0,
+  firstViewedAt: null,
+  lastViewedAt: null,
+  unanswered: false,
+  mailProblem: false,
+};
+
+interface Summarized extends Omit<OfferSummary, "state" | "hasUnsentChanges"> {
+  state: OfferState;
+}
+
+/** Returns what the team sees of an offer. */
+export function offerSummary(offer: Summarized | undefined): OfferSummary {
+  if (!offer) return NO_OFFER;
+  const { state, version, validUntilAt, views, firstViewedAt, lastViewedAt } = offer;
+  const { unanswered, mailProblem } = offer;
+  return {
+    state,
+    version,
+    hasUnsentChanges: state === "paused",
+    validUntilAt,
+    views,
+    firstViewedAt,
+    lastViewedAt,
+    unanswered,
+    mailProblem,
+  };
+}

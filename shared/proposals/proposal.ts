@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { ClientSummary } from "#shared/clients/contract.ts";
+import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { NO_OFFER, OfferSummary } from "#shared/offers/summary.ts";
+import { CalendarDay, Instant } from "#shared/values/dates.ts";
+import { MoneyOutput } from "#shared/values/money.ts";
+import { HistoryEntry } from "./history.ts";
+import { LAYOUTS } from "./layouts.ts";
+import { STATUSES } from "./status.ts";
+
+const ProposalItem = z.object({
+  proposalId: z.int(),
+  productId: z.int(),
+  code: z.string().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  quantity: z.number(),
+  unitPrice: MoneyOutput,
+  totalPrice: MoneyOutput,
+  discount: MoneyOutput,
+  finalValue: MoneyOutput,
+});
+
+/** A contract that was refused, cancelled or not signed in time. */
+const EndedContract = z.object({
+  documentToken: z.string(),
+  status: z.string(),
+  endedAt: Instant,
+  /** What the client wrote when refusing. */
+  reason: z.string().nullable(),
+});
+export type EndedContract = z.output<typeof EndedContract>;
+
+const AcceptedBy = z.object({
+  kind: z.enum(["client", "team"]),
+  name: z.string(),
+  role: z.string().nullable(),
+  at: Instant,
+});
+
+const ProposalHead = z.object({
+  id: z.int(),
+  organizationId: z.uuid(),
+  userId: z.uuid().nullable(),
+  clientId: z.int(),
+  client: ClientSummary.extend({
+    /** As it was typed; null of a deleted client. */
+    phone: z.string().nullable().default(null),
+  }),
+  proposalNumber: z.string(),
+  title: z.string(),
+  totalAmount: MoneyOutput,
+  validityDays: z.int(),
+  /** Last day on which it is valid: of its newest version once sent, else in the organization's zone. */
+  validUntil: CalendarDay,
+  deliveryDate: z.string().nullable(),
+  status: z.enum(STATUSES),
+  layout: z.enum(LAYOUTS),
+  zapsignDocumentToken: z.string().nullable(),
+  zapsignSignatureUrl: z.string().nullable(),
+  zapsignStatus: z.string().nullable(),
+  /** When the client first opened the link to sign. */
+  zapsignViewedAt: Instant.nullable().default(null),
+  zapsignSignedAt: Instant.nullable().default(null),
+  /** Earlier contracts that ended without a signature, oldest first. */
+  zapsignHistory: z.array(EndedContract).default([]),
+  sentAt: Instant.nullable(),
+  acceptedAt: Instant.nullable(),
+  rejectedAt: Instant.nullable(),
+  /** Who accepted, while accepted: the client by a link, or a member for the client. */
+  acceptedBy: AcceptedBy.nullable().default(null),
+  /** Why it was lost, while lost. */
+  lostReason: z.enum(LOST_REASONS).nullable().default(null),
+  lostText: z.string().nullable().default(null),
+  /** The client's side. */
+  offer: OfferSummary.default(NO_OFFER),
+  createdAt: Instant,
+  updatedAt: Instant,
+  lineCount: z.int(),
+});
+/** What lists and single proposals have in common. */
+export type ProposalHead = z.output<typeof ProposalHead>;
+
+/** A proposal in a list. Its lines are in `get` alone. */
+export const ProposalSummary = ProposalHead.extend({
+  /** The beginning of its description. */
+  excerpt: z.string().nullable(),
+  /** The products of its first lines. */
+  productIds: z.array(z.int()),
+});
+export type ProposalSummary = z.output<typeof ProposalSummary>;
+
+export const Proposal = ProposalHead.extend({
+  description: z.string().nullable(),
+  items: z.array(ProposalItem),
+  /** What happened to it, oldest first; in `get` alone. */
+  history: z.array(HistoryEntry).optional(),
+});
+export type Proposal = z.output<typeof Proposal>;
+/** Inside the server: money in centavos. */
+export type ProposalResponse = z.input<typeof Proposal>;
+/** A line as it is kept: what the product was when it came in, and money in centavos. */
+export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId">;

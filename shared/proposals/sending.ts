@@ -1,0 +1,180 @@
+import * as z from "zod";
+import { ById, endpoint } from "#shared/endpoint.ts";
+import { OFFER_EVENTS } from "#shared/offers/events.ts";
+import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT } from "#shared/offers/message.ts";
+import { LINK_CHANNELS } from "#shared/offers/states.ts";
+import { CalendarDay, Instant } from "#shared/values/dates.ts";
+import { MoneyOutput } from "#shared/values/money.ts";
+import { Email, requiredText } from "#shared/values/text.ts";
+import { Proposal } from "./proposal.ts";
+
+const MISSING = "Informe o e-mail de quem recebe a proposta";
+const TOO_MANY = `Use no máximo ${MAX_RECIPIENTS} endereços`;
+
+const Addresses = z.array(Email, "Endereços inválidos").max(MAX_RECIPIENTS, TOO_MANY);
+const Recipients = Addresses.min(1, MISSING);
+const Subject = requiredText(MAX_SUBJECT, "Informe o assunto");
+const Message = requiredText(MAX_MESSAGE, "Escreva uma mensagem");
+
+const Mailing = {
+  to: Recipients,
+  /** They read only. */
+  cc: Addresses.default([]),
+  subject: Subject,
+  message: Message,
+  /** Also mails it to who sends it. */
+  copyToMe: z.boolean().default(false),
+};
+
+/** The proposal as the sender has read it. */
+const AsRead = {
+  updatedAt: Instant,
+  /** Its client, which saves a read. */
+  clientId: z.int().exactOptional(),
+  /** Disables all links from before. */
+  endOldLinks: z.boolean().default(false),
+};
+
+const SendInput = z.discriminatedUnion("channel", [
+  z.object({ channel: z.literal("email"), ...Mailing, ...AsRead }),
+  z.object({ channel: z.enum(["whatsapp", "link"]), ...AsRead }),
+]);
+export type SendInput = z.output<typeof SendInput>;
+
+/** A link as the team sees it: never its token. */
+const OfferLink = z.object({
+  id: z.string(),
+  channel: z.enum(LINK_CHANNELS),
+  recipient: z.string().nullable(),
+  version: z.int(),
+  at: Instant,
+  by: z.string().nullable(),
+  isLive: z.boolean(),
+});
+export type OfferLink = z.output<typeof OfferLink>;
+
+const OfferDetails = z.object({
+  /** Oldest first. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      sentAt: Instant,
+      sentBy: z.string().nullable(),
+      total: MoneyOutput,
+      validUntil: CalendarDay,
+    }),
+  ),
+  sends: z.array(
+    z.object({
+      version: z.int(),
+      channel: z.enum(["email", "whatsapp", "link", "marked"]),
+      at: Instant,
+      by: z.string().nullable(),
+      recipients: z.array(
+        z.object({ email: z.string(), isCopy: z.boolean(), isMailed: z.boolean() }),
+      ),
+    }),
+  ),
+  /** Newest first. */
+  links: z.array(OfferLink),
+  events: z.array(
+    z.object({
+      what: z.enum(OFFER_EVENTS),
+      at: Instant,
+      by: z.string().nullable(),
+      version: z.int(),
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+export type OfferDetails = z.output<typeof OfferDetails>;
+
+const MAIL_PROBLEMS = ["email_unverified", "send_limit", "recipient_reserved"] as const;
+const VERSION_PROBLEMS = [
+  "stale_record",
+  "contract_exists",
+  "reopen_needed",
+  "too_many_versions",
+] as const;
+
+/** The team's calls about the client's side of a proposal, part of the domain `proposals`. */
+export const sending = {
+  /** Freezes a version and sends it. The address of a mailed link is told to nobody but its recipient. */
+  send: endpoint({
+    route: "POST /api/proposals/{id}/send",
+    access: "member",
+    params: ById,
+    input: SendInput,
+    output: z.object({ proposal: Proposal, url: z.url().nullable() }),
+    problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "too_many_links", "too_many_attempts"],
+  }),
+  /** Mails the newest version again, by new links. */
+  resend: endpoint({
+    route: "POST /api/proposals/{id}/resend",
+    access: "member",
+    params: ById,
+    input: z.object(Mailing),
+    output: z.null(),
+    problems: [...MAIL_PROBLEMS, "nothing_sent", "too_many_links"],
+  }),
+  /** Returns an address of the newest version, each time a new one. */
+  addLink: endpoint({
+    route: "POST /api/proposals/{id}/links",
+    access: "member",
+    params: ById,
+    input: z.object({ channel: z.enum(["copy", "whatsapp"]) }),
+    output: z.object({ url: z.url(), link: OfferLink }),
+    status: 201,
+    problems: ["nothing_sent", "too_many_links", "too_many_attempts", "email_unverified"],
+  }),
+  /** Disables a link for good. */
+  endLink: endpoint({
+    route: "DELETE /api/proposals/{id}/links/{linkId}",
+    access: "member",
+    params: ById.extend({ linkId: z.string().regex(/^[0-9a-f]{16}$/) }),
+    output: z.null(),
+  }),
+  /** Disables all links of a proposal. */
+  endLinks: endpoint({
+    route: "DELETE /api/proposals/{id}/links",
+    access: "member",
+    params: ById,
+    output: z.null(),
+  }),
+  offer: endpoint({
+    route: "GET /api/proposals/{id}/offer",
+    access: "member",
+    params: ById,
+    output: OfferDetails,
+  }),
+  /** Makes the proposal what its newest version says. */
+  discardChanges: endpoint({
+    route: "POST /api/proposals/{id}/discard-changes",
+    access: "member",
+    params: ById,
+    input: z.object({ updatedAt: Instant }),
+    output: Proposal,
+    problems: ["nothing_to_discard", "stale_record", "contract_exists", "acceptance_locked"],
+  }),
+  /** The client no longer reads it. */
+  withdraw: endpoint({
+    route: "POST /api/proposals/{id}/withdraw",
+    access: "member",
+    params: ById,
+    input: z.object({ updatedAt: Instant }),
+    output: Proposal,
+    problems: ["stale_record", "contract_exists", "reopen_needed", "nothing_sent"],
+  }),
+  /** Sends the same again with a new validity, to the same recipients. */
+  renew: endpoint({
+    route: "POST /api/proposals/{id}/renew",
+    access: "member",
+    params: ById,
+    input: z.object({
+      updatedAt: Instant,
+      validityDays: z.int("Validade inválida").min(1, "Validade inválida").max(3_650),
+    }),
+    output: Proposal,
+    problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "nothing_sent", "too_many_links"],
+  }),
+};

@@ -1,0 +1,48 @@
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { mailOf, type Person, world } from "#test/world/world.ts";
+
+export interface Seller {
+  ada: Person;
+  client: { id: number; email: string | null };
+  proposal: Awaited<ReturnType<typeof draftOf>>;
+}
+
+/** A seller with a proved address, a client with an address of their own, and a draft. */
+export async function sellerWithDraft(name = "Ana Souza"): Promise<Seller> {
+  const ada = await world.owner(name);
+  await confirmEmail(ada);
+  const email = someAddress();
+  const client = await ada.call(clients.create, {
+    name: "Beatriz Nogueira",
+    company: "Clínica São João Ltda.",
+    email,
+  });
+  await ada.call(products.create, { name: "Split inverter", price: 2_849 });
+  return { ada, client, proposal: await draftOf(ada, client.id) };
+}
+
+export function draftOf(ada: Person, clientId: number) {
+  return ada.call(proposals.create, {
+    proposal: { clientId, title: "Climatização dos consultórios" },
+    items: [{ productId: 1, quantity: 6, discount: 54.7 }],
+  });
+}
+
+export function someAddress(): string {
+  return `cliente-${crypto.randomUUID()}@exemplo.com.br`;
+}
+
+/** A sending by mail. */
+export function byMail(updatedAt: string, to: string[], more: object = {}) {
+  const text = { subject: "Proposta {numero} · {empresa}", message: "Olá, {primeiro_nome}!" };
+  return { channel: "email" as const, to, ...text, updatedAt, ...more };
+}
+
+/** Returns the tokens of the pages that were mailed to an address, oldest first. */
+export async function pageTokens({ origin }: Person, to: string): Promise<string[]> {
+  const mails = await mailOf(origin, to);
+  return mails.flatMap(({ text }) => /\/p\/([\w-]{43})/.exec(text)?.[1] ?? []);
+}

@@ -1,0 +1,353 @@
+import { expect, test } from "vitest";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { findLink, listLinks } from "#functions/offers/link-store.ts";
+import { findNewestVersion, listSends } from "#functions/offers/store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
+import { query } from "#functions/platform/table/table.ts";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
+import { mailOf, type Person } from "#test/world/world.ts";
+import { byMail, draftOf, pageTokens, sellerWithDraft, someAddress } from "./sending.fixture.ts";
+
+const ZONE = "America/Sao_Paulo";
+const now = () => new Date();
+const opens = async (token: string) => (await findLink(token, now())) !== undefined;
+
+test("a mailed version goes to each recipient by a link of their own, which no answer and no row holds", async () => {
+  const { ada, client, proposal } = await sellerWithDraft();
+  const [maria, reader] = [someAddress(), someAddress()];
+  const sent = await ada.call(proposals.send, {
+    id: proposal.id,
+    ...byMail(proposal.updatedAt, [String(client.email), maria], { cc: [reader] }),
+  });
+  expect(sent).toMatchObject({
+    url: null,
+    proposal: { status: "sent", offer: { state: "open", version: 1, views: 0 } },
+  });
+  const today = dayOf(now().toISOString(), ZONE);
+  expect(sent.proposal.validUntil).toBe(addDays(today, 30));
+  expect(sent.proposal.offer.validUntilAt).toBe(endOfDay(addDays(today, 30), ZONE));
+
+  const addresses = [String(client.email), maria, reader];
+  await expect
+    .poll(async () => (await Promise.all(addresses.map((to) => pageTokens(ada, to)))).flat().length)
+    .toBe(3);
+  const tokens = (await Promise.all(addresses.map((to) => pageTokens(ada, to)))).flat();
+  expect(new Set(tokens).size).toBe(3);
+  const links = await Promise.all(tokens.map((token) => findLink(token, now())));
+  expect(links.map((link) => [link?.recipient, link?.readOnly])).toEqual([
+    [addresses[0], false],
+    [addresses[1], false],
+    [addresses[2], true],
+  ]);
+  const rows = await Promise.all(
+    tenantPartitions(ada.orgId).map((pk) => query(keys.partition(pk))),
+  );
+  const stored = JSON.stringify([rows, sent, links]);
+  for (const token of tokens) expect(stored).not.toContain(token);
+
+  await expect
+    .poll(async () => (await ada.call(proposals.offer, { id: proposal.id })).sends)
+    .toMatchObject([
+      {
+        channel: "email",
+        version: 1,
+        by: "Ana Souza",
+        recipients: [
+          { email: addresses[0], isCopy: false, isMailed: true },
+          { email: addresses[1], isCopy: false, isMailed: true },
+          { email: addresses[2], isCopy: true, isMailed: true },
+        ],
+      },
+    ]);
+});
+
+test("the mail is from the seller, is answered to the seller and says who sent it", async () => {
+  const { ada, proposal } = await sellerWithDraft("Ana Souza");
+  await ada.call(organization.update, { name: "Solar Energia" });
+  const [to, reader] = [someAddress(), someAddress()];
+  const message = "Olá, {primeiro_nome}!\n\nVale até {validade}. {desconhecida} {link}\nAté já";
+  const input = byMail(proposal.updatedAt, [to], { cc: [reader], message, copyToMe: true });
+  await ada.call(proposals.send, { id: proposal.id, ...input });
+  await expect.poll(() => mailOf(ada.origin, to)).toHaveLength(1);
+  const [mail] = await mailOf(ada.origin, to);
+  expect(mail).toMatchObject({
+    subject: `Proposta ${proposal.proposalNumber} · Solar Energia`,
+    replyTo: ada.email,
+  });
+  expect(mail?.text).toContain("Olá, Beatriz!");
+  expect(mail?.text).toContain("{desconhecida}");
+  expect(mail?.text).toContain(
+    "Enviada por Solar Energia pelo Fechou. Responda a este e-mail para falar com Ana Souza.",
+  );
+  expect(mail?.html.match(/<a /g)).toHaveLength(2);
+  expect(mail?.html).not.toContain("<img");
+  await expect.poll(() => mailOf(ada.origin, reader)).toHaveLength(1);
+  const [copy] = await mailOf(ada.origin, reader);
+  expect(copy?.subject).toBe(`Cópia: proposta ${proposal.proposalNumber} · Solar Energia`);
+  expect(copy?.text).toContain("O aceite é de Clínica São João Ltda.");
+  await expect.poll(() => pageTokens(ada, ada.email)).toHaveLength(1);
+});
+
+test("nothing that changes later changes a version", async () => {
+  const { ada, client, proposal } = await sellerWithDraft();
+  await share(ada, proposal);
+  const before = await findNewestVersion(ada.orgId, proposal.id);
+  const sent = await ada.call(proposals.get, { id: proposal.id });
+  await ada.call(proposals.update, { id: proposal.id, title: "Outra", items: [{ productId: 1 }] });
+  await ada.call(clients.update, { id: client.id, name: "Outro Nome", company: "" });
+  await ada.call(branding.save, { primaryColor: "#123456" });
+  await ada.call(organization.update, { name: "Outro nome" });
+  const after = await findNewestVersion(ada.orgId, proposal.id);
+  expect(after?.contentHash).toBe(before?.contentHash);
+  expect(unpackContent(after ?? fail())).toMatchObject({
+    document: {
+      title: "Climatização dos consultórios",
+      client: { name: "Beatriz Nogueira" },
+      total: Math.round(sent.totalAmount * 100),
+    },
+    timezone: ZONE,
+  });
+});
+
+test("an edit pauses the offer in the same write, discarding it opens the offer again", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { proposal: sent } = await share(ada, proposal);
+  const edited = await ada.call(proposals.update, {
+    id: proposal.id,
+    proposal: { title: "Mais caro", validityDays: 5 },
+    items: [{ productId: 1, quantity: 2, unitPrice: 9 }],
+  });
+  expect(edited).toMatchObject({
+    status: "sent",
+    validUntil: sent.validUntil,
+    offer: { state: "paused", hasUnsentChanges: true, version: 1 },
+  });
+  const [listed] = await ada.call(proposals.list, {});
+  expect(listed?.offer.hasUnsentChanges).toBe(true);
+  const stale = { id: proposal.id, updatedAt: sent.updatedAt };
+  expect(await ada.refusal(proposals.discardChanges, stale)).toMatchObject({
+    code: "stale_record",
+  });
+  const { updatedAt } = edited;
+  const back = await ada.call(proposals.discardChanges, { id: proposal.id, updatedAt });
+  const { history: _history, ...kept } = await ada.call(proposals.get, { id: proposal.id });
+  expect(back).toEqual(kept);
+  expect(back).toEqual({ ...sent, updatedAt: back.updatedAt });
+  const again = { id: proposal.id, updatedAt: back.updatedAt };
+  expect(await ada.refusal(proposals.discardChanges, again)).toMatchObject({
+    code: "nothing_to_discard",
+    status: 409,
+  });
+});
+
+test("saving a sent proposal without a change pauses nothing", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { proposal: sent } = await share(ada, proposal);
+  const saved = await ada.call(proposals.update, {
+    id: proposal.id,
+    proposal: { title: sent.title, deliveryDate: "" },
+    items: sent.items.map(({ productId, quantity, unitPrice, discount }) => ({
+      productId,
+      quantity,
+      unitPrice,
+      discount,
+    })),
+  });
+  expect(saved.offer.state).toBe("open");
+  expect(saved.updatedAt > sent.updatedAt).toBe(true);
+});
+
+test("a second version reopens the offer; old links stay unless they are ended", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const first = await share(ada, proposal);
+  await ada.call(proposals.update, { id: proposal.id, title: "Climatização revista" });
+  const edited = await ada.call(proposals.get, { id: proposal.id });
+  const second = await share(ada, edited);
+  expect(second.proposal.offer).toMatchObject({ state: "open", version: 2 });
+  expect([await opens(tokenOf(first)), await opens(tokenOf(second))]).toEqual([true, true]);
+  await ada.call(proposals.update, { id: proposal.id, title: "Climatização final" });
+  const { updatedAt } = await ada.call(proposals.get, { id: proposal.id });
+  const third = await ada.call(proposals.send, {
+    id: proposal.id,
+    channel: "whatsapp",
+    updatedAt,
+    endOldLinks: true,
+  });
+  expect(await Promise.all([first, second, third].map((sent) => opens(tokenOf(sent))))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const { versions, links } = await ada.call(proposals.offer, { id: proposal.id });
+  expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
+  expect(links.map(({ channel, isLive }) => [channel, isLive])).toEqual([
+    ["whatsapp", true],
+    ["copy", false],
+    ["copy", false],
+  ]);
+});
+
+test("mailing again makes no version and keeps the first link", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  const sent = await ada.call(proposals.send, {
+    id: proposal.id,
+    ...byMail(proposal.updatedAt, [to]),
+  });
+  const { channel: _channel, updatedAt: _updatedAt, ...mailing } = byMail("", [to]);
+  await ada.call(proposals.resend, { id: proposal.id, ...mailing });
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(2);
+  const tokens = await pageTokens(ada, to);
+  expect(await Promise.all(tokens.map(opens))).toEqual([true, true]);
+  const { history: _history, ...now } = await ada.call(proposals.get, { id: proposal.id });
+  expect(now).toEqual(sent.proposal);
+  const other = await draftOf(ada, proposal.clientId);
+  const refused = await ada.refusal(proposals.resend, { id: other.id, ...mailing });
+  expect(refused.code).toBe("nothing_sent");
+});
+
+test("marking as sent freezes a version without a link, and undoing it withdraws the version", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const sent = await ada.call(proposals.update, { id: proposal.id, status: "sent" });
+  expect(sent.offer).toMatchObject({ state: "open", version: 1 });
+  expect(await listLinks(ada.orgId, proposal.id)).toEqual([]);
+  expect(await ada.call(proposals.offer, { id: proposal.id })).toMatchObject({
+    sends: [{ channel: "marked", by: "Ana Souza", recipients: [] }],
+    links: [],
+  });
+  const undone = await ada.call(proposals.undo, { id: proposal.id, change: sent.updatedAt });
+  expect(undone).toMatchObject({ status: "draft", offer: { state: "withdrawn" } });
+});
+
+test("withdrawing, losing and accepting settle the offer; the next sending is a new version", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  const { proposal: sent } = await share(ada, proposal);
+  const withdrawn = await ada.call(proposals.withdraw, { id, updatedAt: sent.updatedAt });
+  expect(withdrawn).toMatchObject({ status: "draft", offer: { state: "withdrawn", version: 1 } });
+  expect((await ada.refusal(proposals.addLink, { id, channel: "copy" })).code).toBe("nothing_sent");
+  await share(ada, withdrawn);
+  const lost = await ada.call(proposals.update, { id, status: "rejected" });
+  expect(lost.offer).toMatchObject({ state: "declined", version: 2 });
+  const again = await ada.call(proposals.undo, { id, change: lost.updatedAt });
+  expect(again).toMatchObject({ status: "sent", offer: { state: "open", version: 2 } });
+  await ada.call(proposals.update, { id, title: "Mudada" });
+  const accepted = await ada.call(proposals.update, { id, status: "accepted" });
+  expect(accepted.offer).toMatchObject({ state: "accepted", version: 3 });
+  const version = await findNewestVersion(ada.orgId, id);
+  expect(unpackContent(version ?? fail()).document.title).toBe("Mudada");
+});
+
+test("renewing sends the same with a new validity to whom it was mailed", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  const { proposal: sent } = await ada.call(proposals.send, {
+    id: proposal.id,
+    ...byMail(proposal.updatedAt, [to]),
+  });
+  const renewed = await ada.call(proposals.renew, {
+    id: proposal.id,
+    updatedAt: sent.updatedAt,
+    validityDays: 15,
+  });
+  expect(renewed).toMatchObject({
+    validityDays: 15,
+    validUntil: addDays(dayOf(now().toISOString(), ZONE), 15),
+    items: sent.items,
+    offer: { state: "open", version: 2 },
+  });
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(2);
+});
+
+test("a deleted proposal takes its offer along and brings it back", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const sent = await share(ada, proposal);
+  await ada.call(proposals.remove, { id: proposal.id });
+  const restored = await ada.call(proposals.restore, { id: proposal.id });
+  expect(restored.offer).toMatchObject({ state: "open", version: 1 });
+  expect(await opens(tokenOf(sent))).toBe(true);
+});
+
+test("a copy of a sent proposal is a draft that nobody was sent", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  await share(ada, proposal);
+  const copy = await ada.call(proposals.duplicate, { id: proposal.id });
+  expect(copy).toMatchObject({ status: "draft", offer: { state: "none", version: 0 } });
+  expect(await ada.call(proposals.offer, { id: copy.id })).toMatchObject({
+    versions: [],
+    links: [],
+  });
+});
+
+test("pressing twice sends once", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  const press = () =>
+    ada.call(proposals.send, { id: proposal.id, ...byMail(proposal.updatedAt, [to]) });
+  const outcomes = await Promise.allSettled([press(), press()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(1);
+  expect(await listSends(ada.orgId, proposal.id)).toHaveLength(1);
+});
+
+test("links are made each time anew, are listed without their tokens and can be disabled", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  expect((await ada.refusal(proposals.addLink, { id, channel: "copy" })).code).toBe("nothing_sent");
+  const first = await share(ada, proposal);
+  const second = await ada.call(proposals.addLink, { id, channel: "copy" });
+  const third = await ada.call(proposals.addLink, { id, channel: "whatsapp" });
+  expect(new Set([first, second, third].map(tokenOf)).size).toBe(3);
+  await ada.call(proposals.endLink, { id, linkId: second.link.id });
+  await ada.call(proposals.endLink, { id, linkId: second.link.id });
+  expect(await Promise.all([first, second, third].map((one) => opens(tokenOf(one))))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await ada.call(proposals.endLinks, { id });
+  expect(await Promise.all([first, second, third].map((one) => opens(tokenOf(one))))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const { links, events } = await ada.call(proposals.offer, { id });
+  expect(links.map(({ by, isLive }) => [by, isLive])).toEqual(Array(3).fill(["Ana Souza", false]));
+  expect(events.map(({ what }) => what)).toEqual(["link_disabled", "links_disabled"]);
+});
+
+test("another organization finds nothing of an offer", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  await share(ada, proposal);
+  const eve = (await sellerWithDraft()).ada;
+  const ids = { id: proposal.id + 100, updatedAt: proposal.updatedAt };
+  const link = { id: ids.id, linkId: "0123456789abcdef" };
+  const refusals = await Promise.all([
+    eve.refusal(proposals.send, { ...ids, channel: "link" }),
+    eve.refusal(proposals.addLink, { id: ids.id, channel: "copy" }),
+    eve.refusal(proposals.offer, { id: ids.id }),
+    eve.refusal(proposals.endLink, link),
+    eve.refusal(proposals.endLinks, { id: ids.id }),
+    eve.refusal(proposals.discardChanges, ids),
+    eve.refusal(proposals.withdraw, ids),
+    eve.refusal(proposals.renew, { ...ids, validityDays: 15 }),
+  ]);
+  expect(refusals.map(({ status }) => status)).toEqual(Array(8).fill(404));
+});
+
+function share(ada: Person, { id, updatedAt }: { id: number; updatedAt: string }) {
+  return ada.call(proposals.send, { id, channel: "link", updatedAt });
+}
+
+function tokenOf({ url }: { url: string | null }): string {
+  return /\/p\/([\w-]{43})$/.exec(url ?? "")?.[1] ?? fail();
+}
+
+function fail(): never {
+  throw new Error("nothing there");
+}
