@@ -1,8 +1,10 @@
 import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
+import { FONT_FILES } from "./shared/offers/page/fonts.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
 const router = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
@@ -28,6 +30,17 @@ const preloadFont: Plugin = {
           },
           injectTo: "head",
         })),
+  },
+};
+
+/** Puts the fonts of clients' pages where those pages look for them: the build's own names are not known to them. */
+const offerFonts: Plugin = {
+  name: "offer-fonts",
+  generateBundle() {
+    for (const [name, path] of Object.entries(FONT_FILES)) {
+      const source = readFileSync(fileURLToPath(new URL(`node_modules/${path}`, import.meta.url)));
+      this.emitFile({ type: "asset", fileName: `assets/${name}`, source });
+    }
   },
 };
 
@@ -60,7 +73,7 @@ const groups = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), preloadFont],
+  plugins: [react(), preloadFont, offerFonts],
   css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
   resolve: {
     alias: [

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
 import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
+import { bundleOfferScript } from "./offer-script.ts";
 
 /**
  * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, the
@@ -67,6 +68,8 @@ const functionOptions: BuildOptions = {
   },
 };
 
+let offerScript: Promise<string> | undefined;
+
 /**
  * Bundles one function into `outdir`/<name>/index.mjs.
  *
@@ -74,11 +77,16 @@ const functionOptions: BuildOptions = {
  */
 export async function bundleFunction(name: string, outdir: string): Promise<Bundle> {
   const folder = join(outdir, name);
+  offerScript ??= bundleOfferScript();
   const { metafile } = await build({
     ...functionOptions,
     entryPoints: { index: `functions/${name}/handler.ts` },
     outdir: folder,
     metafile: true,
+    define: {
+      ...functionOptions.define,
+      "process.env.OFFER_SCRIPT": JSON.stringify(await offerScript),
+    },
   });
   const inputs = Object.keys(metafile.inputs);
   refuseStrangers(name, inputs);

@@ -4,6 +4,7 @@ import type { Construct } from "constructs";
 import { auth } from "#shared/auth/contract.ts";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
+import { isReading } from "#shared/route.ts";
 import type { Stage } from "./stage.ts";
 
 /** The region of everything that belongs to CloudFront. */
@@ -58,7 +59,7 @@ export const refusal = {
 export function openPrefixes(): string[] {
   const paths = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
-    .filter(({ access, route }) => access === "public" && !route.startsWith("GET "))
+    .filter(({ access, route }) => access === "public" && !isReading(route))
     .map(({ route }) => route.slice(route.indexOf("/")).split("{")[0] ?? "")
     .filter((path) => !path.startsWith(AUTH));
   return [AUTH, ...paths];

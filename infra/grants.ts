@@ -49,6 +49,7 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     mail: "knows",
     files: { [ORGANIZATION_FILES]: ["GetObject"] },
   },
+  offers: { files: { "offers/": ["GetObject"] } },
   pdf: { files: { [ORGANIZATION_FILES]: ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
   branding: { files: { [ORGANIZATION_FILES]: ["PutObject", "DeleteObject"] } },
   contracts: { secrets: ["Encrypt", "Decrypt"] },

@@ -25,6 +25,20 @@ export const addressFunction = source(function handler(event: ViewerEvent) {
   return request;
 });
 
+/**
+ * Before the pages of clients: leads `/p/{token}` to the call that answers it, and everything else below `/p/` to a token
+ * that does not exist; adds the caller's address like `addressFunction`.
+ */
+export const offerRequest = function handler(event: ViewerEvent) {
+  const { request } = event;
+  const found = /^\/p\/([\w-]+)$/.exec(request.uri);
+  request.uri = "/api/offers/" + (found ? found[1] : "-") + "/page";
+  request.headers["x-viewer-address"] = { value: event.viewer.ip };
+  return request;
+};
+
+export const offerFunction = source(offerRequest);
+
 /** CloudFront needs a text that declares a function `handler`. */
 function source(handler: (event: ViewerEvent) => ViewerEvent["request"]): string {
   return handler.toString();

@@ -50,7 +50,7 @@ import { edgeSecret } from "./edge-secret.ts";
 import { pageWith, securityTxt } from "./page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { distributionParameter, NO_DOMAIN, type Stage } from "./stage.ts";
-import { addressFunction, EDGE_HEADER, pageFunction } from "./viewer-request.ts";
+import { addressFunction, EDGE_HEADER, offerFunction, pageFunction } from "./viewer-request.ts";
 
 const HASHED = "assets/*";
 
@@ -98,6 +98,7 @@ export class WebStack extends Stack {
       },
       additionalBehaviors: {
         "/api/*": this.apiBehavior({ stage, data, api }, headers),
+        "/p/*": this.offerBehavior({ stage, data, api }),
         "/files/*": this.filesBehavior(data),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -159,24 +160,44 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Not cached. The API gets the whole request except Host, which API Gateway needs for routing. */
   private apiBehavior(
-    { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
+    origin: Pick<WebStackProps, "stage" | "data" | "api">,
     headers: SecurityHeadersPolicy,
   ): BehaviorOptions {
+    return {
+      ...this.uncached(origin, headers),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: [this.viewerRequest("CallerAddress", addressFunction)],
+    };
+  }
+
+  /** The API gets the whole request except Host, which API Gateway needs for routing. */
+  private uncached(
+    { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
+    responseHeadersPolicy: SecurityHeadersPolicy,
+  ) {
     return {
       origin: new HttpOrigin(api.apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
         customHeaders: { [EDGE_HEADER]: edgeSecret(data, stage) },
       }),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
       compress: false,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: headers,
-      functionAssociations: [this.viewerRequest("CallerAddress", addressFunction)],
+      responseHeadersPolicy,
+    };
+  }
+
+  /** Pages of clients have headers of their own; ours are added only where the API fails to answer. */
+  private offerBehavior(origin: Pick<WebStackProps, "stage" | "data" | "api">): BehaviorOptions {
+    const headers = new SecurityHeadersPolicy(this, "OfferHeaders", securityHeaders, false);
+    return {
+      ...this.uncached(origin, headers),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      functionAssociations: [this.viewerRequest("OfferAddress", offerFunction)],
     };
   }
 

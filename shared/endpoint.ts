@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ProblemCode } from "./errors.ts";
-import type { Route } from "./route.ts";
+import { isReading, type Route } from "./route.ts";
 
 /**
  * Who may call. `public`: anybody. `user`: signed in, with or without an organization. `member`, `admin`, `owner`: at
@@ -36,8 +36,8 @@ export interface Endpoint {
   /** `form`: one file in the multipart field `field`. `raw`: the undecoded body. */
   takes?: "form" | "raw";
   field?: string;
-  /** `file`: a download. `redirect`: a 302. */
-  answers?: "file" | "redirect";
+  /** `file`: a download. `redirect`: a 302. `page`: HTML with its own status and headers, also when it refuses. */
+  answers?: "file" | "redirect" | "page";
   /**
    * A GET for members that open pages poll: 304 by ETag when unchanged, for one small read, and not logged. Its handler
    * also returns a version. Cannot have `problems`.
@@ -88,6 +88,13 @@ export interface FileResponse {
   fileName?: string;
 }
 
+/** The headers win over those of every answer. */
+export interface HtmlResponse {
+  status: number;
+  html: string;
+  headers: Record<string, string>;
+}
+
 type InputOf<E> = E extends { input: infer S extends Schema } ? S : never;
 type ParamsOf<E> = E extends { params: infer S extends Schema } ? S : never;
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -116,9 +123,11 @@ export type HandlerResponse<E extends Endpoint> = E extends { answers: "file" }
   ? FileResponse
   : E extends { answers: "redirect" }
     ? { location: string }
-    : E extends { pages: true }
-      ? PageOf<z.input<E["output"]>>
-      : z.input<E["output"]>;
+    : E extends { answers: "page" }
+      ? HtmlResponse
+      : E extends { pages: true }
+        ? PageOf<z.input<E["output"]>>
+        : z.input<E["output"]>;
 
 export type CallInput<E extends Endpoint> = E extends { takes: "form" }
   ? { file: Blob }
@@ -126,12 +135,14 @@ export type CallInput<E extends Endpoint> = E extends { takes: "form" }
 
 export type CallOutput<E extends Endpoint> = E extends { answers: "file" }
   ? { blob: Blob; fileName: string | null }
-  : z.output<E["output"]>;
+  : E extends { answers: "page" }
+    ? string
+    : z.output<E["output"]>;
 
 /** Returns the errors implied by an endpoint's declaration. */
 export function impliedProblems(entry: Endpoint): ProblemCode[] {
   const codes: ProblemCode[] = ["malformed_request", "too_large", "unsupported_media", "busy"];
-  if (!entry.route.startsWith("GET")) codes.push("cross_site");
+  if (!isReading(entry.route)) codes.push("cross_site");
   if (entry.input) codes.push("invalid_input");
   if (entry.params) codes.push("not_found");
   if (needsSession(entry)) codes.push("unauthenticated");

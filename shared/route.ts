@@ -1,5 +1,10 @@
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Route = `${Method} /api/${string}`;
+
+/** Returns whether a call only reads. */
+export function isReading(route: Route): boolean {
+  return route.startsWith("GET ") || route.startsWith("HEAD ");
+}
 
 /** Splits `"PUT /api/clients/{id}"`. */
 export function parseRoute(route: Route): { method: Method; path: string; domain: string } {

@@ -1,10 +1,39 @@
+import { findFile } from "#functions/gateways/files.ts";
 import { serve } from "#functions/platform/http/serve.ts";
+import { Problem } from "#shared/errors.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { fileName } from "#shared/values/text.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { askRenewal } from "./ask-renewal.ts";
 import { declineOffer } from "./decline-offer.ts";
+import { readableOffer } from "./open-offer.ts";
+
+/** Imported on first use: decisions draw nothing. */
+const drawing = () => import("./show-page.ts");
 
 export const handler = serve(offers, {
+  async page({ token }, visit) {
+    return (await drawing()).showPage(token, visit);
+  },
+  async pageHead({ token }, visit) {
+    return { ...(await (await drawing()).showPage(token, visit)), html: "" };
+  },
+  async state({ token }, visit) {
+    const { state, version } = await readableOffer(token, visit);
+    const { contentHash, pdfKey } = version;
+    return { state, version: version.version, contentHash, hasPdf: pdfKey !== null };
+  },
+  async pdf({ token }, visit) {
+    const { version, content } = await readableOffer(token, visit);
+    const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
+    if (!file) throw new Problem("offer_pdf_not_ready");
+    const suffix = version.version === 1 ? "" : `-v${version.version}`;
+    return {
+      bytes: file.bytes,
+      type: "application/pdf",
+      fileName: `proposta-${fileName(content.document.title)}${suffix}.pdf`,
+    };
+  },
   accept: acceptOffer,
   decline: declineOffer,
   askRenewal,

@@ -5,7 +5,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { auth } from "#shared/auth/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
-import { parseRoute } from "#shared/route.ts";
+import { isReading, parseRoute } from "#shared/route.ts";
 import type { Stage } from "../stage.ts";
 
 /** What a line of the access records says; its `requestId` is that of the functions' own lines. */
@@ -36,7 +36,7 @@ export class ContractApi extends HttpApi {
     for (const { route, access } of Object.values(endpoints)) {
       const { method, path } = parseRoute(route);
       const [added] = this.addRoutes({ path, methods: [HttpMethod[method]], integration });
-      const isOpen = access === "public" && method !== "GET" && route !== auth.logout.route;
+      const isOpen = access === "public" && !isReading(route) && route !== auth.logout.route;
       if (added && isOpen) this.openRoutes.set(route, added);
     }
     return integration;

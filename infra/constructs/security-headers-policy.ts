@@ -10,12 +10,13 @@ import type { securityHeaders } from "../security-headers.ts";
 /** Those that CloudFront has no form of its own for. */
 const OTHERS = ["permissions-policy", "cross-origin-opener-policy", "cache-control"];
 
-/** CloudFront's form of the security headers. They win over what an origin says. */
+/** CloudFront's form of the security headers. They win over what an origin says, unless `override` is false. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,
     id: string,
     headers: typeof securityHeaders & { "cache-control"?: string },
+    override = true,
   ) {
     const seconds = Number(/max-age=(\d+)/.exec(headers["strict-transport-security"])?.[1]);
     const others = Object.entries(headers).filter(([name]) => OTHERS.includes(name));
@@ -23,22 +24,22 @@ export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
           contentSecurityPolicy: headers["content-security-policy"],
-          override: true,
+          override,
         },
-        contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        contentTypeOptions: { override },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
         referrerPolicy: {
           referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override: true,
+          override,
         },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.seconds(seconds),
           includeSubdomains: true,
-          override: true,
+          override,
         },
       },
       customHeadersBehavior: {
-        customHeaders: others.map(([header, value]) => ({ header, value, override: true })),
+        customHeaders: others.map(([header, value]) => ({ header, value, override })),
       },
     });
   }

@@ -8,6 +8,7 @@ import { createTable } from "./dynamo/create-table.ts";
 import { loadHandlers } from "./lambda/handlers.ts";
 import { startKms } from "./lambda/kms.ts";
 import { startLambda } from "./lambda/lambda.ts";
+import { bundleOfferScript } from "../offer-script.ts";
 import { type LocalClock, openClock } from "./operator/local-clock.ts";
 import { startMailbox } from "./operator/mailbox.ts";
 import { operator } from "./operator/operator.ts";
@@ -55,7 +56,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   const clock = await openClock(file("clock.json"));
   const services = await startServices(file, clock);
   const { table, mailbox, cdn, asaas, zapsign } = services;
-  Object.assign(process.env, settingsFor(services));
+  Object.assign(process.env, settingsFor(services), { OFFER_SCRIPT: await bundleOfferScript() });
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
   const mailEvents = startMailEvents(mailbox);

@@ -13,6 +13,10 @@ export const offerProblems = {
     status: 503,
     message: "Proposta indisponível no momento. Tente mais tarde ou fale com quem enviou.",
   },
+  offer_pdf_not_ready: {
+    status: 409,
+    message: "Estamos preparando o PDF. Tente de novo em instantes.",
+  },
   offer_replaced: {
     status: 409,
     message:

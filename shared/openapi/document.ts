@@ -161,6 +161,10 @@ function success(endpoint: Endpoint, components: Components): object {
     };
   if (answers === "file")
     return { 200: { description: "File", content: { "*/*": { schema: { type: "string" } } } } };
+  if (answers === "page")
+    return {
+      200: { description: "Page", content: { "text/html": { schema: { type: "string" } } } },
+    };
   const schema = components.schema(output, "output");
   if (schema["type"] === "null") return { 204: { description: "Done" } };
   const text = { schema: { type: "string" } };

@@ -60,6 +60,7 @@ const expected: Record<string, string[]> = {
   webhooks: [...LOG],
   admin: [...LOG],
   chat: [...LOG],
+  offers: [...LOG, "s3:GetObject files /offers/*", "s3:ListBucket files"],
   pdf: [
     ...LOG,
     "lambda:InvokeFunction the printer",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openPrefixes, refusal } from "#infra/firewall-stack.ts";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
+import { isReading } from "#shared/route.ts";
 import { problems } from "#shared/errors.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
@@ -60,7 +61,7 @@ test("the narrow limit is on every open command, on no reading and not on signin
   const scope = JSON.stringify(open?.Statement.RateBasedStatement.ScopeDownStatement);
   const routes = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
-    .filter(({ access, route }) => access === "public" && !route.startsWith("GET "))
+    .filter(({ access, route }) => access === "public" && !isReading(route))
     .map(({ route }) => route.slice(route.indexOf("/")));
   for (const path of routes)
     expect(openPrefixes().some((prefix) => path.startsWith(prefix))).toBe(true);

@@ -100,13 +100,13 @@ test.each([
   ["BatchWriteItem", `ORG#${ID}#CLIENT`, "outbox"],
   [WHOLE, `ORG#${ID}#CLIENT`, "clients samples"],
   [WHOLE, `ORG#${ID}#PRODUCT`, "products proposals samples"],
-  [WHOLE, `ORG#${ID}#PROPOSAL`, "contracts jobs outbox proposals samples"],
-  [WHOLE, `ORG#${ID}#PROPOSAL_LINES`, "contracts jobs outbox proposals samples"],
+  [WHOLE, `ORG#${ID}#PROPOSAL`, "contracts jobs offers outbox proposals samples"],
+  [WHOLE, `ORG#${ID}#PROPOSAL_LINES`, "contracts jobs offers outbox proposals samples"],
   [ANY, "UPGRADES", "jobs"],
   [
     `${WHOLE} UpdateItem`,
     `ORG#${ID}#CHANGE`,
-    "clients contracts jobs outbox products proposals samples tags tasks",
+    "clients contracts jobs offers outbox products proposals samples tags tasks",
   ],
   [WHOLE, `ORG#${ID}#CHANGE`, ""],
   [WHOLE, `ORG#${ID}#TASK`, "jobs outbox samples tasks"],
@@ -141,7 +141,7 @@ test("who gives roles, seats, plans and access is known", () => {
 test("addresses, links and what belongs to the system are read where they are needed", () => {
   const READ = "GetItem BatchGetItem Query";
   expect(whoMay(READ, "EMAIL#ana@exemplo.com.br")).toBe("auth invites organization users");
-  expect(whoMay(READ, "LINK#x")).toBe("invites");
+  expect(whoMay(READ, "LINK#x")).toBe("invites offers");
   expect(whoMay(READ, "SYSTEM")).toBe("admin outbox users");
   expect(whoMay(READ, "OUTBOX#0")).toBe("jobs outbox");
   expect(whoMay("Scan", `ORG#${ID}`)).toBe("");

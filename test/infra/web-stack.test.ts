@@ -53,12 +53,16 @@ test("the app's bucket is read by its distribution and by nobody else", () => {
 test("app, API and files are one origin for the browser", () => {
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     "/api/*",
+    "/p/*",
     "/files/*",
   ]);
-  const [app, calls, files] = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(originOf);
+  const [app, calls, offers, files] = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
+    originOf,
+  );
   expect(JSON.stringify(app?.DomainName)).toContain("RegionalDomainName");
   expect(app?.OriginAccessControlId).toBeDefined();
   expect(JSON.stringify(calls?.DomainName)).toContain(".execute-api.");
+  expect(offers?.DomainName).toEqual(calls?.DomainName);
   expect(JSON.stringify(files?.DomainName)).toMatch(
     /fechou-prod-data:ExportsOutputRefFiles.*\.s3\./,
   );
@@ -77,6 +81,40 @@ test("calls of the API are never cached and arrive whole, but for the Host", () 
     OriginRequestPolicyId: allViewerExceptHostHeader,
     AllowedMethods: ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"],
     ViewerProtocolPolicy: "https-only",
+  });
+});
+
+test("pages of clients are never cached, and take no commands", () => {
+  expect(behavior("/p/*")).toMatchObject({
+    CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+    AllowedMethods: ["GET", "HEAD"],
+    ViewerProtocolPolicy: "redirect-to-https",
+  });
+});
+
+test("a page's own headers win, and ours are there when the API fails", () => {
+  const { Ref } = behavior("/p/*").ResponseHeadersPolicyId;
+  const policy = JSON.stringify(resources(web, "AWS::CloudFront::ResponseHeadersPolicy")[Ref]);
+  const { "x-content-type-options": _only, ...wanted } = securityHeaders;
+  expect(headersOf(Ref)).toEqual(wanted);
+  expect(policy).not.toContain('"Override":true');
+  expect(policy.match(/"Override":false/g)?.length).toBeGreaterThan(5);
+});
+
+const TOKEN = "a_-9".repeat(11).slice(0, 43);
+
+test.each([
+  [`/p/${TOKEN}`, `/api/offers/${TOKEN}/page`],
+  ["/p/x", "/api/offers/x/page"],
+  ["/p/", "/api/offers/-/page"],
+  [`/p/${TOKEN}/pdf`, "/api/offers/-/page"],
+  ["/p/../auth/user", "/api/offers/-/page"],
+  ["/p/a%2Fb", "/api/offers/-/page"],
+])("a client who asks for %s is answered by %s", (uri, answered) => {
+  const { run } = edgeFunction(behavior("/p/*"));
+  expect(run({ viewer: { ip: "203.0.113.7" }, request: { uri, headers: {} } })).toEqual({
+    uri: answered,
+    headers: { "x-viewer-address": { value: "203.0.113.7" } },
   });
 });
 

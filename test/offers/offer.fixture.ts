@@ -128,6 +128,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     reader: "full",
     content: sampleContent(),
     version: 1,
+    contentHash: "c".repeat(64),
     sentAt: "2026-11-20T14:00:00.000Z",
     before: null,
     token: "t".repeat(43),

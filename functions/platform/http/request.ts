@@ -76,7 +76,7 @@ function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): str
  * @throws Problem `cross_site`
  */
 export function refuseCrossSite({ method, headers }: Request): void {
-  if (method === "GET") return;
+  if (method === "GET" || method === "HEAD") return;
   const site = headers["sec-fetch-site"];
   const origin = headers["origin"];
   const ours = [

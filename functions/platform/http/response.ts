@@ -1,7 +1,7 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { FileResponse, Page } from "#shared/endpoint.ts";
+import type { FileResponse, HtmlResponse, Page } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
 import { log } from "../logs/log.ts";
@@ -56,6 +56,14 @@ export function notModifiedResponse(etag: string): Result {
 export function redirectResponse(location: string): Result {
   const ascii = location.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
   return { statusCode: 302, headers: { ...NO_STORE, location: ascii } };
+}
+
+export function htmlResponse({ status, html, headers }: HtmlResponse): Result {
+  return {
+    statusCode: status,
+    headers: { ...NO_STORE, "content-type": "text/html; charset=utf-8", ...headers },
+    body: html,
+  };
 }
 
 /** Returns a download. Its file name is sent in ASCII and, in full, by RFC 5987. */

@@ -15,6 +15,7 @@ import {
 import { Problem } from "#shared/errors.ts";
 import {
   fileResponse,
+  htmlResponse,
   jsonResponse,
   pageResponse,
   redirectResponse,
@@ -165,6 +166,8 @@ async function runHandler(
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
   if (entry.answers === "file")
     return fileResponse(value as HandlerResponse<Endpoint & { answers: "file" }>);
+  if (entry.answers === "page")
+    return htmlResponse(value as HandlerResponse<Endpoint & { answers: "page" }>);
   if (entry.answers === "redirect")
     return redirectResponse((value as { location: string }).location);
   if (entry.pages) {

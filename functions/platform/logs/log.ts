@@ -39,6 +39,8 @@ class LineFormatter extends LogFormatter {
 const EMAIL = /[^\s"'<>(),:;]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
 const TAX_ID =
   /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}\b|\b(?:\d{11}|\d{14})\b/gi;
+/** The address of a client's page, or of its calls. */
+const OFFER = /(\/p\/|\/offers\/)[\w-]{16,}/g;
 const TOKEN = /\b(token|access_token|apiKey|password)=[^\s&"']+/gi;
 
 /**
@@ -46,7 +48,11 @@ const TOKEN = /\b(token|access_token|apiKey|password)=[^\s&"']+/gi;
  * services may quote them (SES names the address that it refuses).
  */
 export function withoutPersonalData(text: string): string {
-  return text.replace(EMAIL, "[e-mail]").replace(TAX_ID, "[tax id]").replace(TOKEN, "$1=[secret]");
+  return text
+    .replace(EMAIL, "[e-mail]")
+    .replace(TAX_ID, "[tax id]")
+    .replace(TOKEN, "$1=[secret]")
+    .replace(OFFER, "$1[secret]");
 }
 
 /** One JSON line per event. Never passwords, tokens, keys or a full CPF. */

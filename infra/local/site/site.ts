@@ -4,6 +4,7 @@ import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import type { Domain } from "#shared/contract.ts";
 import { pageWith, type PageSettings } from "../../page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "../../security-headers.ts";
+import { offerRequest } from "../../viewer-request.ts";
 import { apiGateway, type Reply } from "../lambda/api-gateway.ts";
 import type { Asaas } from "../asaas/asaas.ts";
 import type { Cdn } from "./cdn.ts";
@@ -35,6 +36,7 @@ type Pages = (
   url: URL,
 ) => Promise<void> | void;
 
+const OFFERS = "/p/";
 const ASAAS = "/__local/asaas";
 const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
@@ -75,6 +77,7 @@ export async function startSite({
     const isFile = pathname.startsWith(`/${PUBLIC_PREFIX}`);
     const headers = isFile ? fileSecurityHeaders : securityHeaders;
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    if (pathname.startsWith(OFFERS)) return reply(outgoing, await api(incoming, offerCall(url)));
     if (pathname.startsWith("/api/")) {
       const answer = await api(incoming, url);
       if (answer.status === 304)
@@ -115,6 +118,12 @@ const FOREIGN_CALL: Reply = {
   headers: { "content-type": "application/json; charset=utf-8" },
   body: JSON.stringify({ message: "Only pages of this environment may call /__local." }),
 };
+
+/** Returns the call that answers a page of clients, as CloudFront finds it. */
+function offerCall({ pathname, origin }: URL): URL {
+  const request = { uri: pathname, headers: {} };
+  return new URL(offerRequest({ viewer: { ip: THIS_MACHINE }, request }).uri, origin);
+}
 
 function isLocal(pathname: string): boolean {
   return pathname === "/__local" || pathname.startsWith("/__local/");

@@ -1,4 +1,3 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDay } from "#shared/values/dates.ts";
 import { LonePage, type LonePageProps } from "./lone.tsx";
@@ -38,8 +37,11 @@ export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: 
     ],
     styles: pageStyles(document),
     nonce,
-    body: renderToStaticMarkup(createElement(OfferPage, props)),
-    bodyClass: `of l-${document.layout}`,
+    body: renderToStaticMarkup(
+      <body className={`of l-${document.layout}`} {...factsOf(props)}>
+        <OfferPage {...props} />
+      </body>,
+    ),
     script,
   });
 }
@@ -51,8 +53,11 @@ export function lonePageHtml(props: LonePageProps, nonce: string): string {
     meta: [],
     styles: lonePageStyles(),
     nonce,
-    body: renderToStaticMarkup(createElement(LonePage, props)),
-    bodyClass: "lone-page",
+    body: renderToStaticMarkup(
+      <body>
+        <LonePage {...props} />
+      </body>,
+    ),
     script: "",
   });
 }
@@ -62,12 +67,12 @@ interface Parts {
   meta: readonly (readonly [attribute: "name" | "property", name: string, content: string])[];
   styles: string;
   nonce: string;
+  /** The element. */
   body: string;
-  bodyClass: string;
   script: string;
 }
 
-function html({ title, meta, styles, nonce, body, bodyClass, script }: Parts): string {
+function html({ title, meta, styles, nonce, body, script }: Parts): string {
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -81,8 +86,19 @@ function html({ title, meta, styles, nonce, body, bodyClass, script }: Parts): s
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>,
   );
+  const page = script ? body.replace(/<\/body>$/, () => `<script>${script}</script></body>`) : body;
   return (
     `<!doctype html><html lang="pt-BR"><head>${head}<style nonce="${nonce}">${styles}</style></head>` +
-    `<body class="${bodyClass}">${body}${script && `<script>${script}</script>`}</body></html>`
+    `${page}</html>`
   );
+}
+
+/** What the page's script knows: `web/src/offer-page/facts.ts`. */
+function factsOf({ state, version, contentHash, hasPdf }: OfferPageProps) {
+  return {
+    "data-state": state,
+    "data-version": version,
+    "data-hash": contentHash,
+    "data-pdf": hasPdf ? "yes" : "no",
+  };
 }

@@ -15,6 +15,8 @@ export interface OfferPageProps {
   reader: Reader;
   content: OfferContent;
   version: number;
+  /** SHA-256 of the content, in hex: what an acceptance names. */
+  contentHash: string;
   /** Instant of the sending. */
   sentAt: string;
   /** The version before, for what changed. */

@@ -1,7 +1,8 @@
 import type { BrandColors } from "#shared/proposals/document-props.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
-import { BASE_STYLES, declarations, FONTS, SERIF_FONT } from "./base-styles.ts";
+import { BASE_STYLES, declarations } from "./base-styles.ts";
 import { brandColors } from "./brand.ts";
+import { FONTS, SERIF_FONT } from "./fonts.ts";
 import { DOCUMENT_STYLES } from "./document-styles.ts";
 import { layoutStyles, PRINT_STYLES } from "./layout-styles.ts";
 import { LINE_STYLES } from "./line-styles.ts";

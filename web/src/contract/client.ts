@@ -129,6 +129,7 @@ function retryAfterOf({ headers }: Response): number | undefined {
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (endpoint.answers === "file")
     return { blob: await response.blob(), fileName: fileNameOf(response) };
+  if (endpoint.answers === "page") return await response.text();
   return response.status === 204 ? null : await response.json();
 }
 

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from "node:crypto";
+import { env } from "#functions/platform/env.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import type { HtmlResponse } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { shortName } from "#shared/offers/acceptance.ts";
+import { lonePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
+import type { LonePageProps } from "#shared/offers/page/lone.tsx";
+import { pageHeaders } from "#shared/offers/page/policy.ts";
+import type { DocumentState, OfferPageProps } from "#shared/offers/page/props.ts";
+import { contactOf } from "#shared/offers/page/texts.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { unpackContent } from "./content-store.ts";
+import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
+
+/** Returns the page of a link in whatever state it is; never throws. */
+export async function showPage(token: string, visit: Visit): Promise<HtmlResponse> {
+  try {
+    const opened = await openOffer(token, visit);
+    const { state } = opened;
+    if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
+    return offerPage(token, { ...opened, state }, visit.now);
+  } catch (error) {
+    if (!(error instanceof Problem)) log.error("unexpected failure", { error: error as Error });
+    return refusalPage(error instanceof Problem ? error : new Problem("internal"));
+  }
+}
+
+function offerPage(
+  token: string,
+  opened: OpenedOffer & { state: DocumentState },
+  now: Date,
+): HtmlResponse {
+  const { link, offer, state, version, before, content } = opened;
+  const props: OfferPageProps = {
+    state,
+    reader: link.readOnly ? "read" : "full",
+    content,
+    version: version.version,
+    contentHash: version.contentHash,
+    sentAt: version.sentAt,
+    before: before ? { version: before.version, content: unpackContent(before) } : null,
+    token,
+    hasPdf: version.pdfKey !== null,
+    settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
+    now,
+  };
+  const nonce = newNonce();
+  const script = process.env["OFFER_SCRIPT"] ?? "";
+  const html = offerPageHtml(props, { nonce, script, origin: new URL(env("APP_URL")).origin });
+  return { status: 200, html, headers: pageHeaders(nonce, hashOf(script)) };
+}
+
+/** Other people with a link learn no full name, and of the team none. */
+function settlerOf({ settledBy }: OpenedOffer["offer"]): string | null {
+  return settledBy?.kind === "client" ? shortName(settledBy.name) : null;
+}
+
+function gonePage({ offer, content }: OpenedOffer, state: "withdrawn" | "deleted"): HtmlResponse {
+  const company = content.document.company.name;
+  const contact = contactOf(content);
+  if (state === "deleted") {
+    const { message } = new Problem("offer_gone", { values: { company } });
+    return lonePage(410, { title: "Proposta não disponível", text: message, contact });
+  }
+  const on = offer.settledAt && ` em ${formatDate(offer.settledAt, content.timezone)}`;
+  const text = `${company} retirou esta proposta${on ?? ""}.`;
+  return lonePage(200, { title: "Proposta retirada", text, contact });
+}
+
+const TITLES: Partial<Record<Problem["code"], string>> = {
+  offer_not_found: "Proposta não encontrada",
+  offer_unavailable: "Proposta indisponível no momento",
+  too_many_attempts: "Muitas tentativas",
+};
+
+function refusalPage({ code, status, message }: Problem): HtmlResponse {
+  const title = TITLES[code] ?? "Algo deu errado";
+  const text = code === "offer_unavailable" ? "Tente mais tarde ou fale com quem enviou." : message;
+  return lonePage(status, { title, text, contact: null });
+}
+
+function lonePage(status: number, props: LonePageProps): HtmlResponse {
+  const nonce = newNonce();
+  return { status, html: lonePageHtml(props, nonce), headers: pageHeaders(nonce, null) };
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+function hashOf(script: string): string {
+  return createHash("sha256").update(script).digest("base64");
+}

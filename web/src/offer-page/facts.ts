@@ -1,0 +1,9 @@
+/** The token of the link, from the page's own address. */
+export const token = location.pathname.split("/").pop() ?? "";
+
+/** What the page shows, as the server wrote it (`shared/offers/page/html.tsx`). */
+export const facts = {
+  state: document.body.dataset["state"] ?? "",
+  version: Number(document.body.dataset["version"]),
+  contentHash: document.body.dataset["hash"] ?? "",
+};

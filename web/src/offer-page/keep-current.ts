@@ -1,0 +1,20 @@
+import { readState } from "./call.ts";
+import { facts } from "./facts.ts";
+
+const PAUSE_MS = 60_000;
+
+let lastAsked = Date.now();
+
+/** Loads the page anew when its reader comes back and it shows what no longer holds; never below what is being typed. */
+export function keepCurrent(): void {
+  addEventListener("focus", () => void reloadIfChanged());
+  document.addEventListener("visibilitychange", () => void reloadIfChanged());
+}
+
+async function reloadIfChanged(): Promise<void> {
+  if (document.hidden || Date.now() - lastAsked < PAUSE_MS) return;
+  lastAsked = Date.now();
+  const now = await readState();
+  if (!now || (now.state === facts.state && now.version === facts.version)) return;
+  if (!document.querySelector("dialog[open]")) location.reload();
+}
