@@ -58,10 +58,10 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     rateLimits: true,
     owns: [...PROPOSALS, ...OFFERS, ...of("BIN")],
-    reads: of("CLIENT", "PRODUCT", "UNIQUE"),
+    reads: [MAIL_STOP, ...of("CLIENT", "PRODUCT", "UNIQUE")],
     puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
     removes: [LINK],
-    updates: [ORGANIZATION, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
+    updates: [ORGANIZATION, MAIL_STOP, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
     attributes: [
       ...numbers("proposal", "product"),
       "entries",
@@ -201,8 +201,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   "mail-events": {
     reads: of("OFFER", "OFFER_RECORD"),
-    puts: [OUTBOX, MAIL_STOP],
-    updates: [...CHANGES, ...of("OFFER", "OFFER_RECORD")],
+    puts: [OUTBOX],
+    updates: [MAIL_STOP, ...CHANGES, ...of("OFFER", "OFFER_RECORD")],
     attributes: ["entries", ...MAIL_FATES],
   },
   jobs: {

@@ -42,7 +42,7 @@ export const OFFER_CHANGES = [
   "mailed",
 ];
 /** What else proposals update: the numbers of a year, and the logo that a version keeps. */
-export const PROPOSING = ["proposal????", "logoKey", "frozenLogos*"];
+export const PROPOSING = ["proposal????", "logoKey", "frozenLogos*", "isStopped", "liftedAt"];
 /** What becomes of a mail to a client. */
 export const MAIL_FATES = [
   "state",
@@ -50,6 +50,8 @@ export const MAIL_FATES = [
   "reason",
   "at",
   "mailProblem",
+  "isStopped",
+  "ttl",
   "bounced????-??-??",
   "complained????-??-??",
 ];

@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import { epochSeconds } from "#functions/platform/clock.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import { getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { BounceReason, MailState } from "#shared/offers/mail-states.ts";
+import type { MailCounts } from "#shared/offers/reputation.ts";
+import type { SendRecord } from "./records.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     mailStop: MailStop;
-    mailReputation: Key & Record<string, unknown>;
+    mailReputation: MailReputation;
   }
   interface OfferRecords {
     MAIL: MailRecord;
@@ -19,7 +22,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 const STOPPED_MS = 180 * 86_400_000;
 
 /** What became of the mail to one recipient of a sending. */
-interface MailRecord extends Key {
+export interface MailRecord extends Key {
   state: MailState;
   rank: number;
   reason: BounceReason | null;
@@ -28,18 +31,74 @@ interface MailRecord extends Key {
 
 /** An address that gets no mail of any tenant. */
 interface MailStop extends Key {
+  isStopped: boolean;
   reason: BounceReason;
   at: string;
+  /** When a person said that it is right; once. */
+  liftedAt?: string | null;
   ttl: number;
 }
 
-/** Returns the key of an address, which is not stored in plain text. */
-function stopKey(email: string) {
-  return keys.mailStop(createHash("sha256").update(email.trim().toLowerCase()).digest("hex"));
-}
+/** How an organization's mails fared, by day, and when they were stopped for it. */
+type MailReputation = Key & MailCounts & { stoppedAt?: string | null };
 
 /** Returns the write that keeps all tenants' mails from an address. */
 export function stopWrite(email: string, reason: BounceReason, now: Date): Write {
   const ttl = epochSeconds(new Date(now.getTime() + STOPPED_MS).toISOString());
-  return { put: { ...stopKey(email), reason, at: now.toISOString(), ttl } };
+  return {
+    update: stopKey(email),
+    set: { isStopped: true, reason, at: now.toISOString(), ttl },
+  };
+}
+
+/** Returns the write that allows a stopped address one more mail; it fails for one that was allowed before. */
+export function liftWrite(email: string, now: Date): Write {
+  return {
+    update: stopKey(email),
+    set: { isStopped: false, liftedAt: now.toISOString() },
+    condition: { equals: { liftedAt: null } },
+  };
+}
+
+/** Returns whether an organization is stopped, and the stopped of these addresses. One round trip. */
+export async function findStops(orgId: string, addresses: readonly string[], now: Date) {
+  const [reputation, ...stops] = await getMany([
+    keys.mailReputation(orgId),
+    ...addresses.map(stopKey),
+  ]);
+  const isOver = (ttl: number) => ttl < now.getTime() / 1_000;
+  return {
+    isOrganizationStopped: Boolean(reputation?.stoppedAt),
+    stopped: addresses.flatMap((email, index) => {
+      const stop = stops[index];
+      return stop?.isStopped && !isOver(stop.ttl) ? [{ email, canBeLifted: !stop.liftedAt }] : [];
+    }),
+  };
+}
+
+/** Returns the write that counts a mail that went out. */
+export function countSentWrite(orgId: string, now: Date): Write {
+  return {
+    update: keys.mailReputation(orgId),
+    add: { [`sent${now.toISOString().slice(0, 10)}`]: 1 },
+  };
+}
+
+/** Returns the id of a sending in the keys of its mails. */
+export function sendIdOf({ sk }: Pick<SendRecord, "sk">): string {
+  return sk.slice(sk.indexOf("#SEND#") + "#SEND#".length);
+}
+
+/** Returns what became of the mails of an offer, by `sendIdOf` and the place of the recipient. */
+export async function listMails(orgId: string, proposalId: number) {
+  const range = keys.offerRecords(orgId, proposalId, "MAIL");
+  const found = await query(range);
+  const byKey = new Map(found.map((mail) => [mail.sk.slice(range.prefix.length), mail]));
+  return (send: Pick<SendRecord, "sk">, recipient: number) =>
+    byKey.get(`${sendIdOf(send)}#${recipient}`);
+}
+
+/** The address is not stored in plain text. */
+function stopKey(email: string) {
+  return keys.mailStop(createHash("sha256").update(email.trim().toLowerCase()).digest("hex"));
 }

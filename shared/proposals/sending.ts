@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { OFFER_EVENTS } from "#shared/offers/events.ts";
+import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
 import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT } from "#shared/offers/message.ts";
 import { LINK_CHANNELS } from "#shared/offers/states.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
@@ -24,6 +25,8 @@ const Mailing = {
   message: Message,
   /** Also mails it to who sends it. */
   copyToMe: z.boolean().default(false),
+  /** Sends also to addresses that returned mails before: somebody says that they are right. Once for each. */
+  retryStopped: z.boolean().default(false),
 };
 
 /** The proposal as the sender has read it. */
@@ -71,7 +74,14 @@ const OfferDetails = z.object({
       at: Instant,
       by: z.string().nullable(),
       recipients: z.array(
-        z.object({ email: z.string(), isCopy: z.boolean(), isMailed: z.boolean() }),
+        z.object({
+          email: z.string(),
+          isCopy: z.boolean(),
+          state: z.enum(MAIL_STATES),
+          /** Why it came back. */
+          reason: z.enum(BOUNCE_REASONS).nullable(),
+          at: Instant,
+        }),
       ),
     }),
   ),
@@ -89,7 +99,13 @@ const OfferDetails = z.object({
 });
 export type OfferDetails = z.output<typeof OfferDetails>;
 
-const MAIL_PROBLEMS = ["email_unverified", "send_limit", "recipient_reserved"] as const;
+const MAIL_PROBLEMS = [
+  "email_unverified",
+  "send_limit",
+  "recipient_reserved",
+  "recipient_stopped",
+  "sending_stopped",
+] as const;
 const VERSION_PROBLEMS = [
   "stale_record",
   "contract_exists",

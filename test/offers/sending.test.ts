@@ -58,9 +58,9 @@ test("a mailed version goes to each recipient by a link of their own, which no a
         version: 1,
         by: "Ana Souza",
         recipients: [
-          { email: addresses[0], isCopy: false, isMailed: true },
-          { email: addresses[1], isCopy: false, isMailed: true },
-          { email: addresses[2], isCopy: true, isMailed: true },
+          { email: addresses[0], isCopy: false, state: "delivered" },
+          { email: addresses[1], isCopy: false, state: "delivered" },
+          { email: addresses[2], isCopy: true, state: "delivered" },
         ],
       },
     ]);

@@ -14,6 +14,7 @@ export interface Refusal {
   code: ProblemCode;
   message: string;
   errors: FieldError[];
+  details?: object;
 }
 
 /** A caller over HTTP, with the browser's own client. */
@@ -115,8 +116,8 @@ function actorAt(origin: string, token: string | null): Actor {
         throw new Error(`${endpoint.route} did not refuse: ${JSON.stringify(answer)}`);
       } catch (error) {
         if (!(error instanceof RequestFailed) || !error.problem) throw error;
-        const { code, message, errors = [] } = error.problem;
-        return { status: error.status, code, message, errors };
+        const { code, message, errors = [], details } = error.problem;
+        return { status: error.status, code, message, errors, ...(details && { details }) };
       }
     },
     raw: (path, init = {}) => {

@@ -77,8 +77,13 @@ export function resetRateLimit(limit: RateLimit, who: string): Write {
 }
 
 /** Takes back the attempt that was counted at `now`, for limits that many people share: one success must not reset them. */
-export async function refundAttempt(limit: RateLimit, who: string, now: Date): Promise<void> {
-  await takeBack(keyOf(limit, who), windowOf(limit, now).slot, { full: null });
+export async function refundAttempt(
+  limit: RateLimit,
+  who: string,
+  now: Date,
+  times = 1,
+): Promise<void> {
+  await takeBack(keyOf(limit, who), windowOf(limit, now).slot, { full: null, times });
 }
 
 /** Returns undefined within the limit, otherwise when the next attempt is allowed, in epoch milliseconds. */

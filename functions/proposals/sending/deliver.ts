@@ -1,4 +1,5 @@
 import { linkWrites } from "#functions/offers/link-store.ts";
+import { sendIdOf } from "#functions/offers/mail-store.ts";
 import { newSend } from "#functions/offers/store.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -15,6 +16,8 @@ export interface Mailing {
   subject: string;
   message: string;
   copyToMe: boolean;
+  /** Sends also to addresses that returned mails before; once. */
+  retryStopped: boolean;
 }
 
 interface Delivery {
@@ -46,6 +49,7 @@ export function mailWrites(
   const sent = { version, channel: "email", by: user.id, recipients } as const;
   const record = newSend(orgId, proposalId, sent, now);
   const send = { pk: record.pk, sk: record.sk };
+  const tags = { orgId, proposalId, sendId: sendIdOf(record) };
   const mails = recipients.flatMap(({ email, isCopy }, recipient): Write[] => {
     const tokenSeed = newTokenSeed();
     const { validUntilAt } = content;
@@ -70,7 +74,7 @@ export function mailWrites(
     });
     return [
       ...linkWrites(orgId, link, now).writes,
-      enqueue({ kind: "offer-mail", mail, send, recipient }, now),
+      enqueue({ kind: "offer-mail", mail: { ...mail, tags: { ...tags, recipient } }, send }, now),
     ];
   });
   return [{ put: { ...record } }, ...mails];

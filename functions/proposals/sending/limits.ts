@@ -1,5 +1,11 @@
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
-import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { findStops, liftWrite } from "#functions/offers/mail-store.ts";
+import {
+  enforceRateLimit,
+  type RateLimit,
+  refundAttempt,
+} from "#functions/platform/limits/rate-limit.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { Problem } from "#shared/errors.ts";
 import { isReservedAddress } from "#shared/offers/recipients.ts";
@@ -31,6 +37,13 @@ const PER_PROPOSAL: RateLimit = {
   refusal: "send_limit",
 };
 
+interface Wanted {
+  /** Of recipients and readers. */
+  addresses: readonly string[];
+  /** Somebody says that stopped addresses are right. */
+  retryStopped: boolean;
+}
+
 interface Sender {
   organization: OrganizationRecord;
   user: UserRecord;
@@ -38,32 +51,58 @@ interface Sender {
 }
 
 /**
- * Limits the mails to clients. They come from our domain, so whoever sends them has proved an address.
+ * Limits the mails to clients. They come from our domain, so whoever sends them has proved an address. Returns the
+ * writes that allow stopped addresses one more mail.
  *
- * @param addresses of recipients and readers
- * @throws Problem `email_unverified`, `recipient_reserved`, `send_limit`
+ * @throws Problem `email_unverified`, `recipient_reserved`, `recipient_stopped`, `sending_stopped`, `send_limit`
  */
 export async function countMails(
   { organization, user, now }: Sender,
   proposalId: number,
-  addresses: readonly string[],
-): Promise<void> {
+  { addresses, retryStopped }: Wanted,
+): Promise<Write[]> {
   if (!isVerified(user)) throw new Problem("email_unverified");
   refuseReserved(addresses);
   const perDay = hasSubscription(organization, now) ? RECIPIENTS : TRIAL_RECIPIENTS;
-  await Promise.all([
+  const [stops] = await Promise.all([
+    findStops(organization.id, addresses, now),
     enforceRateLimit(PER_PROPOSAL, `${organization.id}#${proposalId}`, now),
     enforceRateLimit(perDay, organization.id, now, addresses.length),
   ]);
+  try {
+    return liftsOf(stops, retryStopped, now);
+  } catch (refusal) {
+    // Nothing was sent: correcting the address must not use up the day.
+    await Promise.all([
+      refundAttempt(PER_PROPOSAL, `${organization.id}#${proposalId}`, now),
+      refundAttempt(perDay, organization.id, now, addresses.length),
+    ]);
+    throw refusal;
+  }
 }
 
-/** Limits links that are copied. @throws Problem `email_unverified`, `too_many_attempts` */
-export async function countLink({ organization, user, now }: Sender): Promise<void> {
+function liftsOf(
+  { isOrganizationStopped, stopped }: Awaited<ReturnType<typeof findStops>>,
+  retryStopped: boolean,
+  now: Date,
+): Write[] {
+  if (isOrganizationStopped) throw new Problem("sending_stopped");
+  return stopped.map(({ email, canBeLifted }) => {
+    const details = { email, ...(canBeLifted && { retry: "once" }) };
+    if (!(retryStopped && canBeLifted))
+      throw new Problem("recipient_stopped", { values: { email }, details });
+    return liftWrite(email, now);
+  });
+}
+
+/** Limits links that are copied; nothing is to be written. @throws Problem `email_unverified`, `too_many_attempts` */
+export async function countLink({ organization, user, now }: Sender): Promise<Write[]> {
   const perDay = hasSubscription(organization, now) ? LINKS : TRIAL_LINKS;
   await Promise.all([
     enforceRateLimit(perDay, organization.id, now),
     ...(isVerified(user) ? [] : [enforceRateLimit(UNVERIFIED_LINKS, organization.id, now)]),
   ]);
+  return [];
 }
 
 /** In a stage without mail nobody could verify an address. */

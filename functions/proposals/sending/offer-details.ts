@@ -1,5 +1,6 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
+import { listMails } from "#functions/offers/mail-store.ts";
 import { listEvents, listSends, listVersions } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -18,12 +19,13 @@ export async function offerDetails(
   { id }: { id: number },
   { orgId, now }: HandlerContext<Offer>,
 ): Promise<HandlerResponse<Offer>> {
-  const [proposal, versions, sends, links, events] = await Promise.all([
+  const [proposal, versions, sends, links, events, mailOf] = await Promise.all([
     get(keys.proposal(orgId, id)),
     listVersions(orgId, id),
     listSends(orgId, id),
     listLinks(orgId, id),
     listEvents(orgId, id),
+    listMails(orgId, id),
   ]);
   if (!proposal) throw new Problem("not_found");
   const nameOf = await findNames([
@@ -36,17 +38,20 @@ export async function offerDetails(
       const { sentAt, sentBy } = version;
       return { version: version.version, sentAt, sentBy: nameOf(sentBy), total, validUntil };
     }),
-    sends: sends.map(({ version, channel, at, by, recipients, mailed }) => ({
-      version,
-      channel,
-      at,
-      by: nameOf(by),
-      recipients: recipients.map(({ email, isCopy }, index) => ({
-        email,
-        isCopy,
-        isMailed: mailed?.has(index) ?? false,
-      })),
-    })),
+    sends: sends.map((send) => {
+      const { version, channel, at, by, recipients, mailed } = send;
+      return {
+        version,
+        channel,
+        at,
+        by: nameOf(by),
+        recipients: recipients.map(({ email, isCopy }, index) => {
+          const state = mailed?.has(index) ? ("sent" as const) : ("queued" as const);
+          const { state: known = state, reason = null, at: since = at } = mailOf(send, index) ?? {};
+          return { email, isCopy, state: known, reason, at: since };
+        }),
+      };
+    }),
     links: links
       .toSorted((a, b) => b.at.localeCompare(a.at))
       .map((link) => toLink(link, nameOf(link.by), now)),

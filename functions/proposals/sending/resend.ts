@@ -29,15 +29,14 @@ export async function resend(
 ): Promise<null> {
   const { orgId, user, now } = context;
   const recipients = recipientsOf(mailing, user);
-  const [offer, version, links] = await Promise.all([
+  const [offer, version, links, lifts] = await Promise.all([
     getSentOffer(orgId, id),
     findNewestVersion(orgId, id),
     listLinks(orgId, id),
-    countMails(
-      context,
-      id,
-      recipients.map(({ email }) => email),
-    ),
+    countMails(context, id, {
+      addresses: recipients.map(({ email }) => email),
+      retryStopped: mailing.retryStopped,
+    }),
   ]);
   const isSettled = offer.state === "accepted" || offer.state === "declined";
   if (!version || isSettled) throw new Problem("nothing_sent");
@@ -47,7 +46,7 @@ export async function resend(
   );
   const content = unpackContent(version);
   const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
-  await write(mailWrites(mailing, delivery));
+  await write([...mailWrites(mailing, delivery), ...lifts]);
   return null;
 }
 
@@ -76,11 +75,10 @@ export async function renew(
   if (last.length > 0) {
     const live = links.filter((link) => isLive(link, now));
     checkRoom(live, last.length);
-    await countMails(
-      context,
-      id,
-      last.map(({ email }) => email),
-    );
+    await countMails(context, id, {
+      addresses: last.map(({ email }) => email),
+      retryStopped: false,
+    });
   }
   const sent = await sendVersion(before, {
     context,
@@ -103,5 +101,6 @@ function renewalOf(recipients: readonly { email: string; isCopy: boolean }[]): M
     subject: UPDATED_SUBJECT,
     message: UPDATED_MESSAGE,
     copyToMe: false,
+    retryStopped: false,
   };
 }

@@ -39,10 +39,10 @@ export async function sendProposal(
 ): Promise<HandlerResponse<Send>> {
   const { orgId, organization, user, now } = context;
   const mailing = input.channel === "email" ? input : undefined;
-  const [dependencies, links] = await Promise.all([
+  const [dependencies, links, lifts] = await Promise.all([
     referenceStore.loadDependencies(orgId, { id, clientId, productIds: [] }),
     listLinks(orgId, id),
-    mailing ? countMails(context, id, addressesOf(mailing, context)) : countLink(context),
+    mailing ? countMails(context, id, wantedOf(mailing, context)) : countLink(context),
   ]);
   const before = dependencies.proposal;
   if (!before) throw new Problem("not_found");
@@ -55,7 +55,7 @@ export async function sendProposal(
     dependencies,
     extra: ({ offer, content }) => {
       const delivery = { orgId, proposalId: id, version: offer.version, content, user, now };
-      if (mailing) return { writes: mailWrites(mailing, delivery), url: null };
+      if (mailing) return { writes: [...mailWrites(mailing, delivery), ...lifts], url: null };
       const token = newToken();
       const made = {
         token,
@@ -83,8 +83,9 @@ export async function sendProposal(
   };
 }
 
-function addressesOf(mailing: Mailing, { user }: { user: HandlerContext<Send>["user"] }) {
-  return recipientsOf(mailing, user).map(({ email }) => email);
+function wantedOf(mailing: Mailing, { user }: { user: HandlerContext<Send>["user"] }) {
+  const addresses = recipientsOf(mailing, user).map(({ email }) => email);
+  return { addresses, retryStopped: mailing.retryStopped };
 }
 
 type Frozen = ReturnType<typeof freezeVersion>;

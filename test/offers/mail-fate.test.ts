@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { notifications } from "#shared/notifications/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { mailOf, type Person } from "#test/world/world.ts";
+import { byMail, draftOf, sellerWithDraft, someAddress } from "./sending.fixture.ts";
+
+test("a mail is told as sent, then as delivered; what came back is not delivered any more", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  await send(ada, proposal, [to]);
+  await expect.poll(() => statesOf(ada, proposal.id)).toEqual([["delivered", null]]);
+  await report(ada, to, "bounce");
+  expect(await statesOf(ada, proposal.id)).toEqual([["bounced", "no_mailbox"]]);
+  await report(ada, to, "delivered");
+  await report(ada, to, "delayed");
+  expect(await statesOf(ada, proposal.id)).toEqual([["bounced", "no_mailbox"]]);
+});
+
+test("a bounce marks the proposal and is told once, though its event comes three times", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  await send(ada, proposal, [to]);
+  for (const _time of [1, 2, 3]) await report(ada, to, "bounce");
+  const { offer } = await ada.call(proposals.get, { id: proposal.id });
+  expect(offer.mailProblem).toBe(true);
+  await expect
+    .poll(async () =>
+      (await ada.call(notifications.list, {})).map(({ type, message }) => [type, message]),
+    )
+    .toEqual([
+      [
+        "proposal_delivery_failed",
+        `O e-mail para ${to} com a proposta ${proposal.proposalNumber} “${proposal.title}” voltou: caixa de entrada não existe.`,
+      ],
+    ]);
+});
+
+test("an address that bounced gets no mail of any organization, but one more when somebody says it is right", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  await send(ada, proposal, [to]);
+  await report(ada, to, "bounce");
+  const other = await sellerWithDraft();
+  const wanted = byMail(other.proposal.updatedAt, [to.toUpperCase()]);
+  const again = { id: other.proposal.id, ...wanted };
+  expect(await other.ada.refusal(proposals.send, again)).toMatchObject({
+    code: "recipient_stopped",
+    status: 409,
+    details: { email: to, retry: "once" },
+  });
+  expect((await other.ada.call(proposals.get, { id: other.proposal.id })).status).toBe("draft");
+  await other.ada.call(proposals.send, { ...again, retryStopped: true });
+  await expect.poll(() => statesOf(other.ada, other.proposal.id)).toEqual([["delivered", null]]);
+  await report(other.ada, to, "bounce");
+  const third = await draftOf(other.ada, other.client.id);
+  const input = { id: third.id, ...byMail(third.updatedAt, [to], { retryStopped: true }) };
+  const refusal = await other.ada.refusal(proposals.send, input);
+  expect(refusal).toMatchObject({ code: "recipient_stopped" });
+  expect(refusal.details).not.toHaveProperty("retry");
+});
+
+test("refused recipients do not use up the mails of the day", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const [stopped, fine] = [someAddress(), someAddress()];
+  await send(ada, proposal, [stopped]);
+  await report(ada, stopped, "bounce");
+  const draft = await draftOf(ada, proposal.clientId);
+  const input = { id: draft.id, ...byMail(draft.updatedAt, [stopped]) };
+  for (const _time of [1, 2, 3, 4, 5, 6])
+    expect(await ada.refusal(proposals.send, input)).toMatchObject({ code: "recipient_stopped" });
+  await send(ada, draft, [fine]);
+});
+
+test("the second complaint stops the mails of an organization; links still work", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const [one, two] = [someAddress(), someAddress()];
+  await send(ada, proposal, [one, two]);
+  await report(ada, one, "complaint");
+  await report(ada, two, "complaint");
+  const draft = await draftOf(ada, proposal.clientId);
+  const input = { id: draft.id, ...byMail(draft.updatedAt, [someAddress()]) };
+  expect(await ada.refusal(proposals.send, input)).toMatchObject({ code: "sending_stopped" });
+  const link = { id: draft.id, channel: "whatsapp", updatedAt: draft.updatedAt } as const;
+  expect((await ada.call(proposals.send, link)).url).toMatch(/\/p\/[\w-]{43}$/);
+});
+
+function send(ada: Person, { id, updatedAt }: { id: number; updatedAt: string }, to: string[]) {
+  return ada.call(proposals.send, { id, ...byMail(updatedAt, to) });
+}
+
+async function statesOf(ada: Person, id: number) {
+  const { sends } = await ada.call(proposals.offer, { id });
+  return sends.flatMap(({ recipients }) => recipients.map(({ state, reason }) => [state, reason]));
+}
+
+/** Says what became of the mail to an address. */
+async function report({ origin }: Person, to: string, fate: string): Promise<void> {
+  await expect.poll(() => mailOf(origin, to)).not.toEqual([]);
+  const mail = (await mailOf(origin, to)).at(-1);
+  const path = `${origin}/__local/mail/${mail?.id}/${fate}`;
+  expect((await fetch(path, { method: "POST" })).status).toBe(200);
+  // Reading the mailbox processes the outbox first.
+  await mailOf(origin, to);
+}
