@@ -2,7 +2,7 @@ import { findFile } from "#functions/gateways/files.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { offers } from "#shared/offers/contract.ts";
-import { fileName } from "#shared/values/text.ts";
+import { versionFileName } from "#shared/offers/file-name.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { askRenewal } from "./ask-renewal.ts";
 import { declineOffer } from "./decline-offer.ts";
@@ -27,11 +27,10 @@ export const handler = serve(offers, {
     const { version, content } = await readableOffer(token, visit);
     const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
     if (!file) throw new Problem("offer_pdf_not_ready");
-    const suffix = version.version === 1 ? "" : `-v${version.version}`;
     return {
       bytes: file.bytes,
       type: "application/pdf",
-      fileName: `proposta-${fileName(content.document.title)}${suffix}.pdf`,
+      fileName: versionFileName(content, version.version),
     };
   },
   accept: acceptOffer,

@@ -1,12 +1,20 @@
 import * as brandingStore from "#functions/branding/store.ts";
 import * as clientStore from "#functions/clients/store.ts";
+import { findFile } from "#functions/gateways/files.ts";
+import { readOffer, readVersion } from "#functions/offers/store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
+import { Problem } from "#shared/errors.ts";
+import { versionFileName } from "#shared/offers/file-name.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { documentProps } from "#shared/proposals/document-sources.ts";
 import { fileName } from "#shared/values/text.ts";
 import { keptPdf } from "./keep-pdf.ts";
+
+/** Imported on first use: most calls find a stored PDF. */
+const previews = () => import("./preview.ts");
 
 export const handler = serve(pdf, {
   async download({ id }, { orgId, organization }) {
@@ -14,10 +22,7 @@ export const handler = serve(pdf, {
       proposalStore.get(orgId, id),
       brandingStore.get(orgId),
     ]);
-    const [client, seller] = await Promise.all([
-      clientStore.find(orgId, proposal.clientId),
-      proposal.userId ? userStore.findUser(proposal.userId) : undefined,
-    ]);
+    const { client, seller } = await peopleOf(orgId, proposal);
     const props = documentProps({ proposal, client, seller, branding, organization });
     return {
       bytes: await keptPdf(orgId, props, branding.logoKey),
@@ -25,4 +30,39 @@ export const handler = serve(pdf, {
       fileName: `proposta-${fileName(proposal.title)}.pdf`,
     };
   },
+  async preview({ id }, { orgId, organization, now }) {
+    const [proposal, branding, offer] = await Promise.all([
+      proposalStore.get(orgId, id),
+      brandingStore.get(orgId),
+      readOffer(orgId, id),
+    ]);
+    const [people, sent, { previewPage }] = await Promise.all([
+      peopleOf(orgId, proposal),
+      offer && readVersion(orgId, id, offer.version),
+      previews(),
+    ]);
+    return previewPage({ proposal, branding, organization, offer, sent, ...people }, now);
+  },
+  async version({ id, version: number }, { orgId }) {
+    const version = await readVersion(orgId, id, number);
+    if (!version) throw new Problem("not_found");
+    const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
+    if (!file) throw new Problem("offer_pdf_not_ready");
+    return {
+      bytes: file.bytes,
+      type: "application/pdf",
+      fileName: versionFileName(unpackContent(version), number),
+    };
+  },
 });
+
+async function peopleOf(
+  orgId: string,
+  { clientId, userId }: Pick<proposalStore.ProposalRecord, "clientId" | "userId">,
+) {
+  const [client, seller] = await Promise.all([
+    clientStore.find(orgId, clientId),
+    userId ? userStore.findUser(userId) : undefined,
+  ]);
+  return { client, seller };
+}

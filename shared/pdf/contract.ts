@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
 
 /** Its own function: Chromium is large and slow to start. */
 export const pdf = {
@@ -10,5 +10,22 @@ export const pdf = {
     output: z.null(),
     answers: "file",
     problems: ["pdf_unavailable", "too_many_pdfs"],
+  }),
+  /** The page that the client would see if the proposal were sent now. Nothing of it can be pressed. */
+  preview: endpoint({
+    route: "GET /api/proposals/{id}/preview",
+    access: "member",
+    params: ById,
+    output: z.null(),
+    answers: "page",
+  }),
+  /** The PDF of a version, as its client has it. */
+  version: endpoint({
+    route: "GET /api/proposals/{id}/versions/{version}/pdf",
+    access: "member",
+    params: z.object({ id: RecordId, version: RecordId }),
+    output: z.null(),
+    answers: "file",
+    problems: ["offer_pdf_not_ready"],
   }),
 };

@@ -101,7 +101,7 @@ test.each([
   [WHOLE, `ORG#${ID}#CLIENT`, "clients samples"],
   [WHOLE, `ORG#${ID}#PRODUCT`, "products proposals samples"],
   [WHOLE, `ORG#${ID}#PROPOSAL`, "contracts jobs offers outbox proposals samples"],
-  [WHOLE, `ORG#${ID}#PROPOSAL_LINES`, "contracts jobs offers outbox proposals samples"],
+  [WHOLE, `ORG#${ID}#PROPOSAL_LINES`, "contracts jobs outbox proposals samples"],
   [ANY, "UPGRADES", "jobs"],
   [
     `${WHOLE} UpdateItem`,
