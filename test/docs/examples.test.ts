@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "#shared/clients/csv-columns.ts";
 import { statusOf } from "#shared/contracts/status.ts";
+import type { OfferState } from "#shared/offers/states.ts";
+import { type OfferEvent, transition } from "#shared/offers/transitions.ts";
 import { isExpired, readValidityDays, validUntil } from "#shared/proposals/rules.ts";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { prorated } from "#shared/subscription/seats.ts";
@@ -40,6 +42,15 @@ const EXAMPLES: Record<string, (...cells: string[]) => string[]> = {
     const last = validUntil({ sentAt, createdAt: sentAt, validityDays: 30 }, ZONE);
     const proposal = { status: "sent", validUntil: last };
     return [isExpired(proposal, new Date(inSaoPaulo(time)), ZONE) ? "expired" : "valid"];
+  },
+  "an offer after an event": (state = "", event = "") => {
+    const nothing = { isOver: false, acceptedBy: null, isReopened: false, hasContract: false };
+    const next = transition(
+      { ...nothing, state: state as OfferState | "none" },
+      event as OfferEvent,
+    );
+    if ("refusal" in next) return [`refused: ${next.refusal}`];
+    return [[next.state, next.status].filter(Boolean).join(", ")];
   },
   "what ZapSign says": (status = "", deleted, reason = "") => {
     const facts = { status, deleted: deleted === "yes", signUntil: null, reason };
