@@ -76,7 +76,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: [ORGANIZATION, LINK, ...PROPOSALS, ...OFFERS],
     puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
     updates: [...CHANGES, ...of("OFFER", "DASHBOARD")],
-    attributes: ["state", "version", "settled*", "entries", ...COUNTS],
+    attributes: ["state", "version", "settled*", "views", "*ViewedAt", "entries", ...COUNTS],
   },
   pdf: {
     caller: true,

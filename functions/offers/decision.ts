@@ -130,6 +130,6 @@ export function judge(
 }
 
 /** Unverified on purpose: who forges a session's ids excludes only themselves. */
-function isOwnTeam({ tokens }: Request, orgId: string): boolean {
+export function isOwnTeam({ tokens }: Request, orgId: string): boolean {
   return tokens.some((token) => readToken(token)?.orgId === orgId);
 }

@@ -5,6 +5,7 @@ import { offers } from "#shared/offers/contract.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { askRenewal } from "./ask-renewal.ts";
+import { countView } from "./count-view.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { readableOffer } from "./open-offer.ts";
 
@@ -22,6 +23,10 @@ export const handler = serve(offers, {
     const { state, version } = await readableOffer(token, visit);
     const { contentHash, pdfKey } = version;
     return { state, version: version.version, contentHash, hasPdf: pdfKey !== null };
+  },
+  async view({ token }, { request, now }) {
+    await countView({ token, request, now });
+    return null;
   },
   async pdf({ token }, visit) {
     const { version, content } = await readableOffer(token, visit);

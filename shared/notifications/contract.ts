@@ -5,6 +5,7 @@ import { Instant } from "#shared/values/dates.ts";
 export const NOTIFICATION_TYPES = [
   "proposal_accepted",
   "proposal_rejected",
+  "proposal_viewed",
   "proposal_renewal_asked",
   "proposal_acceptance_blocked",
   "proposal_delivery_failed",

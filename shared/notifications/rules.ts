@@ -8,6 +8,7 @@ const MAX_SHOWN = 9;
 const PLACES = {
   proposal_accepted: "/proposals",
   proposal_rejected: "/proposals",
+  proposal_viewed: "/proposals",
   proposal_renewal_asked: "/proposals",
   proposal_acceptance_blocked: "/proposals",
   proposal_delivery_failed: "/proposals",

@@ -18,6 +18,7 @@ export type OfferNews = {
   | { what: "accepted"; name: string; role: string | null; total: Cents }
   | { what: "declined"; reason: ClientReason | null; text: string | null }
   | { what: "renewal_asked"; name: string | null }
+  | { what: "viewed" }
   | { what: "blocked" }
 );
 
@@ -48,6 +49,12 @@ export function formatNotification(news: OfferNews): Words {
         type: "proposal_renewal_asked",
         title: "Pedido de nova validade",
         message: `${news.name ?? client} pediu uma nova validade para a proposta ${proposalNumber} “${title}”.`,
+      };
+    case "viewed":
+      return {
+        type: "proposal_viewed",
+        title: "Proposta visualizada",
+        message: `${client} abriu a proposta ${proposalNumber} “${title}”.`,
       };
     case "blocked":
       return {

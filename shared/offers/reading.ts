@@ -44,6 +44,13 @@ export const reading = {
     }),
     problems: READING_PROBLEMS,
   }),
+  /** Reports that a person looked at the page. Answers the same whether it counts or not. */
+  view: endpoint({
+    route: "POST /api/offers/{token}/views",
+    access: "public",
+    params: AnyToken,
+    output: z.null(),
+  }),
   /** The PDF of the newest version. */
   pdf: endpoint({
     route: "GET /api/offers/{token}/pdf",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pdf } from "#shared/pdf/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { world } from "#test/world/world.ts";
 import { sellerWithDraft } from "./sending.fixture.ts";
@@ -13,7 +14,7 @@ test("the preview shows what a sending would make, and counts as nothing", async
   expect(first).not.toContain("<script");
   expect(first).not.toContain("O que mudou");
 
-  await ada.call(proposals.send, { id, channel: "link", updatedAt });
+  const sent = await ada.call(proposals.send, { id, channel: "link", updatedAt });
   await ada.call(proposals.update, {
     id,
     proposal: { deliveryDate: "10 dias úteis" },
@@ -22,6 +23,15 @@ test("the preview shows what a sending would make, and counts as nothing", async
   expect(next).toContain("versão 2");
   expect(next).toContain("10 dias úteis");
   expect((await ada.call(proposals.get, { id })).offer).toMatchObject({ version: 1, views: 0 });
+
+  const [token = ""] = /[\w-]{43}$/.exec(sent.url ?? "") ?? [];
+  const visit = { method: "POST", headers: { "user-agent": "Mozilla/5.0 Chrome/140.0" } };
+  await world.anonymous().raw(`/api/offers/${token}/views`, visit);
+  await expect
+    .poll(async () => (await ada.call(notifications.list, {})).map(({ message }) => message))
+    .toContain(
+      "Clínica São João Ltda. abriu a proposta PROP-2026-0001 “Climatização dos consultórios”.",
+    );
 
   const stranger = await world.owner();
   expect((await stranger.raw(`/api/proposals/${id}9/preview`)).status).toBe(404);

@@ -36,7 +36,6 @@ type Pages = (
   url: URL,
 ) => Promise<void> | void;
 
-const OFFERS = "/p/";
 const ASAAS = "/__local/asaas";
 const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
@@ -77,9 +76,8 @@ export async function startSite({
     const isFile = pathname.startsWith(`/${PUBLIC_PREFIX}`);
     const headers = isFile ? fileSecurityHeaders : securityHeaders;
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    if (pathname.startsWith(OFFERS)) return reply(outgoing, await api(incoming, offerCall(url)));
-    if (pathname.startsWith("/api/")) {
-      const answer = await api(incoming, url);
+    if (/^\/(api|p)\//.test(pathname)) {
+      const answer = await api(incoming, pathname.startsWith("/p/") ? offerCall(url) : url);
       if (answer.status === 304)
         for (const name of Object.keys(headers)) outgoing.removeHeader(name);
       return reply(outgoing, answer);

@@ -6,6 +6,7 @@ import {
   CheckRingIcon,
   ClockIcon,
   CrossRingIcon,
+  EyeIcon,
   GiftIcon,
   MailIcon,
   SignatureIcon,
@@ -22,6 +23,7 @@ interface Look {
 export const notificationLook: Record<NotificationType, Look> = {
   proposal_accepted: { Icon: CheckRingIcon, tone: "success" },
   proposal_rejected: { Icon: CrossRingIcon, tone: "danger" },
+  proposal_viewed: { Icon: EyeIcon, tone: "accent" },
   proposal_renewal_asked: { Icon: ClockIcon, tone: "warning" },
   proposal_acceptance_blocked: { Icon: AlertIcon, tone: "warning" },
   proposal_delivery_failed: { Icon: MailIcon, tone: "danger" },
