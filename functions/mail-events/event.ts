@@ -30,24 +30,26 @@ export function readMailEvent({ detail }: { detail: unknown }): MailFate {
   const { data } = Detail.safeParse(detail);
   const tags = data && readTags(data.mail.tags);
   if (!data || !tags) throw new Problem("malformed_request");
-  switch (data.eventType) {
-    case "Delivery":
-      return { ...tags, state: "delivered", reason: null, isFinal: false };
-    case "DeliveryDelay":
-      return { ...tags, state: "delayed", reason: null, isFinal: false };
-    case "Complaint":
-      return { ...tags, state: "complained", reason: "spam", isFinal: true };
-    // SES found a virus: the address is not to blame.
-    case "Reject":
-      return { ...tags, state: "bounced", reason: "refused", isFinal: false };
-    case "Bounce":
-      return {
-        ...tags,
-        state: "bounced",
-        reason: data.bounce ? bounceReason(data.bounce) : "refused",
-        isFinal: data.bounce?.bounceType === "Permanent",
-      };
-  }
+  return { ...tags, ...outcomeOf(data) };
+}
+
+type Outcome = Pick<MailFate, "state" | "reason" | "isFinal">;
+
+const OUTCOMES: Record<Exclude<z.output<typeof Detail>["eventType"], "Bounce">, Outcome> = {
+  Delivery: { state: "delivered", reason: null, isFinal: false },
+  DeliveryDelay: { state: "delayed", reason: null, isFinal: false },
+  Complaint: { state: "complained", reason: "spam", isFinal: true },
+  // SES found a virus: the address is not to blame.
+  Reject: { state: "bounced", reason: "refused", isFinal: false },
+};
+
+function outcomeOf({ eventType, bounce }: z.output<typeof Detail>): Outcome {
+  if (eventType !== "Bounce") return OUTCOMES[eventType];
+  return {
+    state: "bounced",
+    reason: bounce ? bounceReason(bounce) : "refused",
+    isFinal: bounce?.bounceType === "Permanent",
+  };
 }
 
 /** Status codes of the receiving server (RFC 3463) say more than SES's own words. */

@@ -60,7 +60,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
   const mailEvents = startMailEvents(mailbox);
-  const outbox = startOutboxConsumer(mailEvents.round);
+  const outbox = startOutboxConsumer(() => mailEvents.round());
   const schedule = startSchedule();
   const site = await startSite({
     port,

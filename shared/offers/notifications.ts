@@ -56,7 +56,7 @@ export function formatNotification(news: OfferNews): Words {
         title: "Proposta visualizada",
         message: `${client} abriu a proposta ${proposalNumber} “${title}”.`,
       };
-    case "blocked":
+    default:
       return {
         type: "proposal_acceptance_blocked",
         title: "Aceite bloqueado por uma hora",

@@ -96,7 +96,7 @@ function outcomeOf(state: OfferSituation["state"], event: OfferEvent): Transitio
       return { state: state === "none" ? "none" : "withdrawn", status: "draft" };
     case "reopen":
       return { state: "paused", status: "sent" };
-    case "delete":
+    default:
       return { state: state === "none" ? "none" : "deleted", status: null };
   }
 }

@@ -243,10 +243,8 @@ test("the file bucket is read by this distribution alone, and is as it was befor
     expect(policy(call)).toContain('"aws:SecureTransport\\":\\"false');
   }
   expect(policy("Delete")).toContain("distribution/*");
-  const calls = ["Create", "Delete"].map(
-    (call) => /"service":"S3","action":"putBucketPolicy"/.exec(policy(call))?.length,
-  );
-  expect(calls).toEqual([1, 1]);
+  for (const call of ["Create", "Delete"])
+    expect(policy(call)).toContain('"service":"S3","action":"putBucketPolicy"');
 });
 
 test("the functions find the distribution by the parameter that they know", () => {

@@ -20,7 +20,7 @@ test("a bounce marks the proposal and is told once, though its event comes three
   const { ada, proposal } = await sellerWithDraft();
   const to = someAddress();
   await send(ada, proposal, [to]);
-  for (const _time of [1, 2, 3]) await report(ada, to, "bounce");
+  for (let times = 0; times < 3; times++) await report(ada, to, "bounce");
   const { offer } = await ada.call(proposals.get, { id: proposal.id });
   expect(offer.mailProblem).toBe(true);
   await expect
@@ -66,7 +66,7 @@ test("refused recipients do not use up the mails of the day", async () => {
   await report(ada, stopped, "bounce");
   const draft = await draftOf(ada, proposal.clientId);
   const input = { id: draft.id, ...byMail(draft.updatedAt, [stopped]) };
-  for (const _time of [1, 2, 3, 4, 5, 6])
+  for (let times = 0; times < 6; times++)
     expect(await ada.refusal(proposals.send, input)).toMatchObject({ code: "recipient_stopped" });
   await send(ada, draft, [fine]);
 });

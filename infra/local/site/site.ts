@@ -102,13 +102,12 @@ export async function startSite({
 
   await listen(server, port, host ?? THIS_MACHINE);
   const origin = `http://${nameOf(host)}:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { origin, stop: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
 }
 
 const FOREIGN_CALL: Reply = {
