@@ -51,12 +51,12 @@ export class ApiStack extends Stack {
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
     api.addThrottledStage(stage, stage.hasAccessRecords ? this.addRecords(stage) : undefined);
-    this.addPrinter();
     const deadLetters = {
       outbox: this.addOutbox(),
       jobs: this.addJobs(),
       mail: this.addMailEvents(),
     };
+    this.addPrinter();
     if (stage.isWatched) {
       new Monitoring(this, "Watching", {
         stage,
@@ -117,8 +117,8 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Runs the browser on text of tenants, so it has no settings and may only write its log. Only the function `pdf` may
-   * invoke it. Chromium is shipped for this architecture; each print needs memory and a processor of its own.
+   * Runs the browser on text of tenants, so it has no settings and may only write its log. Only the functions `pdf` and
+   * `outbox`, which prints what goes to clients, may invoke it. Chromium is shipped for this architecture; each print needs memory and a processor of its own.
    */
   private addPrinter(): void {
     const { stage, built } = this.common;
@@ -133,9 +133,11 @@ export class ApiStack extends Stack {
       },
     });
     const actions = ["lambda:InvokeFunction"];
-    const caller = this.functions.get("pdf");
-    caller?.addToRolePolicy(new PolicyStatement({ actions, resources: [printer.functionArn] }));
-    caller?.addEnvironment("PRINTER_FUNCTION", printer.functionName);
+    for (const name of ["pdf", "outbox"] as const) {
+      const caller = this.functions.get(name);
+      caller?.addToRolePolicy(new PolicyStatement({ actions, resources: [printer.functionArn] }));
+      caller?.addEnvironment("PRINTER_FUNCTION", printer.functionName);
+    }
     this.functions.set("printer", printer);
   }
 

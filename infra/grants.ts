@@ -50,7 +50,13 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     files: { [ORGANIZATION_FILES]: ["GetObject"] },
   },
   offers: { files: { "offers/": ["GetObject"] } },
-  pdf: { files: { [ORGANIZATION_FILES]: ["GetObject"], "pdf/": ["GetObject", "PutObject"] } },
+  pdf: {
+    files: {
+      [ORGANIZATION_FILES]: ["GetObject"],
+      "pdf/": ["GetObject", "PutObject"],
+      "offers/": ["GetObject"],
+    },
+  },
   branding: { files: { [ORGANIZATION_FILES]: ["PutObject", "DeleteObject"] } },
   contracts: { secrets: ["Encrypt", "Decrypt"] },
   subscription: { payments: "calls" },
@@ -58,9 +64,10 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
   outbox: {
     signing: true,
     files: {
+      [ORGANIZATION_FILES]: ["GetObject"],
       "files/": ["DeleteObjectVersion"],
       "pdf/": ["DeleteObjectVersion"],
-      "offers/": ["DeleteObjectVersion"],
+      "offers/": ["GetObject", "PutObject", "DeleteObject", "DeleteObjectVersion"],
     },
     passwords: ["AdminUpdateUserAttributes", "AdminDeleteUser"],
     mail: "sends",

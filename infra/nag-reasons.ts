@@ -110,12 +110,16 @@ export const nagReasons: readonly NagReason[] = [
   },
   { at: "api/users-role", rules: [folder("files/users/")], why: READ_OUR_FILES },
   { at: "api/branding-role", rules: [folder(ORGANIZATION_FILES)], why: READ_OUR_FILES },
-  { at: "api/pdf-role", rules: [folder(ORGANIZATION_FILES), folder("pdf/")], why: READ_OUR_FILES },
+  {
+    at: "api/pdf-role",
+    rules: [folder(ORGANIZATION_FILES), folder("pdf/"), folder("offers/")],
+    why: READ_OUR_FILES,
+  },
   { at: "api/offers-role", rules: [folder("offers/")], why: READ_OUR_FILES },
   { at: "api/proposals-role", rules: [folder(ORGANIZATION_FILES)], why: READ_OUR_FILES },
   {
     at: "api/outbox-role",
-    rules: [folder("files/"), folder("pdf/"), folder("offers/")],
+    rules: [folder("files/"), folder(ORGANIZATION_FILES), folder("pdf/"), folder("offers/")],
     why: READ_OUR_FILES,
   },
   {

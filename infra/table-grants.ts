@@ -194,7 +194,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       DIRECTORY,
       "PURGES",
       ...CHANGES,
-      ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD"),
+      ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD", "OFFER_VERSION"),
     ],
     checks: [ORGANIZATION, ...of("TAG")],
     empties: ["ORG#*", PERSON, LINK, CUSTOMER],

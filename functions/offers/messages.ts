@@ -6,6 +6,8 @@ declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Tells the sellers of a proposal what its client did. */
     "offer-news": { news: OfferNews };
+    /** Prints a version that a link was made for. */
+    "print-offer": { orgId: string; proposalId: number; version: number };
     /** A tenant's mail came back. `by`: who sent it. */
     "mail-returned": {
       orgId: string;
@@ -17,9 +19,10 @@ declare module "#functions/platform/outbox.ts" {
   }
 }
 
-export const messages: MessageHandlers<"offer-news" | "mail-returned"> = {
+export const messages: MessageHandlers<"offer-news" | "print-offer" | "mail-returned"> = {
   "offer-news": async ({ news }, now) =>
     (await import("./notify-sellers.ts")).notifySellers(news, now),
+  "print-offer": async (message) => (await import("./print-version.ts")).printVersion(message),
   "mail-returned": async (message, now) =>
     (await import("./mail-returned.ts")).handleReturnedMail(message, now),
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -96,6 +97,14 @@ export function versionWrites(
       { put: { ...offer }, condition: before ? asRead(before) : "notExists" },
     ],
   };
+}
+
+/**
+ * Returns the write that has a version printed, unless it is. Called with every link, because a version that was marked
+ * as sent by other means has none.
+ */
+export function enqueuePrint(orgId: string, proposalId: number, version: number, now: Date): Write {
+  return enqueue({ kind: "print-offer", orgId, proposalId, version }, now);
 }
 
 /** Returns the write that changes an offer, unless it is no longer as it was read. Never touches its visits. */

@@ -1,21 +1,14 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
-import { sizeOfPicture } from "#functions/platform/images/image.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { TEMPLATE_VERSION } from "#shared/proposals/document-sources.ts";
-import { isWithin, type PixelLimits } from "#shared/values/image.ts";
+import { pictureUrl } from "#functions/platform/images/picture-url.ts";
 import { printOnce } from "./print-once.ts";
 import { printInTurn } from "./print-in-turn.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
-const layouts = () => import("./html.ts");
-
-/**
- * Old logos may have up to 64 megapixels, which take seconds and a gigabyte to draw. Above this limit the
- * organization's name replaces the logo.
- */
-const MAX_PIXELS: PixelLimits = { side: 8_000, pixels: 16_000_000 };
+const layouts = () => import("#shared/pdf/html.ts");
 
 /**
  * Returns the PDF of a document, stored under the hash of its content and printed once. Unused PDFs expire by the
@@ -32,8 +25,11 @@ export async function keptPdf(
   const key = `pdf/${orgId}/${hash}.pdf`;
   const find = async () => (await findFile(key))?.bytes;
   const print = async () => {
-    const [logo, { documentHtml }] = await Promise.all([logoKey && findFile(logoKey), layouts()]);
-    const html = documentHtml({ ...props, logo: logo ? dataUrl(logo) : null });
+    const [logo, { documentHtml }] = await Promise.all([
+      logoKey ? findFile(logoKey) : undefined,
+      layouts(),
+    ]);
+    const html = documentHtml({ ...props, logo: pictureUrl(logo) });
     const bytes = await printInTurn(orgId, () => printPdf(html));
     await putFile(key, bytes, "application/pdf");
     return bytes;
@@ -43,10 +39,4 @@ export async function keptPdf(
 
 function fingerprint(facts: object): string {
   return createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-}
-
-function dataUrl({ bytes, type }: { bytes: Uint8Array; type: string }): string | null {
-  const size = sizeOfPicture(bytes);
-  if (!size || !isWithin(size, MAX_PIXELS)) return null;
-  return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

@@ -33,6 +33,10 @@ test("the preview shows what a sending would make, and counts as nothing", async
       "Clínica São João Ltda. abriu a proposta PROP-2026-0001 “Climatização dos consultórios”.",
     );
 
+  await expect
+    .poll(async () => (await ada.raw(`/api/proposals/${id}/versions/1/pdf`)).status)
+    .toBe(200);
+
   const stranger = await world.owner();
   expect((await stranger.raw(`/api/proposals/${id}9/preview`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { documentHtml } from "#functions/pdf/html.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { fontsOf, withFonts } from "#functions/printer/fonts.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";

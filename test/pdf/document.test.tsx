@@ -8,7 +8,7 @@ import { documentPreviewStyles } from "#shared/proposals/document-styles.ts";
 import { ProposalDocument } from "#shared/proposals/document.tsx";
 import { contrast } from "#shared/values/color.ts";
 import { cents } from "#shared/values/money.ts";
-import { documentHtml } from "#functions/pdf/html.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { sampleDocument, sampleItems } from "./document.fixture.ts";
 
 const draw = (props: DocumentProps) => renderToStaticMarkup(<ProposalDocument {...props} />);

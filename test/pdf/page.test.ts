@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentHtml } from "#functions/pdf/html.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
 import { pageToPrint, sampleDocument } from "./document.fixture.ts";
 

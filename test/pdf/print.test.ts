@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { documentHtml } from "#functions/pdf/html.ts";
+import { documentHtml } from "#shared/pdf/html.ts";
 import { unpackChromium } from "#functions/printer/chromium.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { LAYOUTS } from "#shared/proposals/layouts.ts";

@@ -6,7 +6,12 @@ import {
   listLinks,
   newToken,
 } from "#functions/offers/link-store.ts";
-import { eventWrite, type LinkRecord, type OfferItem } from "#functions/offers/store.ts";
+import {
+  enqueuePrint,
+  eventWrite,
+  type LinkRecord,
+  type OfferItem,
+} from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -52,7 +57,7 @@ export async function addLink(
   const { version, validUntilAt } = offer;
   const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };
   const { record, writes } = linkWrites(orgId, made, now);
-  await write(writes);
+  await write([...writes, enqueuePrint(orgId, id, version, now)]);
   return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
 }
 

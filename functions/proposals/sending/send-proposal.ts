@@ -1,5 +1,5 @@
 import { endLink, isLive, linkWrites, listLinks, newToken } from "#functions/offers/link-store.ts";
-import { newSend, type OfferItem } from "#functions/offers/store.ts";
+import { enqueuePrint, newSend, type OfferItem } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -130,7 +130,8 @@ export async function sendVersion(
   after.offered = frozen.offered;
   after.counted = proposalSnapshot(before, after, organization.timezone);
   const { writes, url } = extra(frozen);
-  await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...ended]);
+  const print = enqueuePrint(orgId, before.id, frozen.offer.version, now);
+  await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...ended, print]);
   return { after, offer: frozen.offer, client: sources.client, url };
 }
 

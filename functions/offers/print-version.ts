@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from "node:crypto";
+import { putFile, removeFile } from "#functions/gateways/files.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { unpackContent } from "./content-store.ts";
+
+/**
+ * Prints a version and keeps the file for as long as its proposal exists. A PDF holds the time of its printing, so it is
+ * never printed again: of two runs at the same time one wins, and the other removes its file.
+ *
+ * @throws Problem `pdf_unavailable`: the message is processed again
+ */
+export async function printVersion({
+  orgId,
+  proposalId,
+  version: number,
+}: Messages["print-offer"]): Promise<void> {
+  const key = keys.offerVersion(orgId, proposalId, number);
+  const [organization, version] = await getMany([keys.organization(orgId), key]);
+  if (!organization || organization.deletedAt || !version || version.pdfKey !== null) return;
+  // The printer's code is large, and most messages print nothing.
+  const { printSent } = await import("./print-sent.ts");
+  const bytes = await printSent(unpackContent(version), number);
+  const pdfHash = createHash("sha256").update(bytes).digest("hex");
+  const random = randomBytes(8).toString("hex");
+  const pdfKey = `offers/${orgId}/${proposalId}/v${number}-${random}.pdf`;
+  await putFile(pdfKey, bytes, "application/pdf");
+  const isFirst = await tryWrite({
+    update: key,
+    set: { pdfKey, pdfHash },
+    condition: { equals: { pdfKey: null } },
+  });
+  if (!isFirst) await removeFile(pdfKey);
+}
