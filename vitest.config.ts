@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles: ["test/world/fresh-file.ts", "test/world/fresh-browser.ts"],
           isolate: false,
           env: placeholders,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
