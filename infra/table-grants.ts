@@ -122,7 +122,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   pdf: {
     caller: true,
     rateLimits: true,
-    reads: [...PROPOSALS, ...of("CLIENT"), PRINTS],
+    reads: [...PROPOSALS, ...of("CLIENT", "PRODUCT"), PRINTS],
     updates: [PRINTS],
   },
   branding: {

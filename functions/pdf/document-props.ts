@@ -8,9 +8,27 @@ import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
 
+/** What a document says of a proposal, saved or not. */
+export type DocumentProposal = Pick<
+  ProposalRecord,
+  | "proposalNumber"
+  | "title"
+  | "description"
+  | "layout"
+  | "validityDays"
+  | "deliveryDate"
+  | "status"
+  | "sentAt"
+  | "acceptedAt"
+  | "createdAt"
+  | "clientKept"
+  | "items"
+  | "totalAmount"
+>;
+
 /** `client` is undefined when deleted. */
 export interface DocumentSources {
-  proposal: ProposalRecord;
+  proposal: DocumentProposal;
   client: Client | undefined;
   /** The author, unless the account is gone. */
   seller: Pick<UserRecord, "firstName" | "lastName"> | undefined;
@@ -77,7 +95,7 @@ export function documentProps({
 }
 
 function documentClient(
-  { clientKept }: ProposalRecord,
+  { clientKept }: DocumentProposal,
   client: Client | undefined,
 ): DocumentClient {
   if (!client) return { ...clientKept, taxId: null, phone: null, address: null };

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
+import { NewBody } from "#shared/proposals/inputs.ts";
 
 /** Its own function: Chromium is large and slow to start. */
 export const pdf = {
@@ -10,5 +11,17 @@ export const pdf = {
     output: z.null(),
     answers: "file",
     problems: ["pdf_unavailable", "too_many_pdfs"],
+  }),
+  /** The PDF of a proposal as it is typed, saved or not. Changes no record. */
+  preview: endpoint({
+    route: "POST /api/proposals/pdf",
+    access: "member",
+    input: NewBody.omit({ createId: true }).extend({
+      /** The proposal that is edited: gives number, dates and kept lines. */
+      proposalId: RecordId.exactOptional(),
+    }),
+    output: z.null(),
+    answers: "file",
+    problems: ["not_found", "pdf_unavailable", "too_many_pdfs"],
   }),
 };
