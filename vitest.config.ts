@@ -43,7 +43,8 @@ export default defineConfig({
           setupFiles: ["test/world/fresh-file.ts"],
           // Loading the handlers and the SDK again for every file would take a third of the time.
           isolate: false,
-          env: placeholders,
+          // `npm run synth` validates the templates: it takes half of a synthesis.
+          env: { ...placeholders, CDK_VALIDATION: "false" },
           testTimeout: 20_000,
           // A busy machine is slow, not wrong.
           expect: { poll: { timeout: 10_000 } },
@@ -60,7 +61,7 @@ export default defineConfig({
           setupFiles: ["test/world/fresh-file.ts", "test/world/fresh-browser.ts"],
           isolate: false,
           env: placeholders,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },

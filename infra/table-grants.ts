@@ -81,7 +81,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   pdf: {
     caller: true,
     rateLimits: true,
-    reads: [...PROPOSALS, ...OFFERS, ...of("CLIENT"), PRINTS],
+    reads: [...PROPOSALS, ...OFFERS, ...of("CLIENT", "PRODUCT"), PRINTS],
     updates: [PRINTS],
   },
   branding: {

@@ -6,12 +6,14 @@ import { unpackContent } from "#functions/offers/content-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
+import type { FileResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import { pdf } from "#shared/pdf/contract.ts";
-import { documentProps } from "#shared/proposals/document-sources.ts";
+import { documentProps, type DocumentSources } from "#shared/proposals/document-sources.ts";
 import { fileName } from "#shared/values/text.ts";
 import { keptPdf } from "./keep-pdf.ts";
+import { typedProposal } from "./typed-proposal.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
 const previews = () => import("./preview.ts");
@@ -22,14 +24,22 @@ export const handler = serve(pdf, {
       proposalStore.get(orgId, id),
       brandingStore.get(orgId),
     ]);
-    const { client, seller } = await peopleOf(orgId, proposal);
-    const props = documentProps({ proposal, client, seller, branding, organization });
-    return {
-      bytes: await keptPdf(orgId, props, branding.logoKey),
-      type: "application/pdf",
-      fileName: `proposta-${fileName(proposal.title)}.pdf`,
-    };
+    const people = await peopleOf(orgId, proposal);
+    return pdfFile(orgId, { proposal, branding, organization, ...people });
   },
+
+  async downloadTyped(input, context) {
+    const { orgId, organization, user } = context;
+    const reading = clientStore.find(orgId, input.proposal.clientId);
+    const [{ proposal, userId }, client, branding] = await Promise.all([
+      typedProposal(input, context, reading),
+      reading,
+      brandingStore.get(orgId),
+    ]);
+    const seller = userId === user.id ? user : await findSeller(userId);
+    return pdfFile(orgId, { proposal, client, seller, branding, organization });
+  },
+
   async preview({ id }, { orgId, organization, now }) {
     const [proposal, branding, offer] = await Promise.all([
       proposalStore.get(orgId, id),
@@ -43,6 +53,7 @@ export const handler = serve(pdf, {
     ]);
     return previewPage({ proposal, branding, organization, offer, sent, ...people }, now);
   },
+
   async version({ id, version: number }, { orgId }) {
     const version = await readVersion(orgId, id, number);
     if (!version) throw new Problem("not_found");
@@ -62,7 +73,23 @@ async function peopleOf(
 ) {
   const [client, seller] = await Promise.all([
     clientStore.find(orgId, clientId),
-    userId ? userStore.findUser(userId) : undefined,
+    findSeller(userId),
   ]);
   return { client, seller };
+}
+
+function findSeller(userId: string | null) {
+  return userId ? userStore.findUser(userId) : undefined;
+}
+
+interface Sources extends DocumentSources {
+  branding: Awaited<ReturnType<typeof brandingStore.get>>;
+}
+
+async function pdfFile(orgId: string, sources: Sources): Promise<FileResponse> {
+  return {
+    bytes: await keptPdf(orgId, documentProps(sources), sources.branding.logoKey),
+    type: "application/pdf",
+    fileName: `proposta-${fileName(sources.proposal.title)}.pdf`,
+  };
 }

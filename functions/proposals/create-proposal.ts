@@ -7,6 +7,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
+import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import {
   checkHasLines,
   DEFAULT_VALIDITY_DAYS,
@@ -15,7 +16,6 @@ import {
 } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
-import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 

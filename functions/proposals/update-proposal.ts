@@ -12,10 +12,10 @@ import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts"
 import type { KnownItem } from "#shared/proposals/inputs.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
 import { readLines } from "#shared/proposals/lines.ts";
+import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { proposalEventOf } from "#shared/proposals/notifications.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
 import { toResponse } from "./response.ts";
-import { countNewProducts, knownIds, numberNewProducts } from "./new-products.ts";
 import * as referenceStore from "./reference-store.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
 import { readSources } from "./sending/sources.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ById, endpoint, RecordId } from "#shared/endpoint.ts";
+import { NewBody } from "#shared/proposals/inputs.ts";
 
 /** Its own function: Chromium is large and slow to start. */
 export const pdf = {
@@ -27,5 +28,17 @@ export const pdf = {
     output: z.null(),
     answers: "file",
     problems: ["offer_pdf_not_ready"],
+  }),
+  /** The PDF of a proposal as it is typed, saved or not. Changes no record. */
+  downloadTyped: endpoint({
+    route: "POST /api/proposals/pdf",
+    access: "member",
+    input: NewBody.omit({ createId: true }).extend({
+      /** The proposal that is edited: gives number, dates and kept lines. */
+      proposalId: RecordId.exactOptional(),
+    }),
+    output: z.null(),
+    answers: "file",
+    problems: ["not_found", "pdf_unavailable", "too_many_pdfs"],
   }),
 };

@@ -98,7 +98,7 @@ test("single keys do nothing once they are turned off in the profile", async () 
 
 test("a screen that cannot be fetched says so in its place and opens once the connection is back", async () => {
   const ada = await world.owner();
-  const { page, context } = await openWindow(ada);
+  const { page, context } = await openWindow(ada, { cold: true });
   await page.goto("/clients");
   await page.getByRole("heading", { name: "Clientes" }).waitFor();
   await context.setOffline(true);
@@ -124,7 +124,7 @@ test("a screen whose read fails says the code by which the failure is found in t
 
 test("a click on the menu is answered at once, also while the code of the next screen is on its way", async () => {
   const ada = await world.owner();
-  const { page, faults } = await openWindow(ada);
+  const { page, faults } = await openWindow(ada, { cold: true });
   await page.goto("/clients");
   const old = page.getByText("Nenhum cliente cadastrado ainda");
   await old.waitFor();
@@ -148,7 +148,7 @@ test("on a phone a bar leads everywhere, creates what fits the screen, and is in
   const client = await ada.call(clients.create, { name: "Bia" });
   for (const title of ["Câmara fria", "Troca dos filtros"])
     await ada.call(proposals.create, { proposal: { clientId: client.id, title }, items: [] });
-  const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
+  const { page, faults } = await openWindow(ada, { width: 390, height: 844, cold: true });
   await page.goto("/tasks");
   await page.getByRole("heading", { name: "Tarefas", level: 1 }).waitFor();
   const bar = page.getByRole("navigation", { name: "Principal" });
@@ -213,7 +213,7 @@ test("on a phone a bar leads everywhere, creates what fits the screen, and is in
 test("what was typed in a search right before leaving does not follow to the next screen", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Bia" });
-  const { page } = await openWindow(ada);
+  const { page } = await openWindow(ada, { cold: true });
   await page.goto("/clients");
   await page.getByText("Bia").first().waitFor();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

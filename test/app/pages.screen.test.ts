@@ -97,7 +97,7 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
 
 test("no public page does what the content security policy forbids, and none cuts wider text", async () => {
   expect(routes).toEqual(expect.arrayContaining(PUBLIC));
-  const { page, context } = await openWindow(undefined, { width: 390 });
+  const { page, context } = await openWindow(undefined, { width: 390, cold: true });
   const violations = await listViolations(context);
   for (const path of [...PUBLIC, "/nowhere", "/clients"]) {
     await page.goto(`${path}?token=x`, { waitUntil: "networkidle" });
@@ -115,7 +115,7 @@ test.each([1440, 390])(
   "at %i px no page moves while it loads, cuts wider text, is too wide or breaks the policy",
   async (width) => {
     const ada = await visitor();
-    const { context } = await openWindow(ada, { width });
+    const { context } = await openWindow(ada, { width, cold: true });
     const violations = await listViolations(context);
     const faults: Record<string, string[]> = {};
     const waiting = routes
@@ -139,7 +139,7 @@ test.each([1440, 390])(
 );
 
 test("the first day moves as little, and a form that is checked keeps the policy", async () => {
-  const { page, context } = await openWindow(await world.owner());
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
   const violations = await listViolations(context);
   await slowDown(page);
   await page.goto("/", { waitUntil: "networkidle" });

@@ -111,7 +111,7 @@ test("an outage is not called a wrong password", async () => {
   await page.goto("/login");
   for (const [answer, sentence] of answers) {
     await page.route("**/api/auth/login", (route) => route.fulfill(answer));
-    await signInBy(page, ada);
+    await Promise.all([page.waitForResponse("**/api/auth/login"), signInBy(page, ada)]);
     await page.getByText(sentence, { exact: true }).first().waitFor();
     await page.unroute("**/api/auth/login");
   }

@@ -11,7 +11,7 @@ import { drawPicture } from "./drawn-picture.fixture.ts";
 const CNPJ = "27451806000152";
 
 test("a new owner types a CNPJ, sees the own proposal and confirms the company in one call", async () => {
-  const { page, faults } = await openWindow();
+  const { page, faults } = await openWindow(undefined, { cold: true });
   await page.goto("/register");
   await page.getByLabel("Nome", { exact: true }).fill("Marina");
   await page.getByLabel("Sobrenome").fill("Albuquerque");

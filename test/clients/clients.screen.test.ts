@@ -46,11 +46,13 @@ test("the next CNPJ takes the place of what the one before had filled in, or wou
   await dialog.getByText("Consultando a Receita…").waitFor();
   await dialog.getByLabel("CPF/CNPJ").fill("11222333000181");
   await expect.poll(() => dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
+  await page.getByRole("button", { name: "Fechar aviso" }).click();
   const overtaken = page.waitForResponse(/12ABC34501DE35/);
   slow.resolve();
   await (await overtaken).finished();
   await dialog.getByLabel("Endereço").fill("Rua minha, 1");
   expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Padaria Estrela do Sul");
+  expect(await page.getByText("CNPJ encontrado!").count()).toBe(0);
   await dialog.getByLabel("CPF/CNPJ").fill("46031288000162");
   await dialog.getByText("Na Receita, esta empresa não está ativa.").waitFor();
   expect(await dialog.getByLabel("Empresa").inputValue()).toBe("Hospital Santa Clara");

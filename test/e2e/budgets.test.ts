@@ -68,7 +68,7 @@ test("so does a page under the lock", async () => {
 });
 
 test("a lazy dialog is preloaded at the first interaction, so that it opens without the network", async () => {
-  const { page, context } = await openWindow(await world.owner());
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/products", { waitUntil: "networkidle" });
   const fetched = page.waitForResponse(/product-dialog/);
   await page.mouse.move(40, 40);
@@ -83,7 +83,7 @@ test("a lazy dialog is preloaded at the first interaction, so that it opens with
 });
 
 test("hovering or focusing a link of the menu preloads its route", async () => {
-  const { page, context } = await openWindow(await world.owner());
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/products", { waitUntil: "networkidle" });
   const menu = page.getByRole("navigation", { name: "Principal" });
   await Promise.all([
@@ -98,7 +98,7 @@ test("hovering or focusing a link of the menu preloads its route", async () => {
 });
 
 test("a dialog that opens before it is preloaded waits for its code", async () => {
-  const { page, context } = await openWindow(await world.owner());
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.addInitScript(neverIdle);
   await page.goto("/products");
   await page.getByRole("button", { name: "Novo Item" }).click();
@@ -112,7 +112,7 @@ interface Load {
 }
 
 async function firstLoad(path: string, person?: Person, origin = world.origin()): Promise<Load> {
-  const { page, context } = await openWindow(person, { origin });
+  const { page, context } = await openWindow(person, { origin, cold: true });
   try {
     await context.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
     const scripts = await listScripts(page);
@@ -154,5 +154,6 @@ function expectWithin({ path, scripts }: Load, limit: number): void {
     .map(([name, kilobytes]) => `${name} ${kilobytes.toFixed(1)}`)
     .join(", ");
   const loaded = `${path} loads ${total.toFixed(0)} KB: ${largest}`;
+  expect(total, loaded).toBeGreaterThan(limit / 4);
   expect(total, `${loaded}.\n${WHAT_TO_DO}`).toBeLessThanOrEqual(limit);
 }

@@ -79,6 +79,9 @@ test.each([
       await page.keyboard.press("Enter");
     }
     await person.click(button("Enviar ao cliente"));
+    await button("Marcar como enviada").waitFor();
+    // Nothing covers the head of the sheet.
+    expect(await page.getByText("Proposta criada").count()).toBe(0);
     await person.click(button("Marcar como enviada"));
     await page.waitForURL(/\/proposals\/1$/);
     await page.getByText("Enviada", { exact: true }).first().waitFor();

@@ -3,6 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -75,6 +76,48 @@ test("a proposal is downloaded as a PDF with its number, client, total and valid
   ]) {
     expect(text).toContain(fact);
   }
+});
+
+test("what is typed is printed before it is saved, also on a proposal that says something else", async () => {
+  const ada = await world.owner("Ada Lovelace");
+  const { client, proposal } = await propose(ada, "Como foi salva");
+  const [line] = proposal.items;
+  const typed = {
+    proposal: { clientId: client.id, title: "Como foi digitada", deliveryDate: "em maio" },
+    items: [
+      { productId: line?.productId ?? 0, quantity: 3 },
+      { newProduct: { name: "Visita técnica" }, unitPrice: "100,50", discount: 0.25 },
+    ],
+  };
+  const print = async (input: CallInput<typeof pdf.downloadTyped>) => {
+    const { blob, fileName } = await ada.call(pdf.downloadTyped, input);
+    return `${fileName} ${await textOf(Buffer.from(await blob.arrayBuffer()))}`;
+  };
+  const unsaved = await print(typed);
+  const content = ["proposta-Como foi digitada.pdf", "em maio", "Visita técnica", "292,91"];
+  for (const fact of [...content, "Rascunho", "Padaria Pão de Minas Ltda.", "Ada Lovelace"])
+    expect(unsaved).toContain(fact);
+  const edited = await print({ ...typed, proposalId: proposal.id });
+  for (const fact of [...content, proposal.proposalNumber]) expect(edited).toContain(fact);
+  expect(edited).not.toContain("Como foi salva");
+
+  expect(await ada.call(proposals.get, { id: proposal.id })).toEqual(
+    expect.objectContaining({ title: "Como foi salva", items: proposal.items }),
+  );
+  expect(await ada.call(products.list, {})).toHaveLength(1);
+});
+
+test("what is typed as it was saved is the saved PDF", async () => {
+  const ada = await world.owner();
+  const { client, proposal } = await propose(ada);
+  const saved = await download(ada, proposal.id);
+  const { title, deliveryDate, items } = proposal;
+  const { blob } = await ada.call(pdf.downloadTyped, {
+    proposalId: proposal.id,
+    proposal: { clientId: client.id, title, deliveryDate },
+    items: items.map(({ productId, quantity, unitPrice }) => ({ productId, quantity, unitPrice })),
+  });
+  expect(Buffer.from(await blob.arrayBuffer()).equals(saved)).toBe(true);
 });
 
 test("the file is named after the title, whatever is in it", async () => {

@@ -5,7 +5,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { save, toast } from "./editor.fixture.ts";
+import { choose, clickOnSheet, hasFocus, save, toast } from "./editor.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 
 test("a lost session does not lose what was being written, nor does a reload after it", async () => {
@@ -165,4 +165,31 @@ test("of two versions neither is lost: the person says which one stays", async (
   await line(2).fill("Limpeza de dutos");
   await line(2).press("Tab");
   await page.getByText("Entra no catálogo ao salvar").waitFor();
+});
+
+test("what is missing or too much is said on its field before anything is sent", async () => {
+  const { ada } = await organizationWithProduct();
+  const { page } = await openWindow(ada);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.goto("/proposals/new");
+  await save(page);
+  await page.getByText("Por favor, insira um título para a proposta").waitFor();
+  await page.getByText("Por favor, selecione um cliente").waitFor();
+  await choose(page, "Produto ou serviço do item 1", "instala", "Instalação");
+  await page.getByLabel("Quantidade do item 1").fill("0,5");
+  await page.getByLabel("Desconto do item 1 em reais").fill("100");
+  await save(page);
+  await page.getByText("A quantidade mínima é 1").waitFor();
+  await page.getByText("O desconto não pode passar do total do item").waitFor();
+
+  // On a phone the document is on a tab of its own: what it says or lacks leads back to the field.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText("Ver", { exact: true }).click();
+  await clickOnSheet(page, "Instalação");
+  await hasFocus(page, "Quantidade do item 1");
+  await page.getByText("Ver", { exact: true }).click();
+  await page.getByRole("button", { name: "Ver PDF" }).click();
+  await hasFocus(page, "Cliente");
+  expect(sent).toEqual([]);
 });

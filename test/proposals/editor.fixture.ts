@@ -38,6 +38,14 @@ export function markedOn(page: Page) {
   });
 }
 
+/** Clicks an item of the sheet by its place: what is drawn there is inert. */
+export async function clickOnSheet(page: Page, item: string): Promise<void> {
+  const row = page.locator(".proposal-document tbody tr", { hasText: item });
+  await row.waitFor();
+  const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 40, y + 4);
+}
+
 /** Where the handle of a line is. */
 export async function gripOf(page: Page, at: number) {
   const box = await page

@@ -80,6 +80,26 @@ test("of a conflict it shows what the other version changed, and takes each part
   });
 });
 
+test("of many lines with one product a conflict names those that changed alone", () => {
+  const line = (quantity: number): ItemForm => ({
+    ...BLANK_ITEM,
+    productId: 7,
+    quantity,
+    unitPrice: 10,
+  });
+  const names = { client: String, item: () => "Produto 7" };
+  const blank = toForm(null);
+  const base = { ...blank, items: [1, 2, 3, 4, 5].map(line) };
+  const mine = { ...blank, items: [1, 2, 3, 4, 50].map(line) };
+  const theirs = { ...blank, items: [2, 30, 4, 5, 6].map(line) };
+  const found = differences({ base, mine, theirs }, names);
+  expect(
+    found.map(({ mine: own, theirs: hers }) => [own, hers].join(" | ").replaceAll("\u00a0", " ")),
+  ).toEqual(["1 × R$ 10,00 | 30 × R$ 10,00", "3 × R$ 10,00 | 6 × R$ 10,00"]);
+  const merged = found.reduce((form, { use }) => use(form), mine);
+  expect(merged.items.map(({ quantity }) => quantity)).toEqual([30, 2, 6, 4, 50]);
+});
+
 test("a line whose product was typed and not chosen asks for it", () => {
   const blank = toForm(null);
   const typed = { ...BLANK_ITEM, unknown: "insta" };

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { newWindow, type PooledWindow, putBack, takeWindow } from "./window-pool.ts";
 import type { Person } from "./world.ts";
 
 interface Look {
@@ -10,10 +11,12 @@ interface Look {
   origin?: string;
   /** Animations are off by default, so that nothing is on its way. */
   moves?: boolean;
+  /** Nothing of the app is in the browser's cache. */
+  cold?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
-const opened = new Set<BrowserContext>();
+const opened = new Set<PooledWindow>();
 
 /** Slows pages down: `SLOWDOWN=6` finds races that a slow machine loses. */
 const SLOWDOWN = Number(process.env["SLOWDOWN"] ?? 1);
@@ -41,11 +44,13 @@ async function runningBrowser(): Promise<Browser> {
   return runningBrowser();
 }
 
-/** Closes all windows opened since the last call. */
-export async function closeWindows(): Promise<void> {
-  const contexts = [...opened];
+/** Takes back all windows opened since the last call. Those of a failed test are closed. */
+export async function closeWindows({ hasFailed = false } = {}): Promise<void> {
+  const windows = [...opened];
   opened.clear();
-  await Promise.allSettled(contexts.map((context) => context.close()));
+  await Promise.allSettled(
+    windows.map((window) => (hasFailed ? window.context.close() : putBack(window))),
+  );
 }
 
 export interface Window {
@@ -54,7 +59,7 @@ export interface Window {
   faults: string[];
 }
 
-/** Opens a fresh window on the local cloud, signed in when a person is given. */
+/** Opens an empty window on the local cloud, signed in when a person is given. */
 export async function openWindow(
   person?: Person,
   {
@@ -63,10 +68,10 @@ export async function openWindow(
     theme = "light",
     origin = inject("origin"),
     moves = false,
+    cold = false,
   }: Look = {},
 ): Promise<Window> {
-  const running = await runningBrowser();
-  const context = await running.newContext({
+  const window = await (cold ? newWindow : takeWindow)(await runningBrowser(), {
     baseURL: origin,
     viewport: { width, height },
     locale: "pt-BR",
@@ -74,17 +79,10 @@ export async function openWindow(
     reducedMotion: moves ? "no-preference" : "reduce",
     acceptDownloads: true,
   });
-  opened.add(context);
-  await context.addInitScript(
-    ([token, chosen]) => {
-      if (!localStorage.getItem("theme")) localStorage.setItem("theme", chosen ?? "light");
-      if (token && !sessionStorage.getItem("signed-in-once"))
-        localStorage.setItem("auth_token", token);
-      sessionStorage.setItem("signed-in-once", "yes");
-    },
-    [person?.token ?? null, theme] as const,
-  );
-  const page = await context.newPage();
+  opened.add(window);
+  const { page, context } = window;
+  const first = { id: crypto.randomUUID(), theme, token: person?.token };
+  window.scripts.push(await window.runFirst(emptyStorage, first));
   if (SLOWDOWN > 1) {
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -96,6 +94,18 @@ export async function openWindow(
     if (message.type() === "error" && !refused) faults.push(message.text());
   });
   return { page, context, faults };
+}
+
+/** Empties what an earlier test left, and signs in; once in a window. */
+function emptyStorage(first: { id: string; theme: string; token: string | undefined }): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    if (storage.getItem("window") === first.id) continue;
+    storage.clear();
+    storage.setItem("window", first.id);
+    if (storage === sessionStorage) continue;
+    storage.setItem("theme", first.theme);
+    if (first.token) storage.setItem("auth_token", first.token);
+  }
 }
 
 /** Shows the page to a member. The server still knows better. */

@@ -4,6 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { type LookupFailure, lookupFailure } from "#web/contract/company-lookup.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import type { ClientForm } from "./client-form.ts";
 import { type Filling, fillFrom, takeOffer } from "./company-filling.ts";
 
@@ -12,7 +13,6 @@ const CNPJ_LENGTH = 14;
 /** Looks a complete CNPJ up and fills the blank fields. Never blocks saving. */
 export function useCompanyLookup(form: FormInstance<ClientForm>) {
   const lookup = useWrite(clients.lookup, {
-    done: "CNPJ encontrado!",
     failed: "Erro ao consultar CNPJ",
     fallback: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
   });
@@ -40,7 +40,9 @@ export function useCompanyLookup(form: FormInstance<ClientForm>) {
     try {
       const company = await lookup.mutateAsync({ cnpj });
       // The number has changed, or the form is closed.
-      if (wanted.current === cnpj) show(fillFrom(company, now(), earlier.current));
+      if (wanted.current !== cnpj) return;
+      show(fillFrom(company, now(), earlier.current));
+      showToast({ title: "CNPJ encontrado!", kind: "success" });
     } catch (error) {
       // `useWrite` has shown the error.
       if (wanted.current === cnpj) setFailure(lookupFailure(error));

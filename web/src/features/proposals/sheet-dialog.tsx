@@ -33,6 +33,7 @@ export function SheetDialog({ open, onClose, title, footer, children }: SheetDia
       open={open}
       onClose={onClose}
       placement="bottom"
+      closable={{ placement: "end", "aria-label": "Fechar" }}
       size="auto"
       destroyOnHidden
       title={title}

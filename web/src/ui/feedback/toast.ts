@@ -24,15 +24,19 @@ export function showToast(toast: Toast): void {
   waiting = changed.emit(last) ? undefined : last;
 }
 
+/** Removes the toast, which would cover what follows it. */
+export function withdrawToast(): void {
+  last = undefined;
+  waiting = undefined;
+  changed.emit(undefined);
+}
+
 /**
  * Removes a toast with an action when the session ends or moves: ids repeat between organizations, so the action could
  * hit another record.
  */
 export function withdrawOffer(): void {
-  if (!last?.action) return;
-  last = undefined;
-  waiting = undefined;
-  changed.emit(undefined);
+  if (last?.action) withdrawToast();
 }
 
 /** Subscribes the viewport; a toast that is waiting shows at once. */

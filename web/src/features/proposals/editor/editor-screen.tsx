@@ -1,4 +1,4 @@
-import { Form } from "antd";
+import { Form, type FormInstance } from "antd";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -27,7 +28,7 @@ import styles from "./editor.module.css";
 import { ItemsEditor } from "./items/items-editor.tsx";
 import { removeDraft, useDraftKey } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/proposal-form.ts";
-import { type Closed, useEditor } from "./use-editor.ts";
+import { type Closed, sayInvalid, useEditor } from "./use-editor.ts";
 import { useFinish } from "./use-finish.ts";
 
 const Sheet = lazyComponent(() => import("./editor-sheet.tsx"), "EditorSheet");
@@ -48,7 +49,7 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
   const editor = useEditor(form, proposal, { closed, onMoved: continueAt });
   const { base, initial, isDirty } = editor;
   const draftKey = useDraftKey(base ? String(base.id) : "new");
-  const [tab, setTab] = useState<"edit" | "view">("edit");
+  const { tab, setTab, openItem, showInvalid } = useTabs(form);
   const isWide = useMediaQuery("(min-width: 1200px)");
   const away = base ? `/proposals/${base.id}` : "/proposals";
   // Every way out asks first.
@@ -60,11 +61,6 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
     removeDraft: () => removeDraft(owner, draftKey),
     onContinue: continueAt,
   });
-  /** The fields of the line are shown by the next frame. */
-  const openItem = (at: number) => {
-    setTab("edit");
-    requestAnimationFrame(() => focusItem(at));
-  };
   useFirstField(name, base === null);
   useSaveKeys({ onStay: stay, onFinish: finish });
 
@@ -95,12 +91,29 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
           <ItemsEditor form={form} kept={base?.items ?? []} />
           <EditorTerms form={form} isNew={!base} />
         </Form>
-        {isWide || tab === "view" ? <Side form={form} proposal={base} onItem={openItem} /> : null}
+        {isWide || tab === "view" ? (
+          <Side form={form} proposal={base} onItem={openItem} onInvalid={showInvalid} />
+        ) : null}
       </div>
       <EditorFoot form={form} editor={editor} onSave={finish} onSend={send} onLeave={leave} />
       <SendDialog proposal={sending} onClose={onSent} />
     </div>
   );
+}
+
+/** The tabs of a narrow screen. A hidden field cannot get the focus: whatever leads to one shows the fields first. */
+function useTabs(form: FormInstance<ProposalForm>) {
+  const [tab, setTab] = useState<"edit" | "view">("edit");
+  const showFields = () => flushSync(() => setTab("edit"));
+  const openItem = (at: number) => {
+    showFields();
+    focusItem(at);
+  };
+  const showInvalid = () => {
+    showFields();
+    sayInvalid(form);
+  };
+  return { tab, setTab, openItem, showInvalid };
 }
 
 function focusItem(at: number): void {

@@ -22,10 +22,12 @@ interface EditorSheetProps {
   proposal: Proposal | null;
   /** Called with the index of a clicked item. */
   onItem: (item: number) => void;
+  /** Called when what is typed cannot be printed. */
+  onInvalid: () => void;
 }
 
 /** The live document, rendered at low priority. */
-export function EditorSheet({ form, proposal, onItem }: EditorSheetProps) {
+export function EditorSheet({ form, proposal, onItem, onInvalid }: EditorSheetProps) {
   const written = useDeferredValue(
     Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
   );
@@ -35,7 +37,7 @@ export function EditorSheet({ form, proposal, onItem }: EditorSheetProps) {
   const company = useOrganizationSettings();
   const all = useClientList();
   const catalogue = useProductList();
-  const { view, isFetching } = useViewPdf();
+  const { view, isPrinting } = useViewPdf({ form, proposal, onInvalid });
   const item = useItemInFocus();
   const [{ page, count }, setPlace] = useState({ page: 1, count: 1 });
   if (!written?.proposal || !brand.data) return null;
@@ -55,20 +57,15 @@ export function EditorSheet({ form, proposal, onItem }: EditorSheetProps) {
         <span className="num">
           {page} de {count}
         </span>
-        {proposal ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<EyeIcon size={16} />}
-            busy={isFetching && "Gerando PDF…"}
-            title="Mostra a proposta como foi salva"
-            onClick={() => view(proposal)}
-          >
-            Ver PDF salvo
-          </Button>
-        ) : (
-          <p>Salve para baixar o PDF</p>
-        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<EyeIcon size={16} />}
+          busy={isPrinting && "Gerando PDF…"}
+          onClick={view}
+        >
+          Ver PDF
+        </Button>
       </div>
       <ProposalSheet
         proposal={paper}

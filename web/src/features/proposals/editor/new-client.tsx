@@ -9,6 +9,7 @@ import type { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useNewClient } from "#web/contract/new-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
@@ -38,7 +39,11 @@ interface NewClientProps {
 export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
   const { company, isAsking, isUnknown, look } = useCompany((found) => {
-    form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
+    const values = form.getFieldsValue(true) as Values;
+    // Another number may have been typed since.
+    if (normalizeTaxId(values.cnpj) !== normalizeTaxId(found.cnpj)) return;
+    form.setFieldsValue(filled(values, found));
+    showToast({ title: "CNPJ encontrado!", kind: "success" });
   });
   const { create, isPending } = useNewClient();
   const isNumber = isCnpj(typed);
@@ -87,10 +92,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
 }
 
 /** Fills blank fields from the registry. */
-function filled(values: Values, found: Company): Values {
-  const { cnpj, company, phone, email } = values;
-  // Another number may have been typed since.
-  if (normalizeTaxId(cnpj) !== normalizeTaxId(found.cnpj)) return values;
+function filled({ cnpj, company, phone, email }: Values, found: Company): Values {
   return {
     cnpj,
     company: company || found.company,
@@ -134,7 +136,6 @@ function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => void; onEnter
 /** Looks a complete CNPJ up. Changing the number discards the answer. */
 function useCompany(fill: (company: Company) => void) {
   const lookup = useWrite(clients.lookup, {
-    done: "CNPJ encontrado!",
     failed: "Erro ao consultar CNPJ",
     fallback: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
     refresh: false,

@@ -107,7 +107,8 @@ function withBlankLines(saved: ProposalForm, { items }: ProposalForm): ProposalF
   return { ...saved, items: [...saved.items, ...items.slice(saved.items.length)] };
 }
 
-function sayInvalid(form: FormInstance): void {
+/** Opens what holds a refused field, and says so. */
+export function sayInvalid(form: FormInstance): void {
   openRefused(form);
   showToast({ title: "Por favor, verifique os dados informados", kind: "error" });
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { withdrawToast } from "#web/ui/feedback/toast.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface Options {
@@ -35,6 +36,8 @@ export function useFinish({ editor, removeDraft, onContinue }: Options) {
         // What was typed during the request would be missing.
         if (isDirty()) return;
         if (!base) onContinue(saved);
+        // On a phone it would lie over the sheet.
+        withdrawToast();
         setSending(saved);
       }),
   };

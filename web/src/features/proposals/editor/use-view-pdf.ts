@@ -1,28 +1,41 @@
+import type { FormInstance } from "antd";
 import { pdf } from "#shared/pdf/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { saveFile } from "#web/contract/download.ts";
+import { submitForm } from "#web/ui/fields/zod-rules.ts";
+import { type ProposalForm, toBody } from "./form/proposal-form.ts";
 
-/** Opens the PDF of a proposal in a new tab; downloads it when tabs are blocked. */
-export function useViewPdf() {
-  const fetchPdf = useWrite(pdf.download, {
+interface Options {
+  form: FormInstance<ProposalForm>;
+  /** Null: not saved yet. */
+  proposal: Proposal | null;
+  onInvalid: () => void;
+}
+
+/** Opens the PDF of what is typed in a new tab; downloads it when tabs are blocked. */
+export function useViewPdf({ form, proposal, onInvalid }: Options) {
+  const print = useWrite(pdf.downloadTyped, {
     failed: "Erro",
     fallback: "Falha ao gerar PDF. Tente novamente.",
     refresh: false,
   });
-  const view = ({ id, title }: { id: number; title: string }) => {
-    // Opened during the click: browsers block tabs opened after an answer.
+  const open = async (values: ProposalForm) => {
+    const { createId: _createId, ...typed } = toBody(values);
+    // Opened right after the click: browsers block tabs opened after an answer.
     const tab = window.open("", "_blank");
-    fetchPdf.mutate(
-      { id },
-      {
-        onSuccess: ({ blob, fileName: name }) => {
-          if (tab) tab.location.href = URL.createObjectURL(blob);
-          else saveFile(blob, name ?? `proposta-${fileName(title)}.pdf`);
-        },
-        onError: () => tab?.close(),
-      },
-    );
+    try {
+      const { blob, fileName: name } = await print.mutateAsync({
+        ...typed,
+        ...(proposal && { proposalId: proposal.id }),
+      });
+      if (tab) tab.location.href = URL.createObjectURL(blob);
+      else saveFile(blob, name ?? `proposta-${fileName(typed.proposal.title)}.pdf`);
+    } catch (error) {
+      tab?.close();
+      throw error;
+    }
   };
-  return { view, isFetching: fetchPdf.isPending };
+  return { view: () => void submitForm(form, open, onInvalid), isPrinting: print.isPending };
 }

@@ -9,7 +9,6 @@ import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposal
 import { FilterSheet } from "./filter-sheet.tsx";
 import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
-import styles from "./proposal-list.module.css";
 import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
@@ -39,7 +38,6 @@ function Page() {
   const open = sentence ?? "\u00A0";
   const add = {
     label: "Nova Proposta",
-    short: "Nova",
     icon: <PlusIcon />,
     shortcut: "n",
     onClick: () => void navigate("/proposals/new"),
@@ -49,7 +47,8 @@ function Page() {
       <PageHead
         title="Propostas"
         sentence={isEmpty ? "Do rascunho ao aceite, com o valor de cada negócio à vista." : open}
-        primary={add}
+        // On a phone the bar creates.
+        {...(isPhone ? {} : { primary: add })}
         isEmpty={isEmpty}
         icons={
           isPhone && !isEmpty ? (
@@ -62,7 +61,6 @@ function Page() {
           ) : null
         }
       />
-      {isPhone && !isEmpty ? <p className={styles.open}>{open}</p> : null}
       <RowUsage kind="proposal" rows={list.data} />
       {isEmpty ? null : <ProposalFilters filter={filter} creators={creators} />}
       <ProposalList

@@ -72,7 +72,11 @@ function fieldText(field: Field, fields: Fields, names: Names): string {
 }
 
 function itemDifferences({ base, mine, theirs }: Versions, names: Names): Difference[] {
-  const [before, here, there] = [byProduct(base), byProduct(mine), byProduct(theirs)];
+  const byKey = ({ items }: ProposalForm) => {
+    const keys = keysOf(items, base.items);
+    return new Map(items.map((item, at) => [keys[at] ?? "", item]));
+  };
+  const [before, here, there] = [byKey(base), byKey(mine), byKey(theirs)];
   return [...new Set([...before.keys(), ...there.keys()])].flatMap((key) => {
     const [old, own, other] = [before.get(key), here.get(key), there.get(key)];
     const named = other ?? old;
@@ -82,27 +86,49 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Differ
       label: names.item(named),
       mine: itemText(own),
       theirs: itemText(other),
-      use: (form: ProposalForm) => ({ ...form, items: replaced(form, key, other) }),
+      use: (form: ProposalForm) => {
+        const at = keysOf(form.items, base.items).indexOf(key);
+        const items = at < 0 ? [...form.items] : form.items.toSpliced(at, 1);
+        if (other) items.splice(at < 0 ? items.length : at, 0, other);
+        return { ...form, items };
+      },
     };
   });
 }
 
-/** Returns the items by product. Repeated products get a counter. */
-function byProduct({ items }: ProposalForm): Map<string, ItemForm> {
-  return new Map(items.map((item, at) => [keyOf(items, at), item]));
+/**
+ * Returns a key per item: its product and which of the base's items of this product it continues. Unchanged items find
+ * their own, so that one removed or added item does not change the others.
+ */
+function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[] {
+  const free = new Map<string, { text: string; number: number }[]>();
+  const of = (product: string) => free.get(product) ?? [];
+  for (const item of base) {
+    const product = productOf(item);
+    free.set(product, [...of(product), { text: itemText(item), number: of(product).length }]);
+  }
+  const counts = new Map([...free].map(([product, all]) => [product, all.length]));
+  const take = (product: string, isWanted: (text: string) => boolean) => {
+    const found = of(product).find(({ text }) => isWanted(text));
+    if (found)
+      free.set(
+        product,
+        of(product).filter((one) => one !== found),
+      );
+    return found?.number;
+  };
+  const unchanged = items.map((item) => take(productOf(item), (text) => text === itemText(item)));
+  return items.map((item, at) => {
+    const product = productOf(item);
+    const count = counts.get(product) ?? 0;
+    const number = unchanged[at] ?? take(product, () => true) ?? count;
+    if (number === count) counts.set(product, count + 1);
+    return `${product}#${number}`;
+  });
 }
 
-function keyOf(items: readonly ItemForm[], at: number): string {
-  const productOf = ({ productId, newProduct }: ItemForm) => productId ?? newProduct ?? "";
-  const product = productOf(items[at] as ItemForm);
-  const before = items.slice(0, at).filter((item) => productOf(item) === product).length;
-  return `${product}#${before}`;
-}
-
-function replaced({ items }: ProposalForm, key: string, other: ItemForm | undefined): ItemForm[] {
-  const at = items.findIndex((_item, index) => keyOf(items, index) === key);
-  if (at < 0) return other ? [...items, other] : items;
-  return items.toSpliced(at, 1, ...(other ? [other] : []));
+function productOf({ productId, newProduct }: ItemForm): string {
+  return String(productId ?? newProduct ?? "");
 }
 
 function itemText(item: ItemForm | undefined): string {
