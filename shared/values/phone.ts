@@ -33,6 +33,12 @@ export function whatsappLink(phone: string, message: string): string | undefined
   return `https://wa.me/55${number}?text=${encodeURIComponent(message.toWellFormed())}`;
 }
 
+/** Returns the WhatsApp link with a message: to a mobile, else to a contact that the person picks. */
+export function whatsappUrl(phone: string | null, message: string): string {
+  const picked = `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
+  return whatsappLink(phone ?? "", message) ?? picked;
+}
+
 /** Returns `55` and 10 or 11 digits for services; undefined for other numbers. */
 export function phoneParts(phone: string): { country: "55"; number: string } | undefined {
   const number = nationalNumber(phone);

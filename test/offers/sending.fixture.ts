@@ -1,3 +1,4 @@
+import { findLink } from "#functions/offers/link-store.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -45,4 +46,20 @@ export function byMail(updatedAt: string, to: string[], more: object = {}) {
 export async function pageTokens({ origin }: Person, to: string): Promise<string[]> {
   const mails = await mailOf(origin, to);
   return mails.flatMap(({ text }) => /\/p\/([\w-]{43})/.exec(text)?.[1] ?? []);
+}
+
+/** Sends a version without a mail, and returns the address of its page. */
+export function share(ada: Person, { id, updatedAt }: { id: number; updatedAt: string }) {
+  return ada.call(proposals.send, { id, channel: "link", updatedAt });
+}
+
+export function tokenOf({ url }: { url: string | null }): string {
+  const token = /\/p\/([\w-]{43})$/.exec(url ?? "")?.[1];
+  if (!token) throw new Error("no link");
+  return token;
+}
+
+/** Returns whether a token leads to an offer. */
+export async function opens(token: string): Promise<boolean> {
+  return (await findLink(token, new Date())) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { findLink, listLinks } from "#functions/offers/link-store.ts";
-import { findNewestVersion, listSends } from "#functions/offers/store.ts";
+import { findNewestVersion } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { query } from "#functions/platform/table/table.ts";
@@ -10,12 +10,19 @@ import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
-import { mailOf, type Person } from "#test/world/world.ts";
-import { byMail, draftOf, pageTokens, sellerWithDraft, someAddress } from "./sending.fixture.ts";
+import { mailOf } from "#test/world/world.ts";
+import {
+  byMail,
+  opens,
+  pageTokens,
+  sellerWithDraft,
+  share,
+  someAddress,
+  tokenOf,
+} from "./sending.fixture.ts";
 
 const ZONE = "America/Sao_Paulo";
 const now = () => new Date();
-const opens = async (token: string) => (await findLink(token, now())) !== undefined;
 
 test("a mailed version goes to each recipient by a link of their own, which no answer and no row holds", async () => {
   const { ada, client, proposal } = await sellerWithDraft();
@@ -192,25 +199,6 @@ test("a second version reopens the offer; old links stay unless they are ended",
   ]);
 });
 
-test("mailing again makes no version and keeps the first link", async () => {
-  const { ada, proposal } = await sellerWithDraft();
-  const to = someAddress();
-  const sent = await ada.call(proposals.send, {
-    id: proposal.id,
-    ...byMail(proposal.updatedAt, [to]),
-  });
-  const { channel: _channel, updatedAt: _updatedAt, ...mailing } = byMail("", [to]);
-  await ada.call(proposals.resend, { id: proposal.id, ...mailing });
-  await expect.poll(() => pageTokens(ada, to)).toHaveLength(2);
-  const tokens = await pageTokens(ada, to);
-  expect(await Promise.all(tokens.map(opens))).toEqual([true, true]);
-  const { history: _history, ...now } = await ada.call(proposals.get, { id: proposal.id });
-  expect(now).toEqual(sent.proposal);
-  const other = await draftOf(ada, proposal.clientId);
-  const refused = await ada.refusal(proposals.resend, { id: other.id, ...mailing });
-  expect(refused.code).toBe("nothing_sent");
-});
-
 test("marking as sent freezes a version without a link, and undoing it withdraws the version", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const sent = await ada.call(proposals.update, { id: proposal.id, status: "sent" });
@@ -263,90 +251,6 @@ test("renewing sends the same with a new validity to whom it was mailed", async 
   });
   await expect.poll(() => pageTokens(ada, to)).toHaveLength(2);
 });
-
-test("a deleted proposal takes its offer along and brings it back", async () => {
-  const { ada, proposal } = await sellerWithDraft();
-  const sent = await share(ada, proposal);
-  await ada.call(proposals.remove, { id: proposal.id });
-  const restored = await ada.call(proposals.restore, { id: proposal.id });
-  expect(restored.offer).toMatchObject({ state: "open", version: 1 });
-  expect(await opens(tokenOf(sent))).toBe(true);
-});
-
-test("a copy of a sent proposal is a draft that nobody was sent", async () => {
-  const { ada, proposal } = await sellerWithDraft();
-  await share(ada, proposal);
-  const copy = await ada.call(proposals.duplicate, { id: proposal.id });
-  expect(copy).toMatchObject({ status: "draft", offer: { state: "none", version: 0 } });
-  expect(await ada.call(proposals.offer, { id: copy.id })).toMatchObject({
-    versions: [],
-    links: [],
-  });
-});
-
-test("pressing twice sends once", async () => {
-  const { ada, proposal } = await sellerWithDraft();
-  const to = someAddress();
-  const press = () =>
-    ada.call(proposals.send, { id: proposal.id, ...byMail(proposal.updatedAt, [to]) });
-  const outcomes = await Promise.allSettled([press(), press()]);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-  await expect.poll(() => pageTokens(ada, to)).toHaveLength(1);
-  expect(await listSends(ada.orgId, proposal.id)).toHaveLength(1);
-});
-
-test("links are made each time anew, are listed without their tokens and can be disabled", async () => {
-  const { ada, proposal } = await sellerWithDraft();
-  const { id } = proposal;
-  expect((await ada.refusal(proposals.addLink, { id, channel: "copy" })).code).toBe("nothing_sent");
-  const first = await share(ada, proposal);
-  const second = await ada.call(proposals.addLink, { id, channel: "copy" });
-  const third = await ada.call(proposals.addLink, { id, channel: "whatsapp" });
-  expect(new Set([first, second, third].map(tokenOf)).size).toBe(3);
-  await ada.call(proposals.endLink, { id, linkId: second.link.id });
-  await ada.call(proposals.endLink, { id, linkId: second.link.id });
-  expect(await Promise.all([first, second, third].map((one) => opens(tokenOf(one))))).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  await ada.call(proposals.endLinks, { id });
-  expect(await Promise.all([first, second, third].map((one) => opens(tokenOf(one))))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  const { links, events } = await ada.call(proposals.offer, { id });
-  expect(links.map(({ by, isLive }) => [by, isLive])).toEqual(Array(3).fill(["Ana Souza", false]));
-  expect(events.map(({ what }) => what)).toEqual(["link_disabled", "links_disabled"]);
-});
-
-test("another organization finds nothing of an offer", async () => {
-  const { ada, proposal } = await sellerWithDraft();
-  await share(ada, proposal);
-  const eve = (await sellerWithDraft()).ada;
-  const ids = { id: proposal.id + 100, updatedAt: proposal.updatedAt };
-  const link = { id: ids.id, linkId: "0123456789abcdef" };
-  const refusals = await Promise.all([
-    eve.refusal(proposals.send, { ...ids, channel: "link" }),
-    eve.refusal(proposals.addLink, { id: ids.id, channel: "copy" }),
-    eve.refusal(proposals.offer, { id: ids.id }),
-    eve.refusal(proposals.endLink, link),
-    eve.refusal(proposals.endLinks, { id: ids.id }),
-    eve.refusal(proposals.discardChanges, ids),
-    eve.refusal(proposals.withdraw, ids),
-    eve.refusal(proposals.renew, { ...ids, validityDays: 15 }),
-  ]);
-  expect(refusals.map(({ status }) => status)).toEqual(Array(8).fill(404));
-});
-
-function share(ada: Person, { id, updatedAt }: { id: number; updatedAt: string }) {
-  return ada.call(proposals.send, { id, channel: "link", updatedAt });
-}
-
-function tokenOf({ url }: { url: string | null }): string {
-  return /\/p\/([\w-]{43})$/.exec(url ?? "")?.[1] ?? fail();
-}
 
 function fail(): never {
   throw new Error("nothing there");

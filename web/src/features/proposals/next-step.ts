@@ -13,6 +13,7 @@ export function nextStepKey(proposal: ProposalHead): string | undefined {
       ? "contract-share"
       : undefined;
   }
+  if (proposal.offer.state === "paused") return "send";
   return { draft: "send", sent: "accept", accepted: "contract", rejected: "reopen" }[
     proposal.status
   ];

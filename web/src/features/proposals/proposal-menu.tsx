@@ -4,6 +4,7 @@ import {
   CopyIcon,
   CrossRingIcon,
   DownloadIcon,
+  EyeIcon,
   PencilIcon,
   PlaneIcon,
   RefreshIcon,
@@ -13,6 +14,7 @@ import {
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";
+import { previewUrl } from "./preview-url.ts";
 import type { ContractActions } from "./contract/use-contract.ts";
 import type { useProposalActions } from "./use-proposal-actions.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -40,7 +42,7 @@ function statusSteps(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const items: (MenuAction | false)[] = [
     (status === "draft" || status === "sent") && {
       key: "send",
-      label: status === "draft" ? "Enviar" : "Reenviar",
+      label: sendLabel(proposal),
       icon: <PlaneIcon size={16} />,
       onSelect: () => actions.send.open(proposal),
     },
@@ -64,6 +66,12 @@ function statusSteps(proposal: ProposalHead, actions: Actions): MenuAction[] {
     },
   ];
   return items.filter((item) => item !== false);
+}
+
+/** Returns what sending means: the client gets it for the first time, a new version, or the same again. */
+function sendLabel({ offer }: ProposalHead): string {
+  if (offer.state === "paused") return "Enviar nova versão";
+  return offer.state === "open" ? "Reenviar" : "Enviar ao cliente";
 }
 
 function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
@@ -90,6 +98,12 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
       icon: <PencilIcon size={16} />,
       ...blocked("Uma proposta com contrato não muda"),
       onSelect: () => void confirmEdit(proposal).then((isSure) => isSure && actions.edit(proposal)),
+    },
+    {
+      key: "preview",
+      label: "Ver como o cliente",
+      icon: <EyeIcon size={16} />,
+      onSelect: () => window.open(previewUrl(proposal), "_blank", "noopener"),
     },
     {
       key: "pdf",

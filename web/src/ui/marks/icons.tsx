@@ -33,6 +33,7 @@ export {
   CircleQuestionMarkIcon as HelpIcon,
   ImageIcon,
   InfoIcon,
+  LinkIcon,
   ListIcon,
   LockIcon,
   LogOutIcon as LogoutIcon,

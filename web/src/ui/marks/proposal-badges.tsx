@@ -4,19 +4,22 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import {
+  AlertIcon,
   CheckFilledIcon,
   ClockIcon,
   CrossFilledIcon,
   DashedRingIcon,
+  EyeIcon,
   InfoIcon,
+  PencilIcon,
   PlaneIcon,
 } from "./icons.tsx";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge, type Tone } from "./status-badge.tsx";
 import { useNow } from "../browser/use-now.ts";
 
 interface Look {
   label: string;
-  tone: "neutral" | "accent" | "success" | "danger";
+  tone: Tone;
   icon: ReactNode;
 }
 
@@ -33,25 +36,39 @@ export function lookOf(status: string): Look {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
 
-/** The status of a proposal, and a second badge when it has expired. */
-export function ProposalBadges({
-  proposal,
-}: {
-  proposal: Pick<Proposal, "status" | "validUntil">;
-}) {
-  const zone = useZone();
-  const now = useNow();
+interface BadgesProps {
+  proposal: Pick<Proposal, "status" | "validUntil"> & Partial<Pick<Proposal, "offer">>;
+}
+
+/** The status of a proposal, and at most one more badge: what needs an answer first. */
+export function ProposalBadges({ proposal }: BadgesProps) {
   const { label, tone, icon } = lookOf(proposal.status);
+  const more = useSecondLook(proposal);
   return (
     <>
       <StatusBadge tone={tone} icon={icon}>
         {label}
       </StatusBadge>
-      {isExpired(proposal, now, zone) ? (
-        <StatusBadge tone="warning" icon={<ClockIcon size={12} />}>
-          Vencida
+      {more ? (
+        <StatusBadge tone={more.tone} icon={more.icon}>
+          {more.label}
         </StatusBadge>
       ) : null}
     </>
   );
+}
+
+function useSecondLook(proposal: BadgesProps["proposal"]): Look | undefined {
+  const zone = useZone();
+  const now = useNow();
+  const { status, offer } = proposal;
+  if (status !== "sent") return undefined;
+  if (offer?.mailProblem)
+    return { label: "E-mail devolvido", tone: "danger", icon: <AlertIcon size={12} /> };
+  if (offer?.state === "paused")
+    return { label: "Em revisão", tone: "warning", icon: <PencilIcon size={12} /> };
+  if (isExpired(proposal, now, zone))
+    return { label: "Vencida", tone: "warning", icon: <ClockIcon size={12} /> };
+  if (offer?.views) return { label: "Visualizada", tone: "accent", icon: <EyeIcon size={12} /> };
+  return undefined;
 }

@@ -9,6 +9,10 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { nextStep } from "#web/features/proposals/next-step.ts";
+import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
+import { OfferStrip } from "#web/features/proposals/offer/offer-strip.tsx";
+import { SendingPanel } from "#web/features/proposals/offer/sending-panel.tsx";
+import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
@@ -47,6 +51,13 @@ function asButton(item: MenuAction | undefined) {
   return { key, label: SHORT[key] ?? label, icon, disabled, onClick: onSelect };
 }
 
+/** Returns the number, with the version that the client reads. */
+function numberOf({ proposalNumber, offer: { version, hasUnsentChanges } }: ProposalHead): string {
+  if (version === 0) return proposalNumber;
+  const unsent = hasUnsentChanges ? ", com alterações não enviadas" : "";
+  return `${proposalNumber} · versão ${version}${unsent}`;
+}
+
 interface HeadProps {
   proposal: ProposalHead;
   menu: MenuAction[];
@@ -65,7 +76,7 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
     <>
       <PageHead
         title={proposal.title}
-        sentence={proposal.proposalNumber}
+        sentence={numberOf(proposal)}
         back={PROPOSALS}
         badge={
           <span className={styles.badges}>
@@ -110,6 +121,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
   });
   const contract = useContract();
   const tasks = useProposalTasks(proposal);
+  const details = useOffer(proposal);
   return (
     <>
       <Head
@@ -118,10 +130,17 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         isDownloading={actions.isDownloading(proposal)}
         onDownload={() => actions.download(proposal)}
       />
+      <OfferStrip
+        proposal={proposal}
+        details={details}
+        onSend={() => actions.send.open(proposal)}
+      />
       <DetailPage aside={<ProposalHistory proposal={proposal} tasks={tasks} />} asideWidth={232}>
         <ProposalFacts proposal={proposal} />
+        {details ? <SendingPanel details={details} /> : null}
         <ContractBlock proposal={proposal} contract={contract} />
         <ProposalTasks tasks={tasks} />
+        {details ? <LinksPanel proposal={proposal} links={details.links} /> : null}
         <ProposalItems proposal={proposal} />
       </DetailPage>
       <AcceptDialog acceptance={actions.acceptance} />

@@ -1,141 +1,178 @@
-import { Input } from "antd";
-import { useId, useState } from "react";
-import { clientName } from "#shared/clients/rules.ts";
+import { Modal } from "antd";
+import { useRef, useState } from "react";
+import {
+  DEFAULT_MESSAGE,
+  DEFAULT_SUBJECT,
+  UPDATED_MESSAGE,
+  UPDATED_SUBJECT,
+  WHATSAPP_MESSAGE,
+} from "#shared/offers/message.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
-import { whatsappLink } from "#shared/values/phone.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { previewUrl } from "#web/features/proposals/preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
-import { CheckRingIcon, CopyIcon, FileIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
-import styles from "./send-dialog.module.css";
-import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
-import { sendingText, useSending } from "./use-sending.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { CopyIcon, EyeIcon, PlaneIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
+import { EmailFields } from "./email-fields.tsx";
+import { LinkFields } from "./link-fields.tsx";
+import { OtherMeans } from "./other-means.tsx";
+import styles from "./send-dialog.module.css";
+import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
+import { type Mailing, makesVersion, useFilledIn, useSending } from "./use-sending.ts";
+import { WhatsappFields } from "./whatsapp-fields.tsx";
 
 interface SendDialogProps {
   proposal: ProposalHead | undefined;
   onClose: () => void;
 }
 
-/** Sends a proposal by WhatsApp, as a PDF or as text. */
+/** Sends a proposal by e-mail, by WhatsApp or as a link to copy. */
 export function SendDialog({ proposal, onClose }: SendDialogProps) {
   const shown = usePreviousDefined(proposal);
+  if (!shown) return null;
   return (
-    <SheetDialog
-      open={proposal !== undefined}
+    <Sending
+      key={shown.id + shown.updatedAt}
+      proposal={shown}
+      isOpen={proposal !== undefined}
       onClose={onClose}
+    />
+  );
+}
+
+interface SendingProps {
+  proposal: ProposalHead;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Returns what the dialog begins with. */
+function useTexts(proposal: ProposalHead) {
+  const fill = useFilledIn(proposal);
+  const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
+  const [mailing, setMailing] = useState<Mailing>(() => ({
+    to: proposal.client.email ? [proposal.client.email] : [],
+    cc: [],
+    subject: fill(isUpdate ? UPDATED_SUBJECT : DEFAULT_SUBJECT),
+    message: fill(isUpdate ? UPDATED_MESSAGE : DEFAULT_MESSAGE),
+    copyToMe: false,
+  }));
+  const [whatsapp, setWhatsapp] = useState(() => fill(WHATSAPP_MESSAGE));
+  const opened = useRef(JSON.stringify([mailing, whatsapp]));
+  const isDirty = () => JSON.stringify([mailing, whatsapp]) !== opened.current;
+  return { mailing, setMailing, whatsapp, setWhatsapp, isDirty };
+}
+
+function Sending({ proposal, isOpen, onClose }: SendingProps) {
+  const isPhone = useIsPhone();
+  const [way, setWay] = useState<Way>(proposal.client.email ? "email" : "whatsapp");
+  const texts = useTexts(proposal);
+  const sending = useSending(proposal, onClose);
+  const close = useDiscardGuard({ isDirty: () => isOpen && texts.isDirty(), leave: onClose });
+  const showWay = (next: Way) => {
+    sending.clearRefusal();
+    setWay(next);
+  };
+  const act = {
+    email: () => void sending.mail(texts.mailing),
+    whatsapp: () => void sending.openWhatsapp(texts.whatsapp),
+    link: () => void sending.copyLink(),
+  }[way];
+  return (
+    <Modal
+      {...dialogFrame("wide", isPhone)}
+      open={isOpen}
+      onCancel={close}
+      destroyOnHidden
       title={
-        <DialogTitle
-          title="Enviar proposta"
-          sentence={shown && `Para ${clientName(shown.client)}${phoneOf(shown)}`}
-        />
+        <>
+          <DialogTitle
+            title="Enviar proposta ao cliente"
+            sentence="O cliente vê uma cópia fixa: o que você mudar depois só aparece quando enviar de novo."
+          />
+          <SendTabs way={way} onWay={showWay} />
+        </>
+      }
+      footer={
+        <Foot way={way} sending={sending} onCancel={isPhone ? undefined : close} onAct={act} />
       }
     >
-      {shown ? <Ways proposal={shown} onClose={onClose} /> : null}
-    </SheetDialog>
-  );
-}
-
-function phoneOf({ client: { phone } }: ProposalHead): string {
-  return phone ? `, ${phone}` : "";
-}
-
-function Ways({ proposal, onClose }: { proposal: ProposalHead; onClose: () => void }) {
-  const id = useId();
-  const zone = useZone();
-  const now = useNow();
-  const [text, setText] = useState(() => sendingText(proposal, now, zone));
-  const sending = useSending(proposal, onClose);
-  const { lineCount, client, proposalNumber, title, totalAmount } = proposal;
-  const isEmpty = lineCount === 0;
-  const hasMobile = whatsappLink(client.phone ?? "", text) !== undefined;
-  return (
-    <>
-      <div className={styles.card}>
-        <b>{title}</b>
-        <span>{proposalNumber}</span>
-        <strong className="num">{formatMoney(toCents(totalAmount))}</strong>
+      <div
+        role="tabpanel"
+        id={panelOf(way)}
+        aria-labelledby={`${panelOf(way)}-tab`}
+        className={styles.panel}
+      >
+        {way === "email" ? (
+          <EmailFields sending={sending} {...texts} />
+        ) : way === "whatsapp" ? (
+          <WhatsappFields sending={sending} {...texts} />
+        ) : (
+          <LinkFields sending={sending} />
+        )}
+        <OtherMeans proposal={sending.proposal} onClose={onClose} />
       </div>
-      <label htmlFor={id} className={styles.label}>
-        Mensagem
-      </label>
-      <Input.TextArea
-        id={id}
-        value={text}
-        autoSize={{ minRows: 3, maxRows: 8 }}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Buttons sending={sending} text={text} hasMobile={hasMobile} isEmpty={isEmpty} />
-      <p className={styles.said} role="status">
-        {sending.said}
-      </p>
-      <p className={styles.note}>
-        {isEmpty
-          ? "Adicione pelo menos um item antes de enviar."
-          : noteOf({ hasMobile, isMarked: sending.isMarked })}
-      </p>
-    </>
+    </Modal>
   );
 }
 
-interface ButtonsProps {
+interface FootProps {
+  way: Way;
   sending: ReturnType<typeof useSending>;
-  text: string;
-  hasMobile: boolean;
-  isEmpty: boolean;
+  onCancel: (() => void) | undefined;
+  onAct: () => void;
 }
 
-function Buttons({ sending, text, hasMobile, isEmpty }: ButtonsProps) {
+function Foot({ way, sending, onCancel, onAct }: FootProps) {
+  const { proposal, refusal, isBusy } = sending;
+  const isEmpty = proposal.lineCount === 0;
+  // Then it stands at the address.
+  const isAtPill = refusal?.email !== undefined && way === "email";
   return (
-    <div className={styles.ways}>
-      {hasMobile ? (
-        <Button
-          variant="primary"
-          icon={<WhatsappIcon size={18} />}
-          disabled={isEmpty}
-          onClick={() => sending.openWhatsapp(text)}
-        >
-          Enviar no WhatsApp
-        </Button>
+    <div className={styles.foot}>
+      {refusal && !isAtPill ? (
+        <p className={styles.refusal} role="alert">
+          {refusal.message}
+        </p>
       ) : null}
-      <Button
-        variant={hasMobile ? "default" : "primary"}
-        icon={<FileIcon size={16} />}
-        busy={sending.isPreparing && "Gerando PDF…"}
-        disabled={isEmpty}
-        onClick={() => sending.sharePdf(text)}
-      >
-        Compartilhar PDF
-      </Button>
-      <Button
-        icon={<CopyIcon size={16} />}
-        disabled={isEmpty}
-        onClick={() => void sending.copy(text)}
-      >
-        Copiar mensagem
-      </Button>
-      {sending.isMarked ? null : (
-        <Button
-          variant="ghost"
-          icon={<CheckRingIcon size={16} />}
-          busy={sending.isMarking && "Marcando…"}
-          disabled={isEmpty}
-          onClick={sending.markAlone}
-        >
-          Marcar como enviada
-        </Button>
-      )}
+      {isEmpty ? (
+        <p className={styles.reason}>Adicione pelo menos um item antes de enviar.</p>
+      ) : null}
+      <div className={styles.buttons}>
+        <span className="u-fill">
+          <Button
+            variant="ghost"
+            icon={<EyeIcon size={16} />}
+            onClick={() => window.open(previewUrl(proposal), "_blank", "noopener")}
+          >
+            Ver como o cliente
+          </Button>
+        </span>
+        {onCancel ? <Button onClick={onCancel}>Cancelar</Button> : null}
+        <Primary way={way} isBusy={isBusy} disabled={isEmpty} onClick={onAct} />
+      </div>
     </div>
   );
 }
 
-function noteOf({ hasMobile, isMarked }: { hasMobile: boolean; isMarked: boolean }): string {
-  return [
-    !isMarked && "Qualquer um destes caminhos marca a proposta como enviada.",
-    !hasMobile && "Para enviar pelo WhatsApp, informe um celular no cadastro do cliente.",
-  ]
-    .filter(Boolean)
-    .join(" ");
+interface PrimaryProps {
+  way: Way;
+  isBusy: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Primary({ way, isBusy, ...rest }: PrimaryProps) {
+  const [label, busy, icon] = {
+    email: ["Enviar", "Enviando…", <PlaneIcon key="" size={16} />] as const,
+    whatsapp: ["Abrir no WhatsApp", "Abrindo…", <WhatsappIcon key="" size={18} />] as const,
+    link: ["Copiar link", "Copiando…", <CopyIcon key="" size={16} />] as const,
+  }[way];
+  return (
+    <Button variant="primary" icon={icon} busy={isBusy && busy} {...rest}>
+      {label}
+    </Button>
+  );
 }

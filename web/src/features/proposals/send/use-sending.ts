@@ -1,125 +1,153 @@
 import { useState } from "react";
+import { fillIn, firstNameOf, type MessageFacts, withLink } from "#shared/offers/message.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { pdf } from "#shared/pdf/contract.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { validUntil } from "#shared/proposals/rules.ts";
-import { formatDay } from "#shared/values/dates.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
-import { whatsappLink } from "#shared/values/phone.ts";
-import { fileName } from "#shared/values/text.ts";
-import { saveFile } from "#web/contract/download.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { addDays, dayOf } from "#shared/values/dates.ts";
+import { toCents } from "#shared/values/money.ts";
+import { whatsappUrl } from "#shared/values/phone.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { useMove } from "#web/features/proposals/use-move.ts";
+import { useOrganizationSettings } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
+import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** Returns the message to the client: title, value and last day, counted from today when it was never sent. */
-export function sendingText(proposal: ProposalHead, now: Date, zone: string): string {
-  const { client, proposalNumber, title, totalAmount, sentAt } = proposal;
-  const until = validUntil({ ...proposal, sentAt: sentAt ?? now.toISOString() }, zone);
-  const name = client.name || clientName(client);
-  const greeting = name ? `Olá, ${name}!` : "Olá!";
-  return `${greeting} Segue a proposta ${proposalNumber}, "${title}", no valor de ${formatMoney(toCents(totalAmount))}. Ela vale até ${formatDay(until)}. Qualquer dúvida, é só responder aqui.`;
+/** What a person writes for a sending by mail. */
+export interface Mailing {
+  to: string[];
+  cc: string[];
+  subject: string;
+  message: string;
+  copyToMe: boolean;
 }
 
-/** The ways to send a proposal. Each marks a draft as sent first: the PDF must not say 'Rascunho'. */
-export function useSending(proposal: ProposalHead, close: () => void) {
-  const [said, setSaid] = useState("");
-  const { mark, isMarked, isMarking } = useMarking(proposal);
-  const { sharePdf, isPreparing } = useSharing(proposal, { mark, setSaid, close });
-  const markThenSay = (words: string) =>
-    void mark().then(
-      () => setSaid(words),
-      () => undefined,
-    );
+/** Returns whether a sending makes a new version. Otherwise the newest one is sent again. */
+export function makesVersion({ offer }: ProposalHead): boolean {
+  return offer.state !== "open";
+}
+
+/** Returns a text with its words filled in, as the version will say them. */
+export function useFilledIn(proposal: ProposalHead): (text: string) => string {
+  const now = useNow();
+  const zone = useZone();
+  const user = useUser();
+  const organization = useOrganizationSettings();
+  const { client, proposalNumber, title, totalAmount, validityDays, validUntil } = proposal;
+  const facts: MessageFacts = {
+    client: clientName(client),
+    firstName: firstNameOf(client),
+    number: proposalNumber,
+    title,
+    total: toCents(totalAmount),
+    validUntil: makesVersion(proposal)
+      ? addDays(dayOf(now.toISOString(), zone), validityDays)
+      : validUntil,
+    seller: fullName(user),
+    // Until it is known the server fills it in.
+    company: organization.data?.name ?? "{empresa}",
+  };
+  return (text) => fillIn(text, facts);
+}
+
+const failed = "Falha ao enviar proposta";
+
+/** Runs sendings; a refusal stands in the dialog. */
+function useAttempts() {
+  const [refusal, setRefusal] = useState<Refusal>();
   return {
-    isMarked,
-    isMarking,
-    isPreparing,
-    said,
-    sharePdf: (text: string) => void sharePdf(text),
-    markAlone: () => void mark().then(close, () => undefined),
-    openWhatsapp(text: string): void {
-      const url = whatsappLink(proposal.client.phone ?? "", text);
-      if (url === undefined) return;
-      // During the click: browsers block tabs opened after an answer.
-      window.open(url, "_blank", "noopener");
-      markThenSay("WhatsApp aberto. Anexe o PDF à conversa.");
-    },
-    async copy(text: string): Promise<void> {
+    refusal,
+    clearRefusal: () => setRefusal(undefined),
+    async attempt<T>(sending: () => Promise<T>): Promise<T | undefined> {
+      setRefusal(undefined);
       try {
-        await navigator.clipboard.writeText(text);
-        markThenSay("Mensagem copiada.");
-      } catch {
-        setSaid("Não foi possível copiar. Selecione a mensagem e copie pelo teclado.");
+        return await sending();
+      } catch (error) {
+        setRefusal(refusalOf(error));
+        return undefined;
       }
     },
   };
 }
 
-function useMarking(proposal: ProposalHead) {
-  const [isMarked, setMarked] = useState(proposal.status !== "draft");
-  const move = useMove({
-    done: "Proposta marcada como enviada",
-    fallback: "Falha ao salvar proposta",
-    onUndone: () => setMarked(false),
+/**
+ * The ways to send a proposal. Each makes a version first, unless the client reads the newest already.
+ *
+ * @param opened the proposal when the dialog was opened
+ */
+export function useSending(opened: ProposalHead, close: () => void) {
+  const [proposal, setProposal] = useState(opened);
+  const [endOldLinks, setEndOldLinks] = useState(false);
+  const { attempt, ...refused } = useAttempts();
+  const send = useWrite(proposals.send, {
+    failed: null,
+    onDone: (answer) => setProposal(answer.proposal),
   });
-  return {
-    isMarked,
-    isMarking: move.isPending,
-    /** @throws when it was refused; `useWrite` shows the error */
-    mark: async (): Promise<void> => {
-      if (isMarked) return;
-      await move.to(proposal, "sent");
-      setMarked(true);
-    },
-  };
-}
+  const resend = useWrite(proposals.resend, { failed: null });
+  const addLink = useWrite(proposals.addLink, { failed: null });
+  const { id, updatedAt, clientId } = proposal;
+  const version = { id, updatedAt, clientId, endOldLinks };
+  const isNew = makesVersion(proposal);
 
-interface Sharing {
-  mark: () => Promise<void>;
-  setSaid: (words: string) => void;
-  close: () => void;
-}
-
-/** Shares the PDF, or downloads it where sharing is not supported. */
-function useSharing(proposal: ProposalHead, { mark, setSaid, close }: Sharing) {
-  const [isPreparing, setPreparing] = useState(false);
-  // A share needs a fresh click when the PDF took too long.
-  const [ready, setReady] = useState<File>();
-  const fetchPdf = useWrite(pdf.download, {
-    failed: "Erro",
-    fallback: "Falha ao gerar PDF. Tente novamente.",
-    refresh: false,
-  });
-
-  async function preparePdf(): Promise<File> {
-    const { blob, fileName: name } = await fetchPdf.mutateAsync({ id: proposal.id });
-    const fallback = `proposta-${fileName(proposal.title)}.pdf`;
-    return new File([blob], name ?? fallback, { type: "application/pdf" });
+  async function makeUrl(channel: "copy" | "whatsapp"): Promise<string> {
+    if (!isNew) return (await addLink.mutateAsync({ id, channel })).url;
+    const way = channel === "copy" ? "link" : channel;
+    return (await send.mutateAsync({ ...version, channel: way })).url ?? "";
   }
 
-  async function sharePdf(text: string): Promise<void> {
-    setPreparing(true);
-    try {
-      await mark();
-      const file = ready ?? (await preparePdf());
-      if (!canShare(file)) {
-        saveFile(file, file.name);
-        setSaid("PDF baixado. Anexe-o à mensagem.");
+  return {
+    ...refused,
+    proposal,
+    isBusy: send.isPending || resend.isPending || addLink.isPending,
+    endOldLinks,
+    setEndOldLinks,
+    async mail(mailing: Mailing): Promise<void> {
+      const isSent = await attempt(async () => {
+        if (isNew) await send.mutateAsync({ ...version, ...mailing, channel: "email" });
+        else await resend.mutateAsync({ id, ...mailing });
+        return true;
+      });
+      if (!isSent) return;
+      showToast({ title: `Proposta enviada para ${listed(mailing.to)}`, kind: "success" });
+      close();
+    },
+    async openWhatsapp(message: string): Promise<void> {
+      // During the click: browsers block tabs opened after an answer.
+      const tab = openTab("Abrindo o WhatsApp…");
+      const url = await attempt(() => makeUrl("whatsapp"));
+      if (url === undefined) {
+        tab?.close();
         return;
       }
-      setReady(file);
-      await navigator.share({ files: [file], text });
+      navigateTab(tab, whatsappUrl(proposal.client.phone, withLink(message, url)));
+      const marked = isNew ? " A proposta foi marcada como enviada." : "";
+      showToast({ title: `WhatsApp aberto.${marked}`, kind: "success" });
       close();
-    } catch (error) {
-      const isLate = error instanceof DOMException && error.name === "NotAllowedError";
-      if (isLate) setSaid("PDF pronto. Toque de novo para compartilhar.");
-    } finally {
-      setPreparing(false);
-    }
-  }
-  return { sharePdf, isPreparing };
+    },
+    async copyLink(): Promise<void> {
+      const url = await attempt(() => makeUrl("copy"));
+      if (url !== undefined) await copyLink(url);
+    },
+  };
 }
 
-function canShare(file: File): boolean {
-  return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
+interface Refusal {
+  message: string;
+  /** The address that caused it. */
+  email: string | undefined;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof RequestFailed) || !error.problem)
+    return { message: `${failed}. Verifique a conexão e tente de novo.`, email: undefined };
+  const { message, details } = error.problem;
+  return { message, email: details?.["email"] };
+}
+
+function listed(addresses: readonly string[]): string {
+  const [first = "", ...rest] = addresses;
+  return rest.length === 0 ? first : `${first} e mais ${rest.length}`;
 }

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { listSends } from "#functions/offers/store.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import {
+  byMail,
+  draftOf,
+  opens,
+  pageTokens,
+  sellerWithDraft,
+  share,
+  someAddress,
+  tokenOf,
+} from "./sending.fixture.ts";
+
+test("mailing again makes no version and keeps the first link", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  const sent = await ada.call(proposals.send, {
+    id: proposal.id,
+    ...byMail(proposal.updatedAt, [to]),
+  });
+  const { channel: _channel, updatedAt: _updatedAt, ...mailing } = byMail("", [to]);
+  await ada.call(proposals.resend, { id: proposal.id, ...mailing });
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(2);
+  const tokens = await pageTokens(ada, to);
+  expect(await Promise.all(tokens.map(opens))).toEqual([true, true]);
+  const { history: _history, ...found } = await ada.call(proposals.get, { id: proposal.id });
+  expect(found).toEqual(sent.proposal);
+  const other = await draftOf(ada, proposal.clientId);
+  const refused = await ada.refusal(proposals.resend, { id: other.id, ...mailing });
+  expect(refused.code).toBe("nothing_sent");
+});
+
+test("a deleted proposal takes its offer along and brings it back", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const sent = await share(ada, proposal);
+  await ada.call(proposals.remove, { id: proposal.id });
+  const restored = await ada.call(proposals.restore, { id: proposal.id });
+  expect(restored.offer).toMatchObject({ state: "open", version: 1 });
+  expect(await opens(tokenOf(sent))).toBe(true);
+});
+
+test("a copy of a sent proposal is a draft that nobody was sent", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  await share(ada, proposal);
+  const copy = await ada.call(proposals.duplicate, { id: proposal.id });
+  expect(copy).toMatchObject({ status: "draft", offer: { state: "none", version: 0 } });
+  expect(await ada.call(proposals.offer, { id: copy.id })).toMatchObject({
+    versions: [],
+    links: [],
+  });
+});
+
+test("pressing twice sends once", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const to = someAddress();
+  const press = () =>
+    ada.call(proposals.send, { id: proposal.id, ...byMail(proposal.updatedAt, [to]) });
+  const outcomes = await Promise.allSettled([press(), press()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(1);
+  expect(await listSends(ada.orgId, proposal.id)).toHaveLength(1);
+});
+
+test("links are made each time anew, are listed without their tokens and can be disabled", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  expect((await ada.refusal(proposals.addLink, { id, channel: "copy" })).code).toBe("nothing_sent");
+  const first = await share(ada, proposal);
+  const second = await ada.call(proposals.addLink, { id, channel: "copy" });
+  const third = await ada.call(proposals.addLink, { id, channel: "whatsapp" });
+  expect(new Set([first, second, third].map(tokenOf)).size).toBe(3);
+  await ada.call(proposals.endLink, { id, linkId: second.link.id });
+  await ada.call(proposals.endLink, { id, linkId: second.link.id });
+  expect(await Promise.all([first, second, third].map((one) => opens(tokenOf(one))))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await ada.call(proposals.endLinks, { id });
+  expect(await Promise.all([first, second, third].map((one) => opens(tokenOf(one))))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const { links, events } = await ada.call(proposals.offer, { id });
+  expect(links.map(({ by, isLive }) => [by, isLive])).toEqual(
+    [1, 2, 3].map(() => ["Ana Souza", false]),
+  );
+  expect(events.map(({ what }) => what)).toEqual(["link_disabled", "links_disabled"]);
+});
+
+test("another organization finds nothing of an offer", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  await share(ada, proposal);
+  const eve = (await sellerWithDraft()).ada;
+  const ids = { id: proposal.id + 100, updatedAt: proposal.updatedAt };
+  const link = { id: ids.id, linkId: "0123456789abcdef" };
+  const refusals = await Promise.all([
+    eve.refusal(proposals.send, { ...ids, channel: "link" }),
+    eve.refusal(proposals.addLink, { id: ids.id, channel: "copy" }),
+    eve.refusal(proposals.offer, { id: ids.id }),
+    eve.refusal(proposals.endLink, link),
+    eve.refusal(proposals.endLinks, { id: ids.id }),
+    eve.refusal(proposals.discardChanges, ids),
+    eve.refusal(proposals.withdraw, ids),
+    eve.refusal(proposals.renew, { ...ids, validityDays: 15 }),
+  ]);
+  expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
+});

@@ -1,0 +1,100 @@
+import type { OfferDetails, OfferLink } from "#shared/proposals/sending.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./offer.module.css";
+import { useOfferActions } from "./use-offer.ts";
+
+/** The links of a proposal, folded. */
+export function LinksPanel({
+  proposal,
+  links,
+}: {
+  proposal: ProposalHead;
+  links: OfferDetails["links"];
+}) {
+  const { endLink, endLinks } = useOfferActions(proposal);
+  const live = links.filter(({ isLive }) => isLive).length;
+  if (links.length === 0) return null;
+  return (
+    <details className={styles.links}>
+      <summary>
+        <ChevronRightIcon size={16} />
+        <h2>Links</h2>
+        <span>{countsOf(live, links.length - live)}</span>
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <LinkRow key={link.id} link={link} onEnd={() => endLink(link.id)} />
+        ))}
+      </ul>
+      {live > 1 ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => void confirmEnd().then((isSure) => isSure && endLinks())}
+        >
+          Desativar todos
+        </Button>
+      ) : null}
+    </details>
+  );
+}
+
+function LinkRow({ link, onEnd }: { link: OfferLink; onEnd: () => void }) {
+  const zone = useZone();
+  return (
+    <li>
+      <span className={styles.who}>
+        <b>{nameOf(link)}</b>
+        <small>{formatDateTime(link.at, zone)}</small>
+      </span>
+      {link.isLive ? (
+        <Button size="sm" variant="ghost" aria-label={`Desativar: ${nameOf(link)}`} onClick={onEnd}>
+          Desativar
+        </Button>
+      ) : (
+        <small>Desativado</small>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ channel, recipient, by }: OfferLink): string {
+  const person = by ? ` por ${by}` : "";
+  switch (channel) {
+    case "email":
+      return `E-mail para ${recipient}`;
+    case "cc":
+      return `Cópia para ${recipient}`;
+    case "whatsapp":
+      return `WhatsApp${by ? ` ·${person}` : ""}`;
+    case "copy":
+      return `Copiado${person}`;
+    case "reply":
+      return "Resposta a uma pergunta";
+    case "receipt":
+      return "Comprovante de aceite";
+  }
+}
+
+function countsOf(live: number, ended: number): string {
+  return [
+    live === 1 ? "1 ativo" : `${live} ativos`,
+    ended > 0 && (ended === 1 ? "1 desativado" : `${ended} desativados`),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function confirmEnd(): Promise<boolean> {
+  return confirm({
+    title: "Desativar todos os links?",
+    text: "Quem recebeu a proposta não conseguirá mais abri-la.",
+    action: "Desativar todos",
+    danger: true,
+  });
+}

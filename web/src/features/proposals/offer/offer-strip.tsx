@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { reasonText } from "#shared/offers/mail-states.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { isExpired } from "#shared/proposals/rules.ts";
+import type { OfferDetails } from "#shared/proposals/sending.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { AlertIcon, ClockIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+import styles from "./offer.module.css";
+import { useOfferActions } from "./use-offer.ts";
+
+interface OfferStripProps {
+  proposal: ProposalHead;
+  details: OfferDetails | undefined;
+  onSend: () => void;
+}
+
+/** What of the client's side needs an answer: one thing at a time. */
+export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
+  const isPast = isExpired(proposal, useNow(), useZone());
+  const { discard, renew, isBusy } = useOfferActions(proposal);
+  const { offer, status, validUntil } = proposal;
+  if (status !== "sent" || offer.version === 0) return null;
+  const returned = offer.mailProblem ? lastReturned(details) : undefined;
+  if (returned)
+    return (
+      <Strip label="E-mail devolvido" icon={<AlertIcon />}>
+        <p>
+          <b>{`O e-mail para ${returned.email} voltou`}</b>
+          {returned.reason ? `: ${reasonText(returned.reason)}.` : "."}
+        </p>
+        <Button size="sm" onClick={onSend}>
+          Enviar de outro jeito
+        </Button>
+      </Strip>
+    );
+  if (offer.state === "paused")
+    return (
+      <Strip label="Alterações não enviadas" icon={<PencilIcon />}>
+        <p>
+          <b>Você mudou esta proposta depois de enviar.</b>
+          {` O cliente ainda vê a versão ${offer.version} e não consegue aceitar.`}
+        </p>
+        <Button
+          size="sm"
+          disabled={isBusy}
+          onClick={() => void confirmDiscard(offer.version).then((isSure) => isSure && discard())}
+        >
+          Descartar alterações
+        </Button>
+      </Strip>
+    );
+  if (isPast && offer.state === "open")
+    return (
+      <Strip label="Proposta vencida" icon={<ClockIcon />}>
+        <p>
+          <b>{`Esta proposta valia até ${formatDay(validUntil)}.`}</b> O cliente não consegue mais
+          aceitar.
+        </p>
+        <Button size="sm" disabled={isBusy} onClick={renew}>
+          Renovar por 15 dias
+        </Button>
+      </Strip>
+    );
+  return null;
+}
+
+function Strip({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.strip}>
+      <Banner label={label} tone="warning">
+        {icon}
+        {children}
+      </Banner>
+    </div>
+  );
+}
+
+/** Returns the last recipient of the newest version whose mail came back. */
+function lastReturned(details: OfferDetails | undefined) {
+  return details?.sends
+    .flatMap(({ recipients }) => recipients)
+    .findLast(({ state }) => state === "bounced" || state === "complained");
+}
+
+function confirmDiscard(version: number): Promise<boolean> {
+  return confirm({
+    title: "Descartar as alterações?",
+    text: `A proposta volta a ser como na versão ${version}, e o cliente pode aceitar de novo.`,
+    action: "Descartar alterações",
+    danger: true,
+  });
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { type MailState, reasonText } from "#shared/offers/mail-states.ts";
+import type { OfferDetails } from "#shared/proposals/sending.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import {
+  AlertIcon,
+  CheckIcon,
+  CheckRingIcon,
+  ClockIcon,
+  LinkIcon,
+  MailIcon,
+  PlaneIcon,
+  WhatsappIcon,
+} from "#web/ui/marks/icons.tsx";
+import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
+import styles from "./offer.module.css";
+
+type Send = OfferDetails["sends"][number];
+
+const STATES: Record<MailState, [label: string, tone: Tone, icon: ReactNode]> = {
+  queued: ["Na fila", "neutral", <ClockIcon key="" size={12} />],
+  sent: ["Enviado", "accent", <PlaneIcon key="" size={12} />],
+  delayed: ["Atrasado", "warning", <ClockIcon key="" size={12} />],
+  delivered: ["Entregue", "success", <CheckIcon key="" size={12} />],
+  bounced: ["Devolvido", "danger", <AlertIcon key="" size={12} />],
+  complained: ["Spam", "danger", <AlertIcon key="" size={12} />],
+};
+
+const OTHER_WAYS: Record<Exclude<Send["channel"], "email">, [label: string, icon: ReactNode]> = {
+  whatsapp: ["WhatsApp aberto", <WhatsappIcon key="" size={16} />],
+  link: ["Link copiado", <LinkIcon key="" size={16} />],
+  marked: ["Marcada como enviada", <CheckRingIcon key="" size={16} />],
+};
+
+/** How the newest version reached the client, a row for each recipient. */
+export function SendingPanel({ details }: { details: OfferDetails }) {
+  const zone = useZone();
+  const version = details.versions.at(-1);
+  const sends = details.sends.filter((one) => one.version === version?.version);
+  if (!version || sends.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby="sending-title">
+      <div className={styles.head}>
+        <h2 id="sending-title">Envio</h2>
+        <span>{`versão ${version.version} · ${formatDateTime(version.sentAt, zone)}`}</span>
+      </div>
+      <ul>
+        {sends.map((send) =>
+          send.channel === "email" ? (
+            send.recipients.map((recipient) => (
+              <Recipient key={send.at + recipient.email} recipient={recipient} by={send.by} />
+            ))
+          ) : (
+            <OtherWay key={send.at + send.channel} channel={send.channel} send={send} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Recipient({
+  recipient,
+  by,
+}: {
+  recipient: Send["recipients"][number];
+  by: string | null;
+}) {
+  const { email, isCopy, state, reason } = recipient;
+  const [label, tone, icon] = STATES[state];
+  const role = isCopy ? "Cópia, só leitura" : `Para${by ? ` · por ${by}` : ""}`;
+  return (
+    <li>
+      <span className={styles.disc}>
+        <MailIcon size={16} />
+      </span>
+      <span className={styles.who}>
+        <b>{email}</b>
+        <small>{reason ? `${role} · ${reasonText(reason)}` : role}</small>
+      </span>
+      <StatusBadge tone={tone} icon={icon}>
+        {label}
+      </StatusBadge>
+    </li>
+  );
+}
+
+function OtherWay({ channel, send }: { channel: keyof typeof OTHER_WAYS; send: Send }) {
+  const zone = useZone();
+  const [label, icon] = OTHER_WAYS[channel];
+  return (
+    <li>
+      <span className={styles.disc}>{icon}</span>
+      <span className={styles.who}>
+        <b>{label}</b>
+        <small>{`${send.by ? `por ${send.by}, ` : ""}${formatDateTime(send.at, zone)}`}</small>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+
+/** The days by which an expired proposal is renewed. */
+const RENEWAL_DAYS = 15;
+
+/** Reads sendings and links of a proposal that was sent. */
+export function useOffer({ id, offer }: ProposalHead) {
+  return useRead(proposals.offer, { id }, { when: offer.version > 0 }).data;
+}
+
+/** What the team does with the version that the client reads. */
+export function useOfferActions({ id, updatedAt }: ProposalHead) {
+  const fallback = "Falha ao salvar proposta";
+  const discard = useWrite(proposals.discardChanges, {
+    done: "Alterações descartadas",
+    failed: "Erro",
+    fallback,
+  });
+  const renew = useWrite(proposals.renew, {
+    done: ({ validUntil }) => `Validade renovada até ${formatDay(validUntil)}`,
+    failed: "Erro",
+    fallback,
+  });
+  const endLink = useWrite(proposals.endLink, {
+    done: "Link desativado",
+    failed: "Erro",
+    fallback,
+  });
+  const endLinks = useWrite(proposals.endLinks, {
+    done: "Links desativados",
+    failed: "Erro",
+    fallback,
+  });
+  return {
+    isBusy: discard.isPending || renew.isPending,
+    discard: () => discard.mutate({ id, updatedAt }),
+    renew: () => renew.mutate({ id, updatedAt, validityDays: RENEWAL_DAYS }),
+    endLink: (linkId: string) => endLink.mutate({ id, linkId }),
+    endLinks: () => endLinks.mutate({ id }),
+  };
+}

@@ -1,0 +1,110 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
+import { Email } from "#shared/values/text.ts";
+import { CloseIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./address-field.module.css";
+
+interface AddressFieldProps {
+  label: ReactNode;
+  addresses: readonly string[];
+  onChange: (addresses: string[]) => void;
+  placeholder?: string;
+  /** The address that was refused, and why. */
+  refused?: { email: string | undefined; message: string } | undefined;
+  /** What is missing. */
+  error?: string | undefined;
+}
+
+/** Addresses as removable pills: Enter, comma, blank and leaving add what was typed, Backspace takes the last. */
+export function AddressField(props: AddressFieldProps) {
+  const { label, addresses, onChange, placeholder, refused, error } = props;
+  const id = useId();
+  const { typed, setTyped, invalid, add, onKeyDown, onPaste } = useTyping(props);
+  const isCulprit = refused?.email !== undefined && addresses.includes(refused.email);
+  const fault = invalid || (isCulprit ? refused.message : error);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={fault ? `${styles.box} ${styles.wrong}` : styles.box}>
+        {addresses.map((address) => (
+          <Pill
+            key={address}
+            address={address}
+            onRemove={() => onChange(addresses.filter((one) => one !== address))}
+          />
+        ))}
+        {addresses.length < MAX_RECIPIENTS ? (
+          <input
+            id={id}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            placeholder={placeholder}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onBlur={() => add(typed)}
+          />
+        ) : null}
+      </div>
+      {fault ? (
+        <p id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Pill({ address, onRemove }: { address: string; onRemove: () => void }) {
+  return (
+    <span className={styles.pill}>
+      <span>{address}</span>
+      <button type="button" aria-label={`Remover ${address}`} onClick={onRemove}>
+        <CloseIcon size={14} />
+      </button>
+    </span>
+  );
+}
+
+function useTyping({ addresses, onChange }: Pick<AddressFieldProps, "addresses" | "onChange">) {
+  const [typed, setTyped] = useState("");
+  const [invalid, setInvalid] = useState("");
+
+  /** Returns whether everything typed became addresses. */
+  function add(text: string): boolean {
+    const found = text.split(/[\s,;]+/).filter(Boolean);
+    const bad = found.find((one) => !Email.safeParse(one).success);
+    const all = [...new Set([...addresses, ...found.map((one) => one.toLowerCase())])];
+    const fault = bad === undefined ? tooMany(all) : `${bad} não é um e-mail válido`;
+    setInvalid(fault);
+    if (fault !== "" || found.length === 0) return false;
+    onChange(all);
+    setTyped("");
+    return true;
+  }
+  return {
+    typed,
+    setTyped,
+    invalid,
+    add,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === "Backspace" && typed === "") onChange(addresses.slice(0, -1));
+      if (!["Enter", ",", ";", " "].includes(event.key)) return;
+      event.preventDefault();
+      add(typed);
+    },
+    onPaste(event: ClipboardEvent) {
+      if (add(event.clipboardData.getData("text"))) event.preventDefault();
+    },
+  };
+}
+
+function tooMany(addresses: readonly string[]): string {
+  return addresses.length > MAX_RECIPIENTS ? `Use no máximo ${MAX_RECIPIENTS} endereços` : "";
+}

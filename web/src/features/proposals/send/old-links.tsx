@@ -1,0 +1,27 @@
+import { Checkbox } from "antd";
+import styles from "./send-dialog.module.css";
+import { makesVersion, type useSending } from "./use-sending.ts";
+
+interface OldLinksProps {
+  sending: ReturnType<typeof useSending>;
+}
+
+/** Says that a new version replaces what the client reads, and offers to disable the links to it. */
+export function OldLinks({ sending }: OldLinksProps) {
+  const { proposal } = sending;
+  const { version } = proposal.offer;
+  if (version === 0 || !makesVersion(proposal)) return null;
+  return (
+    <div className={styles.update}>
+      <p>
+        {`Será a versão ${version + 1}. Os links enviados antes passam a mostrar a versão nova.`}
+      </p>
+      <Checkbox
+        checked={sending.endOldLinks}
+        onChange={(event) => sending.setEndOldLinks(event.target.checked)}
+      >
+        Desativar os links enviados antes
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CheckRingIcon, FileIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./send-dialog.module.css";
+import { useOtherMeans } from "./use-other-means.ts";
+
+/** The ways to send a proposal without a link. */
+export function OtherMeans({ proposal, onClose }: { proposal: ProposalHead; onClose: () => void }) {
+  const means = useOtherMeans(proposal, onClose);
+  const isEmpty = proposal.lineCount === 0;
+  return (
+    <section className={styles.others} aria-labelledby="other-means">
+      <h3 id="other-means">Sem link</h3>
+      <div>
+        <Button
+          size="sm"
+          icon={<FileIcon size={14} />}
+          busy={means.isPreparing && "Gerando PDF…"}
+          disabled={isEmpty}
+          onClick={means.sharePdf}
+        >
+          Compartilhar PDF
+        </Button>
+        {means.isMarked ? null : (
+          <Button
+            size="sm"
+            icon={<CheckRingIcon size={14} />}
+            busy={means.isMarking && "Marcando…"}
+            disabled={isEmpty}
+            onClick={means.markAlone}
+          >
+            Marcar como enviada
+          </Button>
+        )}
+      </div>
+      <p role="status">{means.said}</p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Input } from "antd";
+import { useId } from "react";
+import { clientName } from "#shared/clients/rules.ts";
+import { whatsappLink } from "#shared/values/phone.ts";
+import { InfoIcon } from "#web/ui/marks/icons.tsx";
+import { OldLinks } from "./old-links.tsx";
+import styles from "./send-dialog.module.css";
+import type { useSending } from "./use-sending.ts";
+
+interface WhatsappFieldsProps {
+  sending: ReturnType<typeof useSending>;
+  whatsapp: string;
+  setWhatsapp: (text: string) => void;
+}
+
+export function WhatsappFields({ sending, whatsapp, setWhatsapp }: WhatsappFieldsProps) {
+  const id = useId();
+  const { client } = sending.proposal;
+  const hasMobile = whatsappLink(client.phone ?? "", "") !== undefined;
+  return (
+    <>
+      <OldLinks sending={sending} />
+      <p className={styles.recipient}>
+        <b>Para</b>
+        <span>{hasMobile ? `${client.phone} · ${clientName(client)}` : clientName(client)}</span>
+        <small>
+          {hasMobile
+            ? "Celular do cadastro do cliente."
+            : "Sem celular no cadastro, o WhatsApp abre para você escolher o contato."}
+        </small>
+      </p>
+      <div>
+        <label htmlFor={id}>Mensagem</label>
+        <Input.TextArea
+          id={id}
+          value={whatsapp}
+          maxLength={2_000}
+          autoSize={{ minRows: 4, maxRows: 10 }}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setWhatsapp(event.target.value)}
+        />
+        <p id={`${id}-hint`} className={styles.hint}>
+          {"O endereço da proposta entra no lugar de {link}."}
+        </p>
+      </div>
+      <p className={styles.note}>
+        <InfoIcon size={16} />
+        <span>
+          O WhatsApp abre em outra aba com a mensagem pronta. Não sabemos se ela foi enviada: o
+          histórico mostra “WhatsApp aberto”.
+        </span>
+      </p>
+    </>
+  );
+}
