@@ -53,8 +53,8 @@ export function withLink(message: string, url: string): string {
   return `${message.trimEnd()}\n${url}`;
 }
 
-/** Returns how a client is greeted: by the first name of the person, else by the whole name. */
+/** Returns how a client is greeted: by the first name of the person, without titles, else by the whole name. */
 export function firstNameOf({ name, company }: { name: string; company: string | null }): string {
   if (name === company || name === "") return company ?? name;
-  return name.split(/\s+/)[0] ?? name;
+  return name.split(/\s+/).find((word) => !word.endsWith(".")) ?? name;
 }

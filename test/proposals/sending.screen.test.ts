@@ -4,49 +4,42 @@ import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { mailOf } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-/** A draft of one line for a client with a mobile. */
-async function draft(phone: string | null = "(11) 98765-4321") {
+/** A draft of one line for a client with a mobile and an address. */
+async function draft({ phone = "(11) 98765-4321" as string | null, email = address() } = {}) {
   const { ada, client, product, propose } = await organizationWithProduct();
-  await ada.call(clients.update, { id: client.id, phone, email: "helena@horizonte.com.br" });
+  await ada.call(clients.update, { id: client.id, phone, email });
   const made = await propose([{ productId: product.id }], { title: "Dutos" });
-  return { ada, propose, made, status: async () => (await ada.call(proposals.get, made)).status };
+  const read = () => ada.call(proposals.get, { id: made.id });
+  return { ada, propose, made, email, read, status: async () => (await read()).status };
 }
 
-const sendingOf = (page: Page) => page.getByRole("dialog", { name: /^Enviar proposta/ });
+const address = () => `helena-${crypto.randomUUID()}@horizonte.com.br`;
+const sendingOf = (page: Page) => page.getByRole("dialog", { name: /^Enviar proposta ao cliente/ });
 
 test("each state leads on by its own button, from the draft to the lost one", async () => {
-  const { ada, made, status } = await draft();
-  const { page, context, faults } = await openWindow(ada);
+  const { ada, made, email, status } = await draft();
+  const { page, faults } = await openWindow(ada);
   await page.goto(`/proposals/${made.id}`);
   const client = page.getByRole("region", { name: "Resumo" });
   for (const [name, href] of [
     ["Construtora Horizonte S.A.", `/clients?editar=${made.clientId}`],
     ["(11) 98765-4321", "tel:11987654321"],
     ["WhatsApp", "https://wa.me/5511987654321?text="],
-    ["helena@horizonte.com.br", "mailto:helena@horizonte.com.br"],
+    [email, `mailto:${email}`],
   ] as const)
     expect(await client.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(href);
 
-  await page.getByRole("button", { name: "Enviar", exact: true }).click();
-  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
-  const [whatsapp] = await Promise.all([
-    context.waitForEvent("page"),
-    sendingOf(page).getByRole("button", { name: "Enviar no WhatsApp" }).click(),
-  ]);
-  await whatsapp.waitForURL(/wa\.me\/5511987654321/);
-  const text = new URL(whatsapp.url()).searchParams.get("text")?.replaceAll("\u00a0", " ");
-  expect(text).toMatch(
-    /^Olá, Helena Duarte! Segue a proposta PROP-\d{4}-0001, "Dutos", no valor de R\$ 64,22\. Ela vale até \d\d\/\d\d\/\d{4}\./,
-  );
-  await sendingOf(page).getByText("WhatsApp aberto. Anexe o PDF à conversa.").waitFor();
-  expect(await status()).toBe("sent");
+  await page.getByRole("button", { name: "Enviar ao cliente" }).click();
+  await sendingOf(page).getByRole("button", { name: "Marcar como enviada" }).click();
+  await sendingOf(page).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(status).toBe("draft");
-  await sendingOf(page).getByRole("button", { name: "Fechar" }).click();
 
-  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await page.getByRole("button", { name: "Enviar ao cliente" }).click();
   await sendingOf(page).getByRole("button", { name: "Marcar como enviada" }).click();
   await page.getByRole("button", { name: "Marcar como aceita" }).click();
   await page.getByRole("button", { name: "Apenas Aceitar" }).click();
@@ -71,9 +64,61 @@ test("each state leads on by its own button, from the draft to the lost one", as
   expect(faults).toEqual([]);
 });
 
-test("the PDF is shared by a phone after the proposal is marked as sent", async () => {
-  const { ada, made, status } = await draft(null);
-  const { page } = await openWindow(ada, { width: 390 });
+test("a proposal is mailed, changed, shown as in review and sent again", async () => {
+  const { ada, made, email, read } = await draft();
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${made.id}`);
+  await page.getByRole("button", { name: "Enviar ao cliente" }).click();
+  const dialog = sendingOf(page);
+  await dialog.getByRole("button", { name: `Remover ${email}` }).waitFor();
+  expect(await dialog.getByLabel("Mensagem").inputValue()).toContain("Olá, Helena!");
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // What is refused stands in the dialog, and nothing typed is lost.
+  await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
+  await dialog.getByText("Confirme o seu e-mail antes de enviar").waitFor();
+  await confirmEmail(ada);
+  await dialog.getByLabel("Cc").fill("obra@horizonte");
+  await dialog.getByLabel("Cc").press("Enter");
+  await dialog.getByText("obra@horizonte não é um e-mail válido").waitFor();
+  const reader = address();
+  await dialog.getByLabel("Cc").fill(reader);
+  await dialog.getByLabel("Mensagem").fill("Segue a proposta, {primeiro_nome}.");
+  await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
+  await page.getByText(`Proposta enviada para ${email}`).first().waitFor();
+  const panel = page.getByRole("region", { name: "Envio" });
+  await panel.getByText(reader).waitFor();
+  await expect.poll(() => mailOf(ada.origin, email)).toHaveLength(1);
+  expect((await mailOf(ada.origin, email))[0]?.text).toContain("Segue a proposta, Helena.");
+
+  await ada.call(proposals.update, { id: made.id, title: "Dutos e dampers" });
+  await page.reload();
+  await page.getByText("O cliente ainda vê a versão 1 e não consegue aceitar.").waitFor();
+  await page.getByText("Em revisão", { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Enviar nova versão" }).click();
+  await dialog.getByText("Será a versão 2.").waitFor();
+  await dialog.getByRole("tab", { name: "E-mail" }).press("ArrowLeft");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copiar link" }).click();
+  await page.getByText("Link copiado", { exact: true }).first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p\/[\w-]{43}$/);
+  // A second copy is another link of the same version.
+  await dialog.getByRole("button", { name: "Copiar link" }).click();
+  await expect
+    .poll(async () => (await ada.call(proposals.offer, { id: made.id })).links.length)
+    .toBe(4);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await page.getByText("4 ativos").click();
+  await page.getByRole("button", { name: `Desativar: E-mail para ${email}` }).click();
+  await page.getByText("Link desativado").first().waitFor();
+  expect((await read()).offer).toMatchObject({ state: "open", version: 2 });
+  expect(faults).toEqual(["Failed to load resource: the server responded with a status of 403 ()"]);
+});
+
+test("a phone opens WhatsApp with the link, and shares the PDF of what is marked as sent", async () => {
+  const { ada, made, status } = await draft();
+  const { page, context } = await openWindow(ada, { width: 390 });
   await page.addInitScript(() => {
     const shared: string[] = [];
     Object.assign(window, { shared });
@@ -86,47 +131,42 @@ test("the PDF is shared by a phone after the proposal is marked as sent", async 
     });
   });
   await page.goto(`/proposals/${made.id}`);
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes(`/proposals/${made.id}`))
-      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await page.getByRole("button", { name: "Enviar ao cliente" }).click();
   const sheet = sendingOf(page);
-  await sheet.getByText("informe um celular no cadastro do cliente").waitFor();
-  expect(await sheet.getByRole("button", { name: "Enviar no WhatsApp" }).count()).toBe(0);
+  await sheet.getByRole("tab", { name: "WhatsApp" }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  const [whatsapp] = await Promise.all([
+    context.waitForEvent("page"),
+    sheet.getByRole("button", { name: "Abrir no WhatsApp" }).click(),
+  ]);
+  await whatsapp.waitForURL(/wa\.me\/5511987654321/);
+  const text = new URL(whatsapp.url()).searchParams.get("text");
+  expect(text).toMatch(/^Olá, Helena! Segue a proposta PROP-\d{4}-0001, Dutos: .*\/p\/[\w-]{43}\n/);
+  expect(await status()).toBe("sent");
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Ações de Dutos" }).click();
+  await page.getByRole("menuitem", { name: "Reenviar" }).click();
   await sheet.getByRole("button", { name: "Compartilhar PDF" }).click();
   await sheet.waitFor({ state: "hidden", timeout: 30_000 });
   expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
     "proposta-Dutos.pdf application/pdf",
   ]);
-  expect(await status()).toBe("sent");
-  const changing = calls.indexOf(`PUT /api/proposals/${made.id}`);
-  expect(changing).toBeGreaterThanOrEqual(0);
-  expect(calls.indexOf(`GET /api/proposals/${made.id}/pdf`)).toBeGreaterThan(changing);
 });
 
-test("the message is copied, and a proposal without lines says what it lacks", async () => {
-  const { ada, propose, made, status } = await draft();
-  const { page, context } = await openWindow(ada, { theme: "dark" });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/proposals");
-  await page.getByRole("button", { name: "Ações de Dutos" }).click();
-  expect(await page.getByRole("menuitem").first().innerText()).toBe("Enviar");
-  await page.getByRole("menuitem", { name: "Enviar" }).click();
-  await sendingOf(page).getByLabel("Mensagem").fill("Segue a proposta.");
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await sendingOf(page).getByRole("button", { name: "Copiar mensagem" }).click();
-  await sendingOf(page).getByText("Mensagem copiada.").waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Segue a proposta.");
-  expect([made.status, await status()]).toEqual(["draft", "sent"]);
+test("a proposal without lines says what it lacks", async () => {
+  const { ada, propose } = await draft();
+  const { page } = await openWindow(ada, { theme: "dark" });
   const empty = await propose();
-  await page.goto(`/proposals/${empty.id}`);
-  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await page.goto("/proposals");
+  await page.getByRole("button", { name: `Ações de ${empty.title}` }).click();
+  expect(await page.getByRole("menuitem").first().innerText()).toBe("Enviar ao cliente");
+  await page.getByRole("menuitem", { name: "Enviar ao cliente" }).click();
   await sendingOf(page).getByText("Adicione pelo menos um item antes de enviar.").waitFor();
-  expect(
-    await sendingOf(page).getByRole("button", { name: "Marcar como enviada" }).isDisabled(),
-  ).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const name of ["Enviar", "Marcar como enviada"])
+    expect(await sendingOf(page).getByRole("button", { name, exact: true }).isDisabled()).toBe(
+      true,
+    );
 });

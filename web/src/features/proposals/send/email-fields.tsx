@@ -9,14 +9,14 @@ import type { Mailing, useSending } from "./use-sending.ts";
 interface EmailFieldsProps {
   sending: ReturnType<typeof useSending>;
   mailing: Mailing;
-  setMailing: (mailing: Mailing) => void;
+  changeMailing: (changes: Partial<Mailing>) => void;
 }
 
-export function EmailFields({ sending, mailing, setMailing }: EmailFieldsProps) {
+export function EmailFields({ sending, mailing, changeMailing }: EmailFieldsProps) {
   const id = useId();
   const set = (changes: Partial<Mailing>) => {
     sending.clearRefusal();
-    setMailing({ ...mailing, ...changes });
+    changeMailing(changes);
   };
   return (
     <>

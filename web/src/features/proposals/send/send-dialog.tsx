@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import {
   DEFAULT_MESSAGE,
   DEFAULT_SUBJECT,
@@ -48,21 +48,28 @@ interface SendingProps {
   onClose: () => void;
 }
 
-/** Returns what the dialog begins with. */
+/** The texts and addresses of the dialog: the usual ones, and what was typed instead. */
 function useTexts(proposal: ProposalHead) {
   const fill = useFilledIn(proposal);
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
-  const [mailing, setMailing] = useState<Mailing>(() => ({
-    to: proposal.client.email ? [proposal.client.email] : [],
+  const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
+  const { email } = proposal.client;
+  const usual = {
+    to: email ? [email] : [],
     cc: [],
     subject: fill(isUpdate ? UPDATED_SUBJECT : DEFAULT_SUBJECT),
     message: fill(isUpdate ? UPDATED_MESSAGE : DEFAULT_MESSAGE),
     copyToMe: false,
-  }));
-  const [whatsapp, setWhatsapp] = useState(() => fill(WHATSAPP_MESSAGE));
-  const opened = useRef(JSON.stringify([mailing, whatsapp]));
-  const isDirty = () => JSON.stringify([mailing, whatsapp]) !== opened.current;
-  return { mailing, setMailing, whatsapp, setWhatsapp, isDirty };
+    whatsapp: fill(WHATSAPP_MESSAGE),
+  };
+  const { whatsapp, ...mailing } = { ...usual, ...typed };
+  return {
+    mailing: mailing satisfies Mailing,
+    changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
+    whatsapp,
+    setWhatsapp: (text: string) => setTyped({ ...typed, whatsapp: text }),
+    isDirty: () => JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
+  };
 }
 
 function Sending({ proposal, isOpen, onClose }: SendingProps) {
