@@ -50,7 +50,7 @@ test("a trial mails 20 recipients a day; links go on", async () => {
 test("somebody who has not proved an address mails nobody and makes three links", async () => {
   const ada = await world.owner();
   const { id: clientId } = await ada.call(clients.create, { name: "Helena" });
-  await ada.call(products.create, { name: "Pão", price: 2 });
+  await ada.call(products.create, { name: "Pão", price: 20 });
   const { id, updatedAt } = await draftOf(ada, clientId);
   const refused = await ada.refusal(proposals.send, { id, ...byMail(updatedAt, addresses(1)) });
   expect(refused).toMatchObject({ status: 403, code: "email_unverified" });

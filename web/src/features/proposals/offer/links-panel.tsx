@@ -65,20 +65,15 @@ function LinkRow({ link, onEnd }: { link: OfferLink; onEnd: () => void }) {
 
 function nameOf({ channel, recipient, by }: OfferLink): string {
   const person = by ? ` por ${by}` : "";
-  switch (channel) {
-    case "email":
-      return `E-mail para ${recipient}`;
-    case "cc":
-      return `Cópia para ${recipient}`;
-    case "whatsapp":
-      return `WhatsApp${by ? ` ·${person}` : ""}`;
-    case "copy":
-      return `Copiado${person}`;
-    case "reply":
-      return "Resposta a uma pergunta";
-    case "receipt":
-      return "Comprovante de aceite";
-  }
+  const names: Record<OfferLink["channel"], string> = {
+    email: `E-mail para ${recipient}`,
+    cc: `Cópia para ${recipient}`,
+    whatsapp: by ? `WhatsApp · por ${by}` : "WhatsApp",
+    copy: `Copiado${person}`,
+    reply: "Resposta a uma pergunta",
+    receipt: "Comprovante de aceite",
+  };
+  return names[channel];
 }
 
 function countsOf(live: number, ended: number): string {

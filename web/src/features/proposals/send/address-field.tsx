@@ -93,13 +93,13 @@ function useTyping({ addresses, onChange }: Pick<AddressFieldProps, "addresses" 
     setTyped,
     invalid,
     add,
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Backspace" && typed === "") onChange(addresses.slice(0, -1));
       if (!["Enter", ",", ";", " "].includes(event.key)) return;
       event.preventDefault();
       add(typed);
     },
-    onPaste(event: ClipboardEvent) {
+    onPaste: (event: ClipboardEvent) => {
       if (add(event.clipboardData.getData("text"))) event.preventDefault();
     },
   };

@@ -61,7 +61,7 @@ function useAttempts() {
   return {
     refusal,
     clearRefusal: () => setRefusal(undefined),
-    async attempt<T>(sending: () => Promise<T>): Promise<T | undefined> {
+    attempt: async <T>(sending: () => Promise<T>): Promise<T | undefined> => {
       setRefusal(undefined);
       try {
         return await sending();
