@@ -6,6 +6,7 @@ import {
   CUSTOMER,
   DIRECTORY,
   EMAIL,
+  FILE_HASH,
   LINK,
   MAIL_FATES,
   MAIL_STOP,
@@ -73,7 +74,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   offers: {
     rateLimits: true,
-    reads: [ORGANIZATION, LINK, ...PROPOSALS, ...OFFERS],
+    reads: [ORGANIZATION, LINK, FILE_HASH, ...PROPOSALS, ...OFFERS],
     puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
     updates: [...CHANGES, ...of("OFFER", "DASHBOARD")],
     attributes: ["state", "version", "settled*", "views", "*ViewedAt", "entries", ...COUNTS],
@@ -187,7 +188,14 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   outbox: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
-    puts: [ORGANIZATION, TRIAL, ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
+    puts: [
+      ORGANIZATION,
+      TRIAL,
+      LINK,
+      FILE_HASH,
+      ...of("NOTIFICATION", "UNIQUE", "OFFER_RECORD"),
+      ...PROPOSALS,
+    ],
     removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES"],
     updates: [
       ORGANIZATION,
@@ -197,7 +205,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD", "OFFER_VERSION"),
     ],
     checks: [ORGANIZATION, ...of("TAG")],
-    empties: ["ORG#*", PERSON, LINK, CUSTOMER],
+    empties: ["ORG#*", PERSON, LINK, FILE_HASH, CUSTOMER],
   },
   "mail-events": {
     reads: of("OFFER", "OFFER_RECORD"),

@@ -7,6 +7,8 @@ export const PERSON = "USER#*";
 export const EMAIL = "EMAIL#*";
 /** Invites and offers. */
 export const LINK = "LINK#*";
+/** Issued files, by their hash. */
+export const FILE_HASH = "FILE_HASH#*";
 export const DIRECTORY = "ORGANIZATIONS#*";
 export const OUTBOX = "OUTBOX#*";
 export const RATE_LIMITS = "ATTEMPTS#*";

@@ -19,6 +19,8 @@ export const metrics = {
   /** Alarms when it is absent for some time. */
   JobRan: { by: "job" },
   MessageDeadLettered: {},
+  /** The certificate of an acceptance was not printed within 15 minutes. */
+  CertificateLate: {},
 } as const satisfies Record<string, { by?: string }>;
 
 export type MetricName = keyof typeof metrics;

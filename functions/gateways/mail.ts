@@ -1,5 +1,6 @@
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { findFile } from "#functions/gateways/files.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailTags } from "#functions/platform/mail/mail-tags.ts";
@@ -19,12 +20,14 @@ export async function sendMail({
   fromName,
   replyTo,
   tags,
+  attachment,
 }: Mail): Promise<void> {
   const from = mailSender();
   if (!from) {
     log.info("mail dropped: this stage has no mail domain");
     return;
   }
+  const file = attachment && (await findFile(attachment.key));
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
   await ses.send(
     new SendEmailCommand({
@@ -35,7 +38,17 @@ export async function sendMail({
         ConfigurationSetName: env("MAIL_CONFIGURATION"),
         EmailTags: Object.entries(mailTags(tags)).map(([Name, Value]) => ({ Name, Value })),
       }),
-      Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+      Content: {
+        Simple: {
+          Subject: utf8(subject),
+          Body: { Html: utf8(html), Text: utf8(text) },
+          ...(file && {
+            Attachments: [
+              { FileName: attachment.name, ContentType: file.type, RawContent: file.bytes },
+            ],
+          }),
+        },
+      },
     }),
   );
 }

@@ -52,6 +52,7 @@ export function acceptOffer(
         { what: "accepted", by: null, version: record.version, detail: signerText(record) },
         now,
       ),
+      enqueue({ kind: "certify-acceptance", orgId, proposalId, version: record.version }, now),
       enqueue(offerNews({ what: "accepted", decision, acceptance: record, at: record.at }), now),
     ]);
     return { acceptedAt: record.at, already: false };

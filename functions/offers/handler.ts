@@ -8,6 +8,7 @@ import { askRenewal } from "./ask-renewal.ts";
 import { countView } from "./count-view.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { readableOffer } from "./open-offer.ts";
+import { verifyFile } from "./verify-file.ts";
 
 /** Imported on first use: decisions draw nothing. */
 const drawing = () => import("./show-page.ts");
@@ -41,4 +42,5 @@ export const handler = serve(offers, {
   accept: acceptOffer,
   decline: declineOffer,
   askRenewal,
+  verify: verifyFile,
 });

@@ -19,4 +19,11 @@ export const PROPOSAL_TAX_IDS: RateLimit = {
   max: WRONG_TAX_IDS.perProposal,
   minutes: WRONG_TAX_IDS.minutes,
 };
+/** A hash cannot be guessed: this keeps the function from being used as a load. */
+export const VERIFICATIONS: RateLimit = {
+  what: "offer-verify",
+  max: 60,
+  minutes: 15,
+  perAddress: true,
+};
 export const RENEWALS: RateLimit = { what: "offer-renewal", max: 1, minutes: 24 * 60 };

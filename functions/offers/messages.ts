@@ -8,6 +8,8 @@ declare module "#functions/platform/outbox.ts" {
     "offer-news": { news: OfferNews };
     /** Prints a version that a link was made for. */
     "print-offer": { orgId: string; proposalId: number; version: number };
+    /** Prints the certificate of an acceptance and mails it to both sides. */
+    "certify-acceptance": { orgId: string; proposalId: number; version: number };
     /** A tenant's mail came back. `by`: who sent it. */
     "mail-returned": {
       orgId: string;
@@ -19,10 +21,14 @@ declare module "#functions/platform/outbox.ts" {
   }
 }
 
-export const messages: MessageHandlers<"offer-news" | "print-offer" | "mail-returned"> = {
+export const messages: MessageHandlers<
+  "offer-news" | "print-offer" | "certify-acceptance" | "mail-returned"
+> = {
   "offer-news": async ({ news }, now) =>
     (await import("./notify-sellers.ts")).notifySellers(news, now),
   "print-offer": async (message) => (await import("./print-version.ts")).printVersion(message),
+  "certify-acceptance": async (message, now) =>
+    (await import("./certify-acceptance.ts")).certifyAcceptance(message, now),
   "mail-returned": async (message, now) =>
     (await import("./mail-returned.ts")).handleReturnedMail(message, now),
 };

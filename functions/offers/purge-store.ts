@@ -2,6 +2,7 @@ import type { Item, Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
+import type { CertificateRecord } from "./certificate-store.ts";
 import type { LinkRecord } from "./records.ts";
 
 const PORTION = 200;
@@ -15,13 +16,18 @@ export async function removeRecords(orgId: string, shouldStop: () => boolean): P
   for (;;) {
     const found = await query(keys.partition(pk), { limit: PORTION });
     if (found.length === 0) return true;
-    await removeMany(found.flatMap(linkOf));
+    await removeMany(found.flatMap(outsideOf));
     await removeMany(found);
     if (shouldStop()) return false;
   }
 }
 
-function linkOf(record: Item): Key[] {
+/** Returns the items elsewhere that belong to a record: what opens a link, what verifies a file. */
+function outsideOf(record: Item): Key[] {
   const { tokenHash } = record as Partial<LinkRecord>;
-  return tokenHash === undefined ? [] : [keys.offerLink(tokenHash)];
+  const { fileHash } = record as Partial<CertificateRecord>;
+  return [
+    ...(tokenHash === undefined ? [] : [keys.offerLink(tokenHash)]),
+    ...(fileHash === undefined ? [] : [keys.fileHash(fileHash)]),
+  ];
 }

@@ -111,6 +111,12 @@ function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
       metric: counted(namespace, "MessageDeadLettered", PERIOD),
       from: 1,
     },
+    "certificates-late": {
+      means:
+        'The certificate of an acceptance was not printed within 15 minutes. The acceptance stands; look for "certificate is late" and at the printer.',
+      metric: counted(namespace, "CertificateLate", PERIOD),
+      from: 1,
+    },
     "mail-bounces": {
       means:
         "Four mails in a hundred bounce. At one in ten SES stops sending for the whole account.",

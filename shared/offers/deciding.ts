@@ -7,6 +7,22 @@ import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 /** The token of a link. Anything else is answered like a token that does not exist. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
+const Issued = {
+  number: z.string(),
+  company: z.string(),
+  version: z.int(),
+  acceptedAt: Instant,
+  /** Of the times. */
+  timezone: z.string(),
+  /** The company took the acceptance back. */
+  reopenedAt: Instant.nullable(),
+};
+const Verification = z.discriminatedUnion("known", [
+  z.object({ known: z.literal(true), ...Issued }),
+  z.object({ known: z.literal(false) }),
+]);
+export type Verification = z.output<typeof Verification>;
+
 /** What can be wrong with the offer that a link leads to. */
 const LINK_PROBLEMS = [
   "offer_not_found",
@@ -60,5 +76,15 @@ export const deciding = {
     input: z.object({ version: Version, name: optionalText(120).optional() }),
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+  }),
+  /**
+   * Says what was issued with the SHA-256 of a file. The file itself stays with who has it, and nobody guesses a hash.
+   */
+  verify: endpoint({
+    route: "GET /api/offers/verify/{sha256}",
+    access: "public",
+    params: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
+    output: Verification,
+    problems: ["too_many_attempts"],
   }),
 };

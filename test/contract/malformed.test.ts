@@ -31,7 +31,8 @@ const withBody = endpoints.filter(({ input, route }) => input && !route.startsWi
 
 describe.each(withBody.map((one) => [one.route, one] as const))("%s", (_route, endpoint) => {
   const { method } = parseRoute(endpoint.route);
-  const path = pathOf(endpoint, { id: 1, tagId: 1, orgId: crypto.randomUUID() });
+  const token = "x".repeat(43);
+  const path = pathOf(endpoint, { id: 1, tagId: 1, orgId: crypto.randomUUID(), token });
   const json = { "content-type": "application/json" };
 
   test.each([

@@ -45,7 +45,8 @@ const inPaths = calls.flatMap((endpoint) =>
     .map((name) => [endpoint.route, name, endpoint] as const),
 );
 
-const OWN_IDS = ["sendId", "createId"];
+/** Chosen by who sends them, or no record at all. */
+const OWN_IDS = ["sendId", "createId", "taxId"];
 const inBodies = calls.flatMap((endpoint) =>
   referencesIn(endpoint)
     .filter((path) => !OWN_IDS.includes(nameOf(path)))

@@ -1,16 +1,11 @@
 import { randomUUID } from "node:crypto";
-import * as brandingStore from "#functions/branding/store.ts";
-import * as clientStore from "#functions/clients/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { linkWrites, newToken } from "#functions/offers/link-store.ts";
-import { readOffer, readVersion, versionWrites } from "#functions/offers/store.ts";
-import { find as findOrganization } from "#functions/organization/store.ts";
+import { readOffer, readVersion } from "#functions/offers/store.ts";
 import { write } from "#functions/platform/table/table.ts";
-import * as proposalStore from "#functions/proposals/store.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { offers } from "#shared/offers/contract.ts";
-import { freeze } from "#shared/offers/freeze.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -53,28 +48,11 @@ export async function draftOffer(
   return { ada, id, client, product };
 }
 
-/** Sends the next version. */
-export async function sendVersion(ada: Person, id: number, now = new Date()): Promise<void> {
-  const { orgId } = ada;
-  const [proposal, organization, branding, before] = await Promise.all([
-    proposalStore.get(orgId, id),
-    findOrganization(orgId),
-    brandingStore.get(orgId),
-    readOffer(orgId, id),
-  ]);
-  if (!organization) throw new Error("The organization is gone");
-  const client = await clientStore.find(orgId, proposal.clientId);
-  const number = (before?.version ?? 0) + 1;
-  const sources = { proposal, client, seller: ada.user, branding, organization, logo: null };
-  const content = freeze({ ...sources, version: number }, now);
-  const source = {
-    clientId: proposal.clientId,
-    validityDays: proposal.validityDays,
-    productIds: proposal.items.map(({ productId }) => productId),
-  };
-  const made = { proposalId: id, before, content, source, sentBy: ada.user.id };
-  await write(versionWrites(orgId, made, now).writes);
-  await ada.call(proposals.update, { id, status: "sent" });
+/** Sends the next version and returns the token of its link. */
+export async function sendVersion(ada: Person, id: number): Promise<string> {
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  const { url } = await ada.call(proposals.send, { id, channel: "link", updatedAt });
+  return url?.split("/").at(-1) ?? "";
 }
 
 /** Makes a link to the newest version and returns its token. */
@@ -96,8 +74,7 @@ export async function linkTo(
 /** A proposal that was sent, with the token of a link to it. */
 export async function sentOffer(world: World, wanted?: Wanted) {
   const draft = await draftOffer(world, wanted);
-  await sendVersion(draft.ada, draft.id);
-  return { ...draft, token: await linkTo(draft.ada, draft.id) };
+  return { ...draft, token: await sendVersion(draft.ada, draft.id) };
 }
 
 /** What the page sends when a client accepts the newest version. */
@@ -124,14 +101,4 @@ export async function acceptanceOf(
       : { taxIdStart: document.client.taxId.slice(0, 4) }),
     ...more,
   };
-}
-
-/** The call of a client who accepts the newest version. */
-export async function accepting(
-  world: World,
-  { ada, id, token }: { ada: Person; id: number; token: string },
-  more: Partial<CallInput<typeof offers.accept>> = {},
-) {
-  const sheet = await acceptanceOf(ada, id, more);
-  return { client: world.anonymous(), input: { token, ...sheet } };
 }

@@ -14,6 +14,8 @@ export interface Mail {
   replyTo?: string;
   /** What the events of a tenant's mail name. */
   tags?: MailTags;
+  /** A file of the bucket, under the name that the reader sees. */
+  attachment?: { key: string; name: string };
 }
 
 /** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */

@@ -45,6 +45,7 @@ export const keys = {
     pk: `USER#${userId}`,
     sk: `SESSION#${tokenHash}`,
   }),
+  sessions: (userId: string): Items<"session"> => ({ pk: `USER#${userId}`, prefix: "SESSION#" }),
   /** The organizations of a person, oldest first by `joinedAt`; read at sign-in. */
   membership: (userId: string, orgId: string): ItemKey<"membership"> => ({
     pk: `USER#${userId}`,
@@ -64,6 +65,11 @@ export const keys = {
   personLinks: (userId: string): Items<"personLink"> => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
+  /** A file that was issued, by the SHA-256 of its bytes in hex. */
+  fileHash: (sha256: string): ItemKey<"fileHash"> => ({
+    pk: `FILE_HASH#${sha256}`,
+    sk: "FILE_HASH",
+  }),
   /** A rate limit's counter, by a signature of whose it is; ends by its TTL. */
   rateLimit: (what: string, signature: string): ItemKey<"rateLimit"> => ({
     pk: `ATTEMPTS#${what}#${signature}`,

@@ -1,5 +1,5 @@
 import { appendFile, mkdir } from "node:fs/promises";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import * as z from "zod";
 import {
@@ -19,6 +19,9 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z
+    .array(z.object({ name: z.string(), type: z.string(), sha256: z.string() }))
+    .default([]),
   at: z.string(),
   /** As SES repeats them in events; of tenants' mails. */
   tags: z.record(z.string(), z.array(z.string())).optional(),
@@ -46,6 +49,15 @@ const SendEmail = z.object({
     Simple: z.object({
       Subject: Part,
       Body: z.object({ Text: Part.optional(), Html: Part.optional() }),
+      Attachments: z
+        .array(
+          z.object({
+            FileName: z.string().min(1).max(255),
+            ContentType: z.string(),
+            RawContent: z.base64(),
+          }),
+        )
+        .default([]),
     }),
   }),
 });
@@ -69,7 +81,7 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
     if (addresses.some(isRefused)) {
       return refusal(400, "MessageRejected", "Address is on the suppression list.");
     }
-    const { Subject, Body } = message.Content.Simple;
+    const { Subject, Body, Attachments } = message.Content.Simple;
     const tags = message.ConfigurationSetName && {
       "ses:configuration-set": [message.ConfigurationSetName],
       ...Object.fromEntries(message.EmailTags.map(({ Name, Value }) => [Name, [Value]])),
@@ -84,6 +96,11 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
       subject: Subject.Data,
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
+      attachments: Attachments.map(({ FileName, ContentType, RawContent }) => ({
+        name: FileName,
+        type: ContentType,
+        sha256: createHash("sha256").update(Buffer.from(RawContent, "base64")).digest("hex"),
+      })),
       at: now().toISOString(),
       ...(tags && { tags }),
     }));

@@ -23,6 +23,7 @@ const CANDIDATES: readonly unknown[] = [
   "America/Sao_Paulo",
   "/Contratos",
   "52998224725",
+  "a".repeat(64),
   "1",
   null,
 ];

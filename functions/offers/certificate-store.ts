@@ -1,0 +1,45 @@
+import { keys } from "#functions/platform/table/keys.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
+import { get } from "#functions/platform/table/table.ts";
+import type { Findings } from "#shared/offers/certificate/facts.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface OfferRecords {
+    CERTIFICATE: CertificateRecord;
+  }
+  interface StoredRecords {
+    fileHash: FileHashRecord;
+  }
+}
+
+/** The printed certificate of an acceptance, and what was found out when it was printed. Written once. */
+export interface CertificateRecord extends Key, Findings {
+  version: number;
+  fileKey: string;
+  /** SHA-256 of the file, in hex. */
+  fileHash: string;
+  at: string;
+}
+
+/** What is known of an issued certificate, found by the SHA-256 of the file. */
+export interface FileHashRecord extends Key {
+  orgId: string;
+  proposalId: number;
+  number: string;
+  company: string;
+  version: number;
+  acceptedAt: string;
+  timezone: string;
+  /** The acceptance was taken back by the organization. */
+  reopenedAt?: string;
+}
+
+/** The key of the certificate of a version, of which there is one at most. */
+export function certificateKey(orgId: string, proposalId: number, version: number) {
+  return keys.offerRecord(orgId, proposalId, "CERTIFICATE", String(version).padStart(3, "0"));
+}
+
+/** Returns what was issued with these bytes. */
+export function findByFileHash(sha256: string): Promise<FileHashRecord | undefined> {
+  return get(keys.fileHash(sha256));
+}

@@ -1,0 +1,33 @@
+import { listMembers } from "#functions/organization/member-store.ts";
+import { findPeople } from "#functions/organization/store.ts";
+import { networkOf } from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
+import type { Findings } from "#shared/offers/certificate/facts.ts";
+import { mailboxOf } from "#shared/values/text.ts";
+import type { AcceptanceRecord } from "./acceptance-store.ts";
+
+const SHARED_WITHIN_MS = 30 * 86_400_000;
+
+/**
+ * Returns what the team's addresses and sessions say about an acceptance. It is stated, not judged: a seller may use the
+ * client's network.
+ */
+export async function findingsOf(orgId: string, acceptance: AcceptanceRecord): Promise<Findings> {
+  const members = await listMembers(orgId);
+  const ids = members.map(({ userId }) => userId);
+  const [people, sessions] = await Promise.all([
+    findPeople(ids),
+    Promise.all(ids.map((id) => query(keys.sessions(id)))),
+  ]);
+  const { channel, recipient, ip, at } = acceptance;
+  const team = [...people.values()].map(({ email }) => mailboxOf(email));
+  const since = new Date(Date.parse(at) - SHARED_WITHIN_MS).toISOString();
+  return {
+    mailboxProven:
+      channel === "email" && recipient !== null && !team.includes(mailboxOf(recipient)),
+    networkShared: sessions
+      .flat()
+      .some((session) => session.createdAt > since && networkOf(session.ip) === networkOf(ip)),
+  };
+}

@@ -1,0 +1,89 @@
+import { env } from "#functions/platform/env.ts";
+import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import { zoneText } from "#shared/offers/page/texts.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { fileName } from "#shared/values/text.ts";
+import type { AcceptanceRecord } from "./acceptance-store.ts";
+
+/** Larger certificates are read by the link. */
+const MAX_ATTACHED_BYTES = 3_000_000;
+
+/** An acceptance, with its certificate once it was printed. */
+export interface Receipt {
+  proposalId: number;
+  content: OfferContent;
+  acceptance: AcceptanceRecord;
+  file: { key: string; hash: string; bytes: number } | null;
+}
+
+/** Returns the receipt for who accepted; null without an address. @param tokenSeed of the link to the page */
+export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | null {
+  const { content, acceptance, file } = receipt;
+  const { document, seller, timezone } = content;
+  if (acceptance.email === null) return null;
+  const at = formatDateTime(acceptance.at, timezone);
+  const company = document.company.name;
+  const mail = mailPage({
+    to: acceptance.email,
+    brand: company,
+    subject: `Comprovante: proposta ${document.number} aceita`,
+    heading: `Proposta ${document.number} aceita`,
+    paragraphs: [
+      `Você aceitou em ${at} (${zoneText(timezone)}), no total de ${formatMoney(acceptance.total)}. ${whereabouts(receipt)}`,
+      ...(file ? [`Código SHA-256 do arquivo: ${file.hash}. Confira em ${env("APP_URL")}/v.`] : []),
+      "Não foi você? Responda a este e-mail.",
+    ],
+    ...(tokenSeed && {
+      tokenSeed,
+      button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+    }),
+    footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${seller.name}.` : ""}`,
+  });
+  return {
+    ...mail,
+    ...attachmentOf(receipt),
+    fromName: seller ? `${seller.name} (${company})` : company,
+    ...(seller && { replyTo: seller.email }),
+  };
+}
+
+/** Returns the mail that tells a seller who accepted. */
+export function sellerReceipt(
+  { email, firstName }: Pick<UserRecord, "email" | "firstName">,
+  receipt: Receipt,
+): Mail {
+  const { content, acceptance, proposalId } = receipt;
+  const { name, role, total } = acceptance;
+  const { document } = content;
+  const mail = mailPage({
+    to: email,
+    subject: `${displayName(document.client)} aceitou a proposta ${document.number}`,
+    heading: greeting(firstName),
+    paragraphs: [
+      `${name}${role === null ? "" : ` (${role})`} aceitou ${formatMoney(total)}. ${whereabouts(receipt)}`,
+      "Próximo passo: criar a tarefa ou o contrato.",
+    ],
+    button: { label: "Abrir proposta", url: `${env("APP_URL")}/proposals/${proposalId}` },
+    footnote: `Você recebeu esta mensagem porque enviou a proposta “${document.title}”.`,
+  });
+  return { ...mail, ...attachmentOf(receipt) };
+}
+
+function whereabouts({ file }: Receipt): string {
+  if (!file) return "O comprovante em PDF segue em outra mensagem.";
+  return file.bytes <= MAX_ATTACHED_BYTES
+    ? "O comprovante está anexado."
+    : "O comprovante está na página da proposta.";
+}
+
+function attachmentOf({ file, content }: Receipt): Pick<Mail, "attachment"> {
+  if (!file || file.bytes > MAX_ATTACHED_BYTES) return {};
+  const name = `comprovante-${fileName(content.document.number)}.pdf`;
+  return { attachment: { key: file.key, name } };
+}

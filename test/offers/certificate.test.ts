@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
+import { findFile } from "#functions/gateways/files.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { readPdf } from "#test/pdf/read-pdf.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+import { acceptanceOf, draftOffer, linkTo, sendVersion } from "./sent-offer.fixture.ts";
+
+const world = ownWorld();
+
+async function acceptedBy(ada: Person, id: number, recipient: string) {
+  const token = await linkTo(ada, id, "email", recipient);
+  const sheet = await acceptanceOf(ada, id, { email: null });
+  await world.anonymous().call(offers.accept, { token, ...sheet });
+  await expect
+    .poll(() => get(certificateKey(ada.orgId, id, 1)), { timeout: 20_000, interval: 100 })
+    .toBeDefined();
+  const certificate = await get(certificateKey(ada.orgId, id, 1));
+  if (!certificate) throw new Error("There is no certificate");
+  return certificate;
+}
+
+test("an acceptance is certified in a PDF that both sides get and anybody can verify", async () => {
+  const { ada, id } = await draftOffer(world);
+  await sendVersion(ada, id);
+  const email = `${crypto.randomUUID()}@acme.com.br`;
+  const certificate = await acceptedBy(ada, id, email);
+  expect(certificate).toMatchObject({ mailboxProven: true });
+  const file = await findFile(certificate.fileKey);
+  if (!file) throw new Error("There is no file");
+  expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(certificate.fileHash);
+  const last = (await readPdf(file.bytes)).pages.at(-1) ?? "";
+  expect(last).toContain("Certificado de aceite eletrônico");
+  expect(last).toContain("Beatriz Nogueira (diretora)");
+  expect(last).toContain("12.ABC.345/01DE-35");
+  expect(last).toMatch(/\d\d:\d\d:\d\d \(horário de Brasília, UTC−3\) · \d\d:\d\d:\d\d UTC/);
+
+  await expect.poll(async () => (await world.mail(email)).length).toBe(1);
+  const [receipt] = await world.mail(email);
+  expect(receipt).toMatchObject({
+    subject: expect.stringMatching(/^Comprovante: proposta PROP-\d{4}-0001 aceita$/),
+    replyTo: ada.email,
+    attachments: [{ type: "application/pdf", sha256: certificate.fileHash }],
+  });
+  expect(receipt?.text).toContain(`Código SHA-256 do arquivo: ${certificate.fileHash}.`);
+  expect(receipt?.text).toMatch(/\/p\/[\w-]{43}/);
+  await expect
+    .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Acme Serviços Ltda\. aceitou a proposta/));
+
+  const known = await world.anonymous().call(offers.verify, { sha256: certificate.fileHash });
+  expect(known).toMatchObject({ known: true, version: 1, reopenedAt: null });
+  const other = certificate.fileHash.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+  expect(await world.anonymous().call(offers.verify, { sha256: other })).toMatchObject({
+    known: false,
+  });
+}, 40_000);
+
+test("a link that the team mailed to itself proves no mailbox", async () => {
+  const { ada, id } = await draftOffer(world);
+  await sendVersion(ada, id);
+  const certificate = await acceptedBy(ada, id, ada.email);
+  expect(certificate).toMatchObject({ mailboxProven: false, networkShared: true });
+}, 40_000);
