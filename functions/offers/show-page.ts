@@ -41,6 +41,7 @@ function offerPage(
     sentAt: version.sentAt,
     before: before ? { version: before.version, content: unpackContent(before) } : null,
     token,
+    recipient: link.channel === "email" ? link.recipient : null,
     hasPdf: version.pdfKey !== null,
     settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
     now,

@@ -36,6 +36,7 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
       sentAt: now.toISOString(),
       before: sent ? { version: sent.version, content: unpackContent(sent) } : null,
       token: null,
+      recipient: null,
       hasPdf: true,
       settled: null,
       now,

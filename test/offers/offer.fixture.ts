@@ -132,6 +132,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     sentAt: "2026-11-20T14:00:00.000Z",
     before: null,
     token: "t".repeat(43),
+    recipient: null,
     hasPdf: true,
     settled: null,
     now: new Date("2026-11-23T12:00:00.000Z"),

@@ -9,6 +9,7 @@ export function CardActions(props: OfferPageProps) {
     <div className="acts2">
       <MainAction {...props} />
       <PdfLink {...props} />
+      <DeclineButton {...props} />
     </div>
   );
 }
@@ -18,6 +19,7 @@ export function EndActions(props: OfferPageProps) {
   return (
     <section className="sec2 ph-only acts3">
       <PdfLink {...props} />
+      <DeclineButton {...props} />
     </section>
   );
 }
@@ -36,7 +38,28 @@ export function BottomBar(props: OfferPageProps) {
   );
 }
 
-function MainAction({ content }: OfferPageProps) {
+/** Returns whether the reader may say no. */
+export function canDecline({ state, reader }: OfferPageProps): boolean {
+  return reader === "full" && (state === "open" || state === "paused" || state === "expired");
+}
+
+/** What the reader most likely wants: to accept, to get more time, or to talk. */
+function MainAction({ content, state, reader }: OfferPageProps) {
+  const isInert = reader === "preview";
+  if (reader !== "read" && state === "open") {
+    return (
+      <button className="ob act big" type="button" disabled={isInert} data-open="accept">
+        Aceitar proposta
+      </button>
+    );
+  }
+  if (reader !== "read" && state === "expired") {
+    return (
+      <button className="ob act big" type="button" disabled={isInert} data-renewal="">
+        Pedir nova validade
+      </button>
+    );
+  }
   const contact = contactOf(content);
   if (!contact) return null;
   return (
@@ -48,6 +71,15 @@ function MainAction({ content }: OfferPageProps) {
     >
       Falar com {contact.name}
     </a>
+  );
+}
+
+function DeclineButton(props: OfferPageProps) {
+  if (!canDecline(props)) return null;
+  return (
+    <button className="ob quiet" type="button" data-open="decline">
+      Não vou aceitar
+    </button>
   );
 }
 

@@ -45,6 +45,8 @@ svg { flex: none; display: block }
 .ob.act { background: var(--b-act); border-color: var(--b-act); color: var(--b-on-act); font-weight: 600 }
 .ob.big { min-height: 48px; font-size: 16px }
 .ob.quiet { border-color: transparent; background: none; padding: 4px 8px; color: var(--text-2) }
+.ob:disabled { opacity: .6; cursor: default }
+.asked { font: 500 15px/22px var(--font); text-align: center }
 .ob.off { color: var(--text-2); cursor: default }
 .by { display: inline-flex; align-items: center; gap: 7px; font-weight: 500; color: var(--text-2) }
 

@@ -94,11 +94,12 @@ function html({ title, meta, styles, nonce, body, script }: Parts): string {
 }
 
 /** What the page's script knows: `web/src/offer-page/facts.ts`. */
-function factsOf({ state, version, contentHash, hasPdf }: OfferPageProps) {
+function factsOf({ state, version, contentHash, hasPdf, content }: OfferPageProps) {
   return {
     "data-state": state,
     "data-version": version,
     "data-hash": contentHash,
+    "data-company": content.document.company.name,
     "data-pdf": hasPdf ? "yes" : "no",
   };
 }

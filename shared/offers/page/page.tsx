@@ -1,6 +1,8 @@
 import { Prose } from "#shared/proposals/document-text.tsx";
-import { BottomBar, EndActions } from "./actions.tsx";
+import { AcceptSheet } from "./accept-sheet.tsx";
+import { BottomBar, canDecline, EndActions } from "./actions.tsx";
 import { Changes } from "./changes.tsx";
+import { DeclineSheet } from "./decline-sheet.tsx";
 import { Foot, Parties } from "./foot.tsx";
 import { Hero } from "./hero.tsx";
 import { Icon } from "./icons.tsx";
@@ -53,6 +55,8 @@ export function OfferPage(props: OfferPageProps) {
       </main>
       <Foot {...props} />
       <BottomBar {...props} />
+      {props.state === "open" && reader === "full" && <AcceptSheet {...props} />}
+      {canDecline(props) && <DeclineSheet {...props} />}
     </>
   );
 }

@@ -23,6 +23,8 @@ export interface OfferPageProps {
   before: { version: number; content: OfferContent } | null;
   /** Of the link; null in a preview. */
   token: string | null;
+  /** The address that the link was mailed to; null of other links. */
+  recipient: string | null;
   /** False while the PDF of the version is being printed. */
   hasPdf: boolean;
   /** When and by whom it was accepted or declined. */

@@ -1,5 +1,5 @@
 import { Glued } from "#shared/proposals/document-text.tsx";
-import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -76,7 +76,14 @@ function StateNotice({ state, content, version, settled }: OfferPageProps) {
   if (state === "accepted") {
     // A short name ends with the dot of its initial.
     const by = settled?.by ? ` por ${settled.by.replace(/\.$/, "")}` : "";
-    return <Strip kind="ok" icon="check" title={`Proposta aceita${on ? ` em ${on}` : ""}${by}.`} />;
+    const at = settled && formatDateTime(settled.at, content.timezone);
+    return (
+      <div data-accepted={at === null ? "" : `em ${at}`}>
+        <Strip kind="ok" icon="check" title={`Proposta aceita${on ? ` em ${on}` : ""}${by}.`}>
+          O conteúdo não muda mais.
+        </Strip>
+      </div>
+    );
   }
   return null;
 }

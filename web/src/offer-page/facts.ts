@@ -6,4 +6,5 @@ export const facts = {
   state: document.body.dataset["state"] ?? "",
   version: Number(document.body.dataset["version"]),
   contentHash: document.body.dataset["hash"] ?? "",
+  company: document.body.dataset["company"] ?? "",
 };

@@ -1,9 +1,14 @@
+import { acceptSheet } from "./accept-sheet.ts";
 import { awaitPdf } from "./await-pdf.ts";
+import { declineSheet, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { keepCurrent } from "./keep-current.ts";
 import { reportView } from "./report-view.ts";
 
 foldChanges();
+acceptSheet();
+declineSheet();
+renewalButton();
 keepCurrent();
 reportView();
 void awaitPdf();

@@ -1,0 +1,169 @@
+import { displayName } from "#shared/clients/rules.ts";
+import { formatMoney, toReais } from "#shared/values/money.ts";
+import { Icon } from "./icons.tsx";
+import type { OfferPageProps } from "./props.ts";
+import { Field, Sheet } from "./sheet.tsx";
+import { referenceText } from "./texts.ts";
+
+/** Characters of the tax id that are asked for. */
+const CELLS = [0, 1, 2, 3];
+
+/** What a client says and gives to accept. */
+export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
+  const { document, consent } = content;
+  const { client, company } = document;
+  const total = formatMoney(document.total);
+  return (
+    <Sheet
+      id="accept"
+      title="Aceitar a proposta"
+      isWide
+      footer={
+        <>
+          <p className="note wide">Aceite eletrônico com comprovante em PDF para as duas partes.</p>
+          <button
+            className="ob act big"
+            type="button"
+            data-submit=""
+            data-total={toReais(document.total)}
+          >
+            Aceitar por {total}
+          </button>
+        </>
+      }
+    >
+      <div className="L">
+        <div className="wide">
+          <p className="note">
+            {company.name} · {referenceText(content, version)}
+          </p>
+          <p className="what">{document.title}</p>
+        </div>
+        <dl className="box">
+          <div>
+            <dt>{countText(document.items.length)}</dt>
+            <dd>{formatMoney(document.subtotal)}</dd>
+          </div>
+          {document.discount > 0 && (
+            <div>
+              <dt>Descontos</dt>
+              <dd>− {formatMoney(document.discount)}</dd>
+            </div>
+          )}
+          <div className="T">
+            <dt>Total</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="sb">
+        <div className={client.company === null ? "fr one" : "fr"}>
+          <Field name="name" label="Nome completo">
+            <input id="f-name" className="inp" autoComplete="name" maxLength={120} required />
+          </Field>
+          {client.company !== null && (
+            <Field name="role" label={<Optional>Cargo</Optional>}>
+              <input
+                id="f-role"
+                className="inp"
+                autoComplete="organization-title"
+                maxLength={120}
+              />
+            </Field>
+          )}
+        </div>
+        <EmailField recipient={recipient} />
+        {client.taxId === null ? (
+          <Field
+            name="taxId"
+            label={`CPF ou CNPJ de ${displayName(client)}`}
+            hint="Para identificar quem contrata."
+          >
+            <input
+              id="f-taxId"
+              className="inp"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={18}
+              aria-describedby="f-taxId-hint"
+              required
+            />
+          </Field>
+        ) : (
+          <Field
+            name="taxIdStart"
+            label={`4 primeiros caracteres do CPF ou CNPJ de ${displayName(client)}`}
+            hint="Para confirmar que a proposta chegou à pessoa certa."
+          >
+            <div className="cells">
+              {CELLS.map((cell) => (
+                <span key={cell} aria-hidden="true" />
+              ))}
+              <input
+                id="f-taxIdStart"
+                inputMode="text"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={CELLS.length}
+                aria-describedby="f-taxIdStart-hint"
+                required
+              />
+            </div>
+          </Field>
+        )}
+        <div data-field="agreed">
+          <label className="agree">
+            <input id="f-agreed" type="checkbox" required />
+            <span className="tick" aria-hidden="true">
+              <Icon name="check" size={14} />
+            </span>
+            <span>{consent.text}</span>
+          </label>
+          <p className="err" id="f-agreed-error" hidden />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The address of a mailed link is proven, so it stays. */
+function EmailField({ recipient }: Pick<OfferPageProps, "recipient">) {
+  const label = "E-mail para receber o comprovante";
+  if (recipient !== null) {
+    return (
+      <Field name="email" label={label}>
+        <input id="f-email" className="inp" type="email" defaultValue={recipient} readOnly />
+      </Field>
+    );
+  }
+  return (
+    <Field
+      name="email"
+      label={<Optional>{label}</Optional>}
+      hint="Sem e-mail, o comprovante fica só com quem enviou a proposta."
+    >
+      <input
+        id="f-email"
+        className="inp"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        aria-describedby="f-email-hint"
+      />
+    </Field>
+  );
+}
+
+function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <small>(opcional)</small>
+    </>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 item da proposta" : `${count} itens da proposta`;
+}

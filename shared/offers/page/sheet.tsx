@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icons.tsx";
+
+interface SheetProps {
+  /** Also what `data-open` of the buttons names that open it. */
+  id: string;
+  title: string;
+  isWide?: boolean;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** A dialog of the page: from below on phones. The page's script opens it. */
+export function Sheet({ id, title, isWide = false, children, footer }: SheetProps) {
+  return (
+    <dialog className={isWide ? "sheet pair" : "sheet"} id={id} aria-labelledby={`${id}-title`}>
+      <div className="sh">
+        <header>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button className="cl" type="button" aria-label="Fechar" data-close="">
+            <Icon name="cross" size={20} />
+          </button>
+        </header>
+        <div className="scroll">{children}</div>
+        <footer>
+          <p className="fail" role="alert" hidden />
+          {footer}
+        </footer>
+      </div>
+    </dialog>
+  );
+}
+
+interface FieldProps {
+  /** Of the control; the server names it in its refusals. */
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A field with its label, its hint and room for a refusal. */
+export function Field({ name, label, hint, children }: FieldProps) {
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={`f-${name}`}>{label}</label>
+      {children}
+      {hint !== undefined && (
+        <p className="hint" id={`f-${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="err" id={`f-${name}-error`} hidden />
+    </div>
+  );
+}

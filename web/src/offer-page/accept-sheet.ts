@@ -1,0 +1,123 @@
+import { readState } from "./call.ts";
+import { facts } from "./facts.ts";
+import { decide, type Sheet, wireSheet } from "./sheet.ts";
+
+const FAILED =
+  "Não conseguimos registrar. Verifique sua conexão e tente de novo: nada foi aceito ainda.";
+/** Where a tab remembers who has just accepted in it. */
+const REMEMBERED = `accepted-${facts.version}`;
+
+/** Lets the reader accept. One key for a page: pressing twice, or after a lost answer, is one acceptance. */
+export function acceptSheet(): void {
+  const key = newKey();
+  const sheet = wireSheet("accept", "Registrando…", (open) => accept(open, key));
+  if (sheet) drawCells(sheet.root);
+  thankReader();
+}
+
+async function accept(sheet: Sheet, key: string): Promise<void> {
+  const missing = missingIn(sheet);
+  if (missing.length > 0) return sheet.showErrors(missing);
+  const optional = (name: string) => sheet.valueOf(name) || undefined;
+  const { version, contentHash } = facts;
+  const body = {
+    key,
+    version,
+    contentHash,
+    total: Number(sheet.root.querySelector<HTMLElement>("[data-total]")?.dataset["total"]),
+    name: sheet.valueOf("name"),
+    role: optional("role"),
+    email: optional("email"),
+    taxIdStart: optional("taxIdStart"),
+    taxId: optional("taxId"),
+    agreed: true,
+  };
+  try {
+    if (await decide(sheet, "/accept", body)) return accepted(sheet);
+  } catch {
+    // The answer may be lost, not the acceptance.
+    const now = await readState();
+    if (now && now.state === "accepted" && now.version === version) return accepted(sheet);
+    sheet.fail(FAILED);
+  }
+}
+
+function missingIn({ root, valueOf }: Sheet): { field: string; message: string }[] {
+  const ask = (field: string, isMissing: boolean, message: string) =>
+    isMissing ? [{ field, message }] : [];
+  const has = (name: string) => root.querySelector(`#f-${name}`) !== null;
+  const agreed = root.querySelector<HTMLInputElement>("#f-agreed");
+  return [
+    ...ask("name", valueOf("name").length < 2, "Informe o seu nome completo"),
+    ...ask(
+      "taxIdStart",
+      has("taxIdStart") && valueOf("taxIdStart").length < 4,
+      "Informe os 4 primeiros caracteres",
+    ),
+    ...ask("taxId", has("taxId") && valueOf("taxId") === "", "Informe o CPF ou CNPJ"),
+    ...ask("agreed", !(agreed && agreed.checked), "Marque que leu e aceita a proposta"),
+  ];
+}
+
+function accepted(sheet: Sheet): void {
+  // Storage may be forbidden in browsers inside other apps.
+  try {
+    sessionStorage.setItem(REMEMBERED, sheet.valueOf("email"));
+  } catch {
+    // The page says the same with fewer words.
+  }
+  location.reload();
+}
+
+/** Says where the receipt goes, in the tab that accepted. */
+function thankReader(): void {
+  const notice = document.querySelector<HTMLElement>("[data-accepted]");
+  if (!notice) return;
+  let email: string | null = null;
+  try {
+    email = sessionStorage.getItem(REMEMBERED);
+  } catch {
+    return;
+  }
+  if (email === null) return;
+  const [title, text] = [notice.querySelector("b"), notice.querySelector("small")];
+  if (title) title.textContent = "Proposta aceita!";
+  if (text) {
+    const receipt = email === "" ? "" : ` O comprovante vai para ${email}.`;
+    text.textContent = `Registramos o aceite ${notice.dataset["accepted"]}.${receipt}`;
+  }
+}
+
+/** Draws what is typed into one cell a character. */
+function drawCells(root: HTMLElement): void {
+  const input = root.querySelector<HTMLInputElement>(".cells input");
+  if (!input) return;
+  const cells = Array.from(root.querySelectorAll<HTMLElement>(".cells span"));
+  const draw = () => {
+    const typed = input.value
+      .toUpperCase()
+      .replace(/[^A-Z\d]/g, "")
+      .slice(0, cells.length);
+    if (typed !== input.value) input.value = typed;
+    cells.forEach((cell, at) => {
+      cell.textContent = typed[at] ?? "";
+      cell.classList.toggle("f", at === Math.min(typed.length, cells.length - 1));
+    });
+  };
+  // A pasted tax id has its mask before it is cut.
+  input.removeAttribute("maxlength");
+  input.addEventListener("input", draw);
+  draw();
+}
+
+/** Returns a UUID, also where `crypto.randomUUID` is missing. */
+function newKey(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  const hex = bytes.map((byte, at) => {
+    if (at === 6) byte = (byte & 0x0f) | 0x40;
+    if (at === 8) byte = (byte & 0x3f) | 0x80;
+    return byte.toString(16).padStart(2, "0");
+  });
+  const part = (from: number, to: number) => hex.slice(from, to).join("");
+  return `${part(0, 4)}-${part(4, 6)}-${part(6, 8)}-${part(8, 10)}-${part(10, 16)}`;
+}

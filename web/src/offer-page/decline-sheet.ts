@@ -1,0 +1,61 @@
+import { call } from "./call.ts";
+import { facts } from "./facts.ts";
+import { decide, wireSheet } from "./sheet.ts";
+
+const FAILED = "Não conseguimos registrar. Verifique sua conexão e tente de novo.";
+
+/** Lets the reader decline, with or without a reason. */
+export function declineSheet(): void {
+  wireSheet("decline", "Registrando…", async (sheet) => {
+    const reason = sheet.root.querySelector<HTMLInputElement>("input[name=reason]:checked");
+    const text = sheet.valueOf("text");
+    const body = {
+      version: facts.version,
+      ...(reason && { reason: reason.value }),
+      ...(text && { text }),
+    };
+    try {
+      if (await decide(sheet, "/decline", body)) location.reload();
+    } catch {
+      sheet.fail(FAILED);
+    }
+  });
+}
+
+/** Lets the reader ask for a new validity after the end. */
+export function renewalButton(): void {
+  const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>("[data-renewal]"));
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-busy")) return;
+      button.setAttribute("aria-busy", "true");
+      void ask().then((said) => {
+        button.removeAttribute("aria-busy");
+        for (const one of buttons) show(one, said);
+      });
+    });
+  }
+}
+
+/** Replaces the button by the answer; a failure leaves the button, under other words. */
+function show(button: HTMLButtonElement, said: string | undefined): void {
+  if (said === undefined) {
+    button.textContent = "Não foi possível pedir. Tentar de novo";
+    return;
+  }
+  const note = document.createElement("p");
+  note.className = "asked";
+  note.setAttribute("role", "status");
+  note.textContent = said;
+  button.replaceWith(note);
+}
+
+async function ask(): Promise<string | undefined> {
+  try {
+    const response = await call("/renewal", { version: facts.version });
+    if (response.ok) return `Pedido enviado. ${facts.company} vai responder.`;
+    return ((await response.json()) as { message: string }).message;
+  } catch {
+    return undefined;
+  }
+}

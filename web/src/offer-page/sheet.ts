@@ -1,0 +1,116 @@
+import { call } from "./call.ts";
+
+/** What the server answers to a call that it refuses. */
+export interface Refusal {
+  code: string;
+  message: string;
+  errors?: { field: string; message: string }[];
+}
+
+/** A dialog of the page, as `shared/offers/page/sheet.tsx` draws it. */
+export interface Sheet {
+  root: HTMLDialogElement;
+  /** The text of a field. */
+  valueOf: (name: string) => string;
+  /** Shows what is wrong with fields and moves to the first. */
+  showErrors: (errors: readonly { field: string; message: string }[]) => void;
+  /** Shows why nothing was done. With `isOver` the button loads the page anew. */
+  fail: (message: string, isOver?: boolean) => void;
+}
+
+/** Answers of a state that has changed: the page no longer shows what holds. */
+const OUTDATED =
+  /^offer_(replaced|paused|expired|settled|gone|total_changed|unavailable|not_found)$/;
+
+/** Wires a dialog: what opens and closes it, and what its button does. Returns undefined when the page has none. */
+export function wireSheet(
+  id: string,
+  busyLabel: string,
+  submit: (sheet: Sheet) => Promise<void>,
+): Sheet | undefined {
+  const root = document.querySelector<HTMLDialogElement>(`dialog#${id}`);
+  const button = root?.querySelector<HTMLButtonElement>("[data-submit]");
+  const failure = root?.querySelector<HTMLElement>(".fail");
+  if (!root || !button || !failure) return undefined;
+  const label = button.textContent;
+  let isOver = false;
+  let isBusy = false;
+  const sheet: Sheet = {
+    root,
+    valueOf: (name) => control(root, name)?.value.trim() ?? "",
+    showErrors(errors) {
+      for (const { field, message } of errors) markField(root, field, message);
+      const first = errors.find(({ field }) => control(root, field));
+      if (first) control(root, first.field)?.focus();
+      else if (errors[0]) this.fail(errors[0].message);
+    },
+    fail(message, over = false) {
+      isOver = over;
+      failure.textContent = message;
+      failure.hidden = false;
+      if (over) button.textContent = "Atualizar a página";
+    },
+  };
+  const run = async (): Promise<void> => {
+    if (isOver) return location.reload();
+    if (isBusy) return;
+    isBusy = true;
+    clear(root, failure);
+    button.setAttribute("aria-busy", "true");
+    button.textContent = busyLabel;
+    try {
+      await submit(sheet);
+    } finally {
+      isBusy = false;
+      button.removeAttribute("aria-busy");
+      if (!isOver) button.textContent = label;
+    }
+  };
+  button.addEventListener("click", () => void run());
+  root.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Enter" && target instanceof HTMLInputElement) void run();
+  });
+  root.addEventListener("click", (event) => {
+    const isOutside = event.target === root;
+    const isClose = event.target instanceof Element && event.target.closest("[data-close]");
+    if (isOutside || isClose) root.close();
+  });
+  for (const opener of Array.from(document.querySelectorAll(`[data-open="${id}"]`)))
+    opener.addEventListener("click", () => root.showModal());
+  return sheet;
+}
+
+/** Sends a decision. Shows in the sheet why it was refused; returns whether it was made. */
+export async function decide(sheet: Sheet, path: string, body: object): Promise<boolean> {
+  const response = await call(path, body);
+  if (response.ok) return true;
+  const { code, message, errors } = (await response.json()) as Refusal;
+  if (code === "invalid_input" && errors) sheet.showErrors(errors);
+  else sheet.fail(message, OUTDATED.test(code));
+  return false;
+}
+
+function control(root: HTMLElement, name: string): HTMLInputElement | null {
+  return root.querySelector(`#f-${name}`);
+}
+
+function markField(root: HTMLElement, name: string, message: string): void {
+  const error = root.querySelector<HTMLElement>(`#f-${name}-error`);
+  const field = control(root, name);
+  if (!error || !field) return;
+  error.textContent = message;
+  error.hidden = false;
+  error.parentElement?.classList.add("bad");
+  field.setAttribute("aria-invalid", "true");
+  field.setAttribute("aria-errormessage", error.id);
+}
+
+function clear(root: HTMLElement, failure: HTMLElement): void {
+  failure.hidden = true;
+  for (const field of Array.from(root.querySelectorAll(".bad"))) field.classList.remove("bad");
+  for (const error of Array.from(root.querySelectorAll<HTMLElement>(".err"))) error.hidden = true;
+  for (const field of Array.from(root.querySelectorAll("[aria-invalid]"))) {
+    field.removeAttribute("aria-invalid");
+    field.removeAttribute("aria-errormessage");
+  }
+}
