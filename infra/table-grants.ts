@@ -62,7 +62,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: [MAIL_STOP, ...of("CLIENT", "PRODUCT", "UNIQUE")],
     puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
     removes: [LINK],
-    updates: [ORGANIZATION, MAIL_STOP, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
+    updates: [ORGANIZATION, MAIL_STOP, FILE_HASH, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
     attributes: [
       ...numbers("proposal", "product"),
       "entries",

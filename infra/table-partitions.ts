@@ -39,6 +39,7 @@ export const OFFER_CHANGES = [
   "unanswered",
   "mailProblem",
   "settled*",
+  "reopenedAt",
   "version",
   "endedAt",
   "mailed",

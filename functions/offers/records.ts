@@ -39,6 +39,8 @@ export interface OfferItem extends Key {
   /** When it was accepted, declined, withdrawn or deleted, and by whom. */
   settledAt: string | null;
   settledBy: Settler | null;
+  /** An acceptance of the newest version was taken back. */
+  reopenedAt?: string;
 }
 
 export interface Settler {

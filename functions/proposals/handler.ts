@@ -14,6 +14,7 @@ import { discardChanges } from "./sending/discard-changes.ts";
 import { removeOffer } from "./sending/follow-proposal.ts";
 import { addLink, endLink, endLinks } from "./sending/links.ts";
 import { offerDetails } from "./sending/offer-details.ts";
+import { reopen } from "./sending/reopen.ts";
 import { renew, resend } from "./sending/resend.ts";
 import { sendProposal } from "./sending/send-proposal.ts";
 import { undoProposal } from "./undo-proposal.ts";
@@ -76,6 +77,8 @@ export const handler = serve(proposals, {
   offer: offerDetails,
 
   discardChanges,
+
+  reopen,
 
   withdraw: ({ id, updatedAt }, context) =>
     updateProposal({ id, proposal: { status: "draft", updatedAt } }, context),

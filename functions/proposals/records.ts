@@ -7,7 +7,10 @@ import type { TrailEntry } from "#shared/proposals/history.ts";
 type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
 /** How a proposal stood before its last change of status. */
-interface Undo extends Pick<ProposalResponse, "status" | "sentAt" | "acceptedAt" | "rejectedAt"> {
+interface Undo extends Pick<
+  ProposalResponse,
+  "status" | "sentAt" | "acceptedAt" | "rejectedAt" | "acceptedBy"
+> {
   /** `updatedAt` of the change. Anything that happens since makes it void. */
   version: string;
   /** How its offer stood; null: never sent. Absent where the change left the offer alone. */

@@ -46,6 +46,7 @@ function undone(
   return {
     ...before,
     ...progress,
+    ...(progress.status !== "rejected" && { lostReason: null, lostText: null }),
     trail: trail.slice(0, -1),
     undo: null,
     undone: change,

@@ -15,6 +15,7 @@ import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { proposalEventOf } from "#shared/proposals/notifications.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
@@ -62,6 +63,10 @@ export async function updateProposal(
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) after.offered = offered;
   if (after.undo && offer !== offerBefore) after.undo.offer = standingOf(offerBefore);
+  if (after.status === "accepted" && before.status !== "accepted") {
+    const at = after.acceptedAt ?? now.toISOString();
+    after.acceptedBy = { kind: "team", name: fullName(user), role: null, at };
+  }
   after.counted = proposalSnapshot(before, after, zone);
   const news = proposalEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
@@ -107,6 +112,8 @@ function changed(
     ...before,
     ...fields,
     ...moveTo(before, status, now),
+    ...(status !== before.status && { acceptedBy: null }),
+    ...(status !== "rejected" && { lostReason: null, lostText: null }),
     clientKept: client
       ? { name: client.name, company: client.company, email: client.email }
       : before.clientKept,
@@ -122,7 +129,7 @@ function recorded(
   after: proposalStore.ProposalRecord,
   { isEdited, by, now }: { isEdited: boolean; by: string; now: Date },
 ): Pick<proposalStore.ProposalRecord, "trail" | "undo"> {
-  const { status, sentAt, acceptedAt, rejectedAt } = before;
+  const { status, sentAt, acceptedAt, rejectedAt, acceptedBy = null } = before;
   const at = now.toISOString();
   const moved = eventOfStatus(before, after.status);
   const events: ProposalEvent[] = [
@@ -133,6 +140,6 @@ function recorded(
     (kept, what) => withEvent({ ...before, trail: kept }, { what, at, by }),
     before.trail ?? [],
   );
-  const undo = { version: after.updatedAt, status, sentAt, acceptedAt, rejectedAt };
+  const undo = { version: after.updatedAt, status, sentAt, acceptedAt, rejectedAt, acceptedBy };
   return { trail, undo: moved && !isEdited ? undo : null };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { CreateId } from "#shared/endpoint.ts";
+import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/lost-reasons.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput } from "#shared/values/money.ts";
@@ -99,7 +100,12 @@ export const NewBody = z.object({
 });
 /** The body of a change. */
 export const ChangeBody = z.object({
-  proposal: Changes.extend({ updatedAt: Instant.optional() }),
+  proposal: Changes.extend({
+    updatedAt: Instant.optional(),
+    /** Kept while it is lost. */
+    lostReason: z.enum(LOST_REASONS, "Motivo inválido").nullable().exactOptional(),
+    lostText: optionalText(MAX_REASON_TEXT).exactOptional(),
+  }),
   /** Absent: the lines stay. Empty: they go, in a draft only. */
   items: Items.optional(),
 });

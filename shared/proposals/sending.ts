@@ -181,6 +181,19 @@ export const sending = {
     output: Proposal,
     problems: ["stale_record", "contract_exists", "reopen_needed", "nothing_sent"],
   }),
+  /** Takes back what the client accepted, so that a new version can be sent. */
+  reopen: endpoint({
+    route: "POST /api/proposals/{id}/reopen",
+    access: "admin",
+    params: ById,
+    input: z.object({
+      reason: requiredText(300, "Informe o motivo").refine((reason) => reason.length >= 3, {
+        error: "Informe o motivo",
+      }),
+    }),
+    output: Proposal,
+    problems: ["stale_record", "contract_exists"],
+  }),
   /** Sends the same again with a new validity, to the same recipients. */
   renew: endpoint({
     route: "POST /api/proposals/{id}/renew",

@@ -125,7 +125,7 @@ export function situationOf(
     state: offer?.state ?? ("none" as const),
     isOver: offer !== undefined && isOver(offer, now),
     acceptedBy: offer?.state === "accepted" ? (offer.settledBy?.kind ?? ("team" as const)) : null,
-    isReopened: false,
+    isReopened: offer?.reopenedAt !== undefined,
     hasContract: zapsignDocumentToken !== null,
   };
 }

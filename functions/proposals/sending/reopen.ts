@@ -1,0 +1,73 @@
+import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
+import { changeOffer, eventWrite } from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { transition } from "#shared/offers/transitions.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+import { withEvent } from "#shared/proposals/history.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
+import { moveTo } from "#shared/proposals/rules.ts";
+import { toResponse } from "../response.ts";
+import * as referenceStore from "../reference-store.ts";
+import * as proposalStore from "../store.ts";
+import { situationOf } from "./follow-proposal.ts";
+import { reopenedMail } from "./reopened-mail.ts";
+
+type Reopen = typeof proposals.reopen;
+
+/**
+ * Takes the client's acceptance back, so that the proposal can change and a new version be sent. The evidence stays as
+ * it was issued; who verifies the certificate reads that it was reopened. Three sequential table requests with the
+ * caller's.
+ *
+ * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
+ */
+export async function reopen(
+  { id, reason }: HandlerInput<Reopen>,
+  { orgId, organization, user, now }: HandlerContext<Reopen>,
+): Promise<ProposalResponse> {
+  const { proposal: before, offer } = await referenceStore.getWithOffer(orgId, id);
+  const next = transition(situationOf(before, offer, now), "reopen");
+  if ("refusal" in next) throw new Problem(next.refusal);
+  if (!offer) throw new Problem("stale_record");
+  const [acceptance, certificate, client] = await getMany([
+    acceptanceKey(orgId, id, offer.version),
+    certificateKey(orgId, id, offer.version),
+    keys.client(orgId, before.clientId),
+  ]);
+  const at = now.toISOString();
+  const after: proposalStore.ProposalRecord = {
+    ...before,
+    ...moveTo(before, "sent", now),
+    acceptedBy: null,
+    updatedAt: nextVersion(before.updatedAt, now),
+    trail: withEvent(before, { what: "reopened", at, by: user.id }),
+    undo: null,
+  };
+  after.counted = proposalSnapshot(before, after, organization.timezone);
+  const set = { state: "paused", settledAt: null, settledBy: null, reopenedAt: at } as const;
+  const event = { what: "reopened", by: user.id, version: offer.version, detail: reason } as const;
+  const mail = acceptance && reopenedMail(before, acceptance, { organization, user, reason });
+  await proposalStore.save(orgId, before, after, [
+    changeOffer(offer, set),
+    eventWrite(orgId, id, event, now),
+    ...(certificate
+      ? [
+          {
+            update: keys.fileHash(certificate.fileHash),
+            set: { reopenedAt: at },
+            condition: "exists" as const,
+          },
+        ]
+      : []),
+    ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
+  ]);
+  return toResponse(after, client, organization.timezone, { ...offer, ...set });
+}
