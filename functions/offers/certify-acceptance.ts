@@ -8,8 +8,11 @@ import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { enqueue, type Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import type { Findings } from "#shared/offers/certificate/facts.ts";
 import { acceptanceKey } from "./acceptance-store.ts";
 import { certificateKey } from "./certificate-store.ts";
 import { unpackContent } from "./content-store.ts";
@@ -21,6 +24,12 @@ import { sellersOf } from "./sellers.ts";
 /** After this time the mails go without the certificate. */
 const LATE_MS = 15 * 60_000;
 
+interface Certified {
+  orgId: string;
+  receipt: Receipt;
+  sellers: UserRecord[];
+}
+
 /**
  * Prints the certificate of an acceptance, keeps it under its hash and mails it to client and sellers. The acceptance
  * stands without it. Printed once: of two runs at the same time one wins.
@@ -31,89 +40,91 @@ export async function certifyAcceptance(
   { orgId, proposalId, version: number }: Messages["certify-acceptance"],
   now: Date,
 ): Promise<void> {
-  const certificate = certificateKey(orgId, proposalId, number);
   const [organization, acceptance, version, offer, proposal, issued] = await getMany([
     keys.organization(orgId),
     acceptanceKey(orgId, proposalId, number),
     keys.offerVersion(orgId, proposalId, number),
     keys.offer(orgId, proposalId),
     keys.proposal(orgId, proposalId),
-    certificate,
+    certificateKey(orgId, proposalId, number),
   ]);
   if (!organization || organization.deletedAt || !acceptance || !version || issued) return;
   const content = unpackContent(version);
   const sellerIds = [proposal?.userId ?? null, version.sentBy].filter((id) => id !== null);
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
-  const receipt: Receipt = { proposalId, content, acceptance, file: null };
-  const print = async () => {
+  const certified = { orgId, sellers, receipt: { proposalId, content, acceptance, file: null } };
+  try {
     const findings = await findingsOf(orgId, acceptance);
-    const milestones = { sentAt: version.sentAt, firstViewedAt: offer?.firstViewedAt ?? null };
-    const verifyUrl = `${env("APP_URL")}/v`;
-    // The printer's code is large, and most messages print nothing.
+    // The drawing's code is large, and most messages print nothing.
     const { printAccepted } = await import("./print-accepted.ts");
-    const props = { content, evidence: acceptance, findings, milestones, verifyUrl };
-    return { findings, bytes: await printAccepted(props) };
-  };
-  const { findings, bytes } = await print().catch(async (error: unknown) => {
-    if (now.getTime() - Date.parse(acceptance.at) > LATE_MS) {
-      log.error("certificate is late", { orgId, proposalId, version: number });
-      count("CertificateLate");
-      const late = [clientReceipt(receipt), ...sellers.map((one) => sellerReceipt(one, receipt))];
-      const occasion = `receipt#${proposalId}#${number}`;
-      await mailOnce(
-        orgId,
-        occasion,
-        late.filter((mail) => mail !== null),
-        now,
-      );
-    }
+    const bytes = await printAccepted({
+      content,
+      evidence: acceptance,
+      findings,
+      milestones: { sentAt: version.sentAt, firstViewedAt: offer?.firstViewedAt ?? null },
+      verifyUrl: `${env("APP_URL")}/v`,
+    });
+    await issue(certified, findings, bytes, now);
+  } catch (error) {
+    await tellWithoutCertificate(certified, now);
     throw error;
-  });
+  }
+}
+
+/** Mails both sides once without the certificate when it is late. */
+async function tellWithoutCertificate(
+  { orgId, receipt, sellers }: Certified,
+  now: Date,
+): Promise<void> {
+  const { proposalId, acceptance } = receipt;
+  const { version } = acceptance;
+  if (now.getTime() - Date.parse(acceptance.at) <= LATE_MS) return;
+  log.error("certificate is late", { orgId, proposalId, version });
+  count("CertificateLate");
+  const mails = [clientReceipt(receipt), ...sellers.map((one) => sellerReceipt(one, receipt))];
+  const present = mails.filter((mail) => mail !== null);
+  await mailOnce(orgId, `receipt#${proposalId}#${version}`, present, now);
+}
+
+/** Stores the file, makes it verifiable and mails it, unless another run was first. */
+async function issue(
+  { orgId, receipt, sellers }: Certified,
+  findings: Findings,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const { proposalId, acceptance, content } = receipt;
+  const { version, at: acceptedAt, timezone } = acceptance;
   const fileHash = createHash("sha256").update(bytes).digest("hex");
   const random = randomBytes(8).toString("hex");
-  const fileKey = `offers/${orgId}/${proposalId}/certificate-${number}-${random}.pdf`;
+  const fileKey = `offers/${orgId}/${proposalId}/certificate-${version}-${random}.pdf`;
   await putFile(fileKey, bytes, "application/pdf");
+  const whole = { ...receipt, file: { key: fileKey, hash: fileHash, bytes: bytes.length } };
   const seed = newTokenSeed();
-  const link = linkWrites(
-    orgId,
-    {
-      token: mailedToken(seed),
-      proposalId,
-      channel: "receipt",
-      recipient: acceptance.email ?? undefined,
-      version: number,
-      validUntilAt: content.validUntilAt,
-      by: null,
-    },
-    now,
-  );
-  const whole: Receipt = {
-    ...receipt,
-    file: { key: fileKey, hash: fileHash, bytes: bytes.length },
-  };
   const clientMail = clientReceipt(whole, seed);
   const mails = [clientMail, ...sellers.map((one) => sellerReceipt(one, whole))];
   const at = now.toISOString();
-  const { document } = content;
+  const record = { version, fileKey, fileHash, at, ...findings };
+  const { number, company } = content.document;
+  const verified = { orgId, proposalId, number, company: company.name, version, timezone };
   const isFirst = await tryWrite(
-    {
-      put: { ...certificate, version: number, fileKey, fileHash, at, ...findings },
-      condition: "notExists",
-    },
-    {
-      put: {
-        ...keys.fileHash(fileHash),
-        orgId,
-        proposalId,
-        number: document.number,
-        company: document.company.name,
-        version: number,
-        acceptedAt: acceptance.at,
-        timezone: acceptance.timezone,
-      },
-    },
-    ...(clientMail ? link.writes : []),
+    { put: { ...certificateKey(orgId, proposalId, version), ...record }, condition: "notExists" },
+    { put: { ...keys.fileHash(fileHash), ...verified, acceptedAt } },
+    ...(clientMail ? receiptLink(orgId, receipt, mailedToken(seed), now) : []),
     ...mails.flatMap((mail) => (mail ? [enqueue({ kind: "mail", mail }, now)] : [])),
   );
   if (!isFirst) await removeFile(fileKey);
+}
+
+function receiptLink(
+  orgId: string,
+  { proposalId, acceptance, content }: Receipt,
+  token: string,
+  now: Date,
+): Write[] {
+  const { version, email } = acceptance;
+  const { validUntilAt } = content;
+  const recipient = email ?? undefined;
+  const made = { token, proposalId, channel: "receipt" as const, recipient, version, by: null };
+  return linkWrites(orgId, { ...made, validUntilAt }, now).writes;
 }

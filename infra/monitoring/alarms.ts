@@ -96,15 +96,8 @@ function tableRules({ table }: Monitored): Record<string, AlarmRule> {
   };
 }
 
-function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
-  const { deadLetters, functions, namespace } = watched;
-  const rules: Record<string, AlarmRule> = {
-    "webhook-failures": {
-      means:
-        'News of the payment or signature provider was not understood, not kept or never came. Look for "webhook failed"; a wrong token after it was changed looks like this.',
-      metric: counted(namespace, "WebhookFailed", Duration.minutes(15)),
-      from: 3,
-    },
+function messageRules(namespace: Monitored["namespace"]): Record<string, AlarmRule> {
+  return {
     "messages-dead-lettered": {
       means:
         "An outbox message (a mail, a notification, a payment to be read) failed for three days. It is kept under GIVEN_UP in the table; the log says why it failed.",
@@ -116,6 +109,18 @@ function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
         'The certificate of an acceptance was not printed within 15 minutes. The acceptance stands; look for "certificate is late" and at the printer.',
       metric: counted(namespace, "CertificateLate", PERIOD),
       from: 1,
+    },
+  };
+}
+
+function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
+  const { deadLetters, functions, namespace } = watched;
+  const rules: Record<string, AlarmRule> = {
+    "webhook-failures": {
+      means:
+        'News of the payment or signature provider was not understood, not kept or never came. Look for "webhook failed"; a wrong token after it was changed looks like this.',
+      metric: counted(namespace, "WebhookFailed", Duration.minutes(15)),
+      from: 3,
     },
     "mail-bounces": {
       means:
@@ -140,7 +145,7 @@ function backgroundRules(watched: Monitored): Record<string, AlarmRule> {
     }),
     from: 0.0008,
   };
-  Object.assign(rules, attackRules(namespace));
+  Object.assign(rules, messageRules(namespace), attackRules(namespace));
   const outbox = functions.get("outbox");
   if (outbox) {
     rules["messages-late"] = {

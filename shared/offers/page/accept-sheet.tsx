@@ -1,4 +1,5 @@
 import { displayName } from "#shared/clients/rules.ts";
+import type { DocumentClient } from "#shared/proposals/document-props.ts";
 import { formatMoney, toReais } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -11,7 +12,7 @@ const CELLS = [0, 1, 2, 3];
 /** What a client says and gives to accept. */
 export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
   const { document, consent } = content;
-  const { client, company } = document;
+  const { client } = document;
   const total = formatMoney(document.total);
   return (
     <Sheet
@@ -32,30 +33,7 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
         </>
       }
     >
-      <div className="L">
-        <div className="wide">
-          <p className="note">
-            {company.name} · {referenceText(content, version)}
-          </p>
-          <p className="what">{document.title}</p>
-        </div>
-        <dl className="box">
-          <div>
-            <dt>{countText(document.items.length)}</dt>
-            <dd>{formatMoney(document.subtotal)}</dd>
-          </div>
-          {document.discount > 0 && (
-            <div>
-              <dt>Descontos</dt>
-              <dd>− {formatMoney(document.discount)}</dd>
-            </div>
-          )}
-          <div className="T">
-            <dt>Total</dt>
-            <dd>{total}</dd>
-          </div>
-        </dl>
-      </div>
+      <WhatIsAccepted content={content} version={version} />
       <div className="sb">
         <div className={client.company === null ? "fr one" : "fr"}>
           <Field name="name" label="Nome completo">
@@ -73,56 +51,8 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
           )}
         </div>
         <EmailField recipient={recipient} />
-        {client.taxId === null ? (
-          <Field
-            name="taxId"
-            label={`CPF ou CNPJ de ${displayName(client)}`}
-            hint="Para identificar quem contrata."
-          >
-            <input
-              id="f-taxId"
-              className="inp"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={18}
-              aria-describedby="f-taxId-hint"
-              required
-            />
-          </Field>
-        ) : (
-          <Field
-            name="taxIdStart"
-            label={`4 primeiros caracteres do CPF ou CNPJ de ${displayName(client)}`}
-            hint="Para confirmar que a proposta chegou à pessoa certa."
-          >
-            <div className="cells">
-              {CELLS.map((cell) => (
-                <span key={cell} aria-hidden="true" />
-              ))}
-              <input
-                id="f-taxIdStart"
-                inputMode="text"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={CELLS.length}
-                aria-describedby="f-taxIdStart-hint"
-                required
-              />
-            </div>
-          </Field>
-        )}
-        <div data-field="agreed">
-          <label className="agree">
-            <input id="f-agreed" type="checkbox" required />
-            <span className="tick" aria-hidden="true">
-              <Icon name="check" size={14} />
-            </span>
-            <span>{consent.text}</span>
-          </label>
-          <p className="err" id="f-agreed-error" hidden />
-        </div>
+        <TaxIdField {...client} />
+        <Consent text={consent.text} />
       </div>
     </Sheet>
   );
@@ -166,4 +96,97 @@ function Optional({ children }: { children: string }) {
 
 function countText(count: number): string {
   return count === 1 ? "1 item da proposta" : `${count} itens da proposta`;
+}
+
+/** The sums of the version, beside the fields. */
+function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "version">) {
+  const { document } = content;
+  return (
+    <div className="L">
+      <div className="wide">
+        <p className="note">
+          {document.company.name} · {referenceText(content, version)}
+        </p>
+        <p className="what">{document.title}</p>
+      </div>
+      <dl className="box">
+        <div>
+          <dt>{countText(document.items.length)}</dt>
+          <dd>{formatMoney(document.subtotal)}</dd>
+        </div>
+        {document.discount > 0 && (
+          <div>
+            <dt>Descontos</dt>
+            <dd>− {formatMoney(document.discount)}</dd>
+          </div>
+        )}
+        <div className="T">
+          <dt>Total</dt>
+          <dd>{formatMoney(document.total)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The beginning of the client's tax id, or the whole where the version does not hold it. */
+function TaxIdField(client: DocumentClient) {
+  if (client.taxId === null) {
+    return (
+      <Field
+        name="taxId"
+        label={`CPF ou CNPJ de ${displayName(client)}`}
+        hint="Para identificar quem contrata."
+      >
+        <input
+          id="f-taxId"
+          className="inp"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={18}
+          aria-describedby="f-taxId-hint"
+          required
+        />
+      </Field>
+    );
+  }
+  return (
+    <Field
+      name="taxIdStart"
+      label={`4 primeiros caracteres do CPF ou CNPJ de ${displayName(client)}`}
+      hint="Para confirmar que a proposta chegou à pessoa certa."
+    >
+      <div className="cells">
+        {CELLS.map((cell) => (
+          <span key={cell} aria-hidden="true" />
+        ))}
+        <input
+          id="f-taxIdStart"
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={CELLS.length}
+          aria-describedby="f-taxIdStart-hint"
+          required
+        />
+      </div>
+    </Field>
+  );
+}
+
+function Consent({ text }: { text: string }) {
+  return (
+    <div data-field="agreed">
+      <label className="agree">
+        <input id="f-agreed" type="checkbox" required />
+        <span className="tick" aria-hidden="true">
+          <Icon name="check" size={14} />
+        </span>
+        <span>{text}</span>
+      </label>
+      <p className="err" id="f-agreed-error" hidden />
+    </div>
+  );
 }

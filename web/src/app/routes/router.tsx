@@ -155,6 +155,10 @@ const texts: RouteObject[] = [
   },
 ];
 
+const verify: RouteObject[] = [
+  { path: "/v", ...page(() => import("#web/features/verify/verify-page.tsx"), "VerifyPage") },
+];
+
 const guard = page(() => import("../session/signed-in.tsx"), "SignedIn");
 /** Loads the shell in parallel when a token is stored. */
 const signedIn = {
@@ -173,6 +177,7 @@ const routes: RouteObject[] = [
     children: [
       ...publicScreens,
       ...texts,
+      ...verify,
       {
         ...signedIn,
         children: [
