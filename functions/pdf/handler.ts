@@ -1,8 +1,11 @@
 import * as brandingStore from "#functions/branding/store.ts";
 import * as clientStore from "#functions/clients/store.ts";
 import { findFile } from "#functions/gateways/files.ts";
+import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { readOffer, readVersion } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { getMany } from "#functions/platform/table/table.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as userStore from "#functions/users/store.ts";
@@ -54,6 +57,20 @@ export const handler = serve(pdf, {
     return previewPage({ proposal, branding, organization, offer, sent, ...people }, now);
   },
 
+  async certificate({ id, version }, { orgId }) {
+    const [acceptance, certificate] = await getMany([
+      acceptanceKey(orgId, id, version),
+      certificateKey(orgId, id, version),
+    ]);
+    if (!acceptance) throw new Problem("not_found");
+    const file = certificate && (await findFile(certificate.fileKey));
+    if (!file) throw new Problem("offer_pdf_not_ready");
+    return {
+      bytes: file.bytes,
+      type: "application/pdf",
+      fileName: `comprovante-${id}-v${version}.pdf`,
+    };
+  },
   async version({ id, version: number }, { orgId }) {
     const version = await readVersion(orgId, id, number);
     if (!version) throw new Problem("not_found");

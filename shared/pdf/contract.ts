@@ -41,4 +41,13 @@ export const pdf = {
     answers: "file",
     problems: ["not_found", "pdf_unavailable", "too_many_pdfs"],
   }),
+  /** What the client accepted, with the certificate; while it is printed `offer_pdf_not_ready`. */
+  certificate: endpoint({
+    route: "GET /api/proposals/{id}/versions/{version}/certificate",
+    access: "member",
+    params: z.object({ id: RecordId, version: RecordId }),
+    output: z.null(),
+    answers: "file",
+    problems: ["offer_pdf_not_ready"],
+  }),
 };

@@ -18,3 +18,9 @@ export const SendDialog = lazyDialog(
   "SendDialog",
   ({ proposal }) => proposal !== undefined,
 );
+
+export const ReopenDialog = lazyDialog(
+  () => import("./acceptance/reopen-dialog.tsx"),
+  "ReopenDialog",
+  ({ open }) => open,
+);

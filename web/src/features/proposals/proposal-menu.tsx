@@ -75,8 +75,7 @@ function sendLabel({ offer }: ProposalHead): string {
 }
 
 function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
-  const { status, zapsignDocumentToken } = proposal;
-  if (status === "rejected" || zapsignDocumentToken !== null) return [];
+  if (proposal.status === "rejected" || protection(proposal) !== undefined) return [];
   return [
     {
       key: "lose",
@@ -88,15 +87,16 @@ function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
 }
 
 function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
-  const hasContract = proposal.zapsignDocumentToken !== null;
+  const protectedBy = protection(proposal);
   const isDownloading = actions.isDownloading(proposal);
-  const blocked = (reason: string) => (hasContract ? { disabled: true, reason } : {});
+  const blocked = (what: string) =>
+    protectedBy === undefined ? {} : { disabled: true, reason: `${protectedBy} ${what}` };
   return [
     {
       key: "edit",
       label: "Editar",
       icon: <PencilIcon size={16} />,
-      ...blocked("Uma proposta com contrato não muda"),
+      ...blocked("não muda"),
       onSelect: () => void confirmEdit(proposal).then((isSure) => isSure && actions.edit(proposal)),
     },
     {
@@ -114,7 +114,7 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
     },
     {
       key: "duplicate",
-      label: hasContract ? "Duplicar como nova" : "Duplicar",
+      label: protectedBy ? "Duplicar como nova" : "Duplicar",
       icon: <CopyIcon size={16} />,
       onSelect: () => actions.duplicate(proposal),
     },
@@ -123,10 +123,16 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
       label: "Excluir",
       icon: <TrashIcon size={16} />,
       danger: true,
-      ...blocked("Uma proposta com contrato não pode ser excluída"),
+      ...blocked("não pode ser excluída"),
       onSelect: () => actions.remove(proposal),
     },
   ];
+}
+
+/** Returns what keeps a proposal from changing; undefined when nothing does. */
+export function protection({ zapsignDocumentToken, acceptedBy }: ProposalHead): string | undefined {
+  if (zapsignDocumentToken !== null) return "Uma proposta com contrato";
+  return acceptedBy?.kind === "client" ? "Uma proposta aceita pelo cliente" : undefined;
 }
 
 /** Asks before an accepted proposal is edited: the client agreed to its content. */

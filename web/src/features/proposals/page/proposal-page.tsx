@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ClientAcceptance } from "#web/features/proposals/acceptance/client-acceptance.tsx";
 import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { nextStep } from "#web/features/proposals/next-step.ts";
@@ -16,7 +17,7 @@ import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
-import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
+import { proposalMenu, protection } from "#web/features/proposals/proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { PROPOSALS, UnreadProposal } from "./unread-proposal.tsx";
@@ -69,8 +70,8 @@ interface HeadProps {
 function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   const isPhone = useIsPhone();
   const next = asButton(nextStep(proposal, menu));
-  // A proposal with a contract is duplicated instead of edited.
-  const changing = proposal.zapsignDocumentToken === null ? "edit" : "duplicate";
+  // What a contract or the client's acceptance protects is duplicated instead of edited.
+  const changing = protection(proposal) === undefined ? "edit" : "duplicate";
   const change = asButton(menu.find((item) => item !== "divider" && item.key === changing));
   return (
     <>
@@ -130,6 +131,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         isDownloading={actions.isDownloading(proposal)}
         onDownload={() => actions.download(proposal)}
       />
+      <ClientAcceptance proposal={proposal} />
       <OfferStrip
         proposal={proposal}
         details={details}

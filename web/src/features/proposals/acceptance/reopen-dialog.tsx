@@ -1,0 +1,30 @@
+import { Form, Input } from "antd";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+
+interface ReopenDialogProps {
+  open: boolean;
+  onReopen: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason before what a client accepted is reopened. The client reads it. */
+export function ReopenDialog({ open, onReopen, onClose }: ReopenDialogProps) {
+  const [form] = Form.useForm<{ reason: string }>();
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Reabrir proposta"
+      sentence="O cliente será avisado e precisará aceitar de novo. O aceite anterior fica guardado."
+      initialValues={{ reason: "" }}
+      onSubmit={({ reason }) => onReopen(reason)}
+      onClose={onClose}
+      submitLabel="Reabrir proposta"
+      busyLabel="Reabrindo…"
+    >
+      <Form.Item name="reason" label="Motivo" extra="O cliente lê este motivo no e-mail.">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={300} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
