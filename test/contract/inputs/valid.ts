@@ -45,7 +45,7 @@ export function validValue(schema: Schema, path: Path, known: Known): unknown {
   const { members, element, kinds, choices } = shapeOf(schema, at);
   if (kinds.has("group")) {
     const entries = Object.entries(members)
-      .filter(([key]) => !LEFT_OUT.has(key))
+      .filter(([key, child]) => !LEFT_OUT.has(key) || isRequired(child))
       .map(([key, child]) => [key, validValue(child, [...path, key], known)] as const)
       .filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries);
@@ -56,6 +56,10 @@ export function validValue(schema: Schema, path: Path, known: Known): unknown {
   const value = [...choices, ...CANDIDATES].find((one) => z.safeParse(schema, one).success);
   if (value === undefined) throw new Error(`No valid value is known for ${at}`);
   return value;
+}
+
+function isRequired(schema: Schema): boolean {
+  return !z.safeParse(z.object({ one: schema }), {}).success;
 }
 
 export function pathOf({ route }: Pick<Endpoint, "route">, values: Known): string {
