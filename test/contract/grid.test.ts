@@ -128,7 +128,13 @@ function validBody(endpoint: Endpoint): object {
 function named(isForeign: boolean, endpoint: Endpoint) {
   const kind = recordInPath(endpoint);
   const number = isForeign && kind ? records[kind] : 999_999;
-  const none = { token: "none", secret: "none", cnpj: "none", orgId: crypto.randomUUID() };
+  const none = {
+    token: "none",
+    secret: "none",
+    cnpj: "none",
+    sha256: "none",
+    orgId: crypto.randomUUID(),
+  };
   return { ...none, id: number, tagId: number };
 }
 
