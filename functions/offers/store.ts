@@ -112,6 +112,11 @@ export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk"
   return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
 }
 
+/** Returns the writes by which an offer goes with a proposal that is removed for good. */
+export function removals(offer: OfferItem | undefined): Write[] {
+  return offer ? [changeOffer(offer, { state: "deleted" })] : [];
+}
+
 function asRead({ state, version }: OfferItem) {
   return { equals: { state, version } };
 }

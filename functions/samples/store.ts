@@ -5,6 +5,7 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
+import * as offerStore from "#functions/offers/store.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -125,21 +126,38 @@ export async function findParts(orgId: string, samples: Samples): Promise<Part[]
     samples.tags.map((id) => keys.tag(orgId, id)),
     samples.tasks.map((id) => keys.task(orgId, id)),
   ];
-  const found = await getMany(kinds.flat());
+  const [found, offers] = await Promise.all([
+    getMany(kinds.flat()),
+    getMany(samples.proposals.map((id) => keys.offer(orgId, id))),
+  ]);
+  const offerOf = new Map(offers.flatMap((offer) => (offer ? [[offer.id, offer]] : [])));
   const left = kinds.map((ofKind) => found.splice(0, ofKind.length).filter(Boolean));
   const [clients, products, proposals, tags, tasks] = left as Found;
   return [
     ...clients.map((one) => uncounted(clientStore.removals(orgId, one))),
     ...products.map((one) => uncounted(productStore.removals(orgId, one))),
     ...proposals
-      .filter(({ zapsignDocumentToken }) => !zapsignDocumentToken)
-      .map((one) => ({ writes: proposalStore.removals(orgId, one), counts: proposalCounts(one) })),
+      .filter(
+        ({ id, zapsignDocumentToken }) => !zapsignDocumentToken && !isSettled(offerOf.get(id)),
+      )
+      .map((one) => ({
+        writes: [
+          ...proposalStore.removals(orgId, one),
+          ...offerStore.removals(offerOf.get(one.id)),
+        ],
+        counts: proposalCounts(one),
+      })),
     ...tags.map((one) => uncounted(tagStore.removals(orgId, one))),
     ...tasks.map((one) => ({
       writes: sampleTaskStore.removals(orgId, one),
       counts: taskCounts(one),
     })),
   ];
+}
+
+/** What a client accepted stays. */
+function isSettled(offer: offerStore.OfferItem | undefined): boolean {
+  return offer?.state === "accepted" && offer.settledBy?.kind === "client";
 }
 
 type Found = [

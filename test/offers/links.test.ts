@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { listSends } from "#functions/offers/store.ts";
+import { listSends, readOffer } from "#functions/offers/store.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { samples } from "#shared/samples/contract.ts";
+import { world } from "#test/world/world.ts";
 import {
   byMail,
   draftOf,
@@ -107,4 +109,15 @@ test("another organization finds nothing of an offer", async () => {
     eve.refusal(proposals.renew, { ...ids, validityDays: 15 }),
   ]);
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
+});
+
+test("a sample that was sent goes with the samples, and its offer with it", async () => {
+  const ada = await world.owner();
+  await ada.call(samples.create, {});
+  const [draft] = (await ada.call(proposals.list, {})).filter(({ status }) => status === "draft");
+  if (!draft) throw new Error("no sample is a draft");
+  await share(ada, draft);
+  await ada.call(samples.remove, {});
+  expect(await ada.refusal(proposals.get, { id: draft.id })).toMatchObject({ status: 404 });
+  expect(await readOffer(ada.orgId, draft.id)).toMatchObject({ state: "deleted" });
 });
