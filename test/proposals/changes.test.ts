@@ -21,6 +21,7 @@ test("a status alone changes neither lines nor anything else", async () => {
     ...flat,
     status: "accepted",
     acceptedAt: nested.acceptedAt,
+    acceptedBy: { kind: "team", name: "Ada Lovelace", role: null, at: nested.acceptedAt },
     offer: nested.offer,
     updatedAt: nested.updatedAt,
   });
