@@ -97,7 +97,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     rateLimits: true,
     owns: of("CLIENT", "UNIQUE", "BIN"),
-    reads: ["COMPANY#*"],
+    reads: ["COMPANY#*", ...CHANGES],
     puts: ["COMPANY#*"],
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("client"), "entries"],
@@ -106,6 +106,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   products: {
     caller: true,
     owns: of("PRODUCT", "UNIQUE", "BIN"),
+    reads: CHANGES,
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("product"), "entries"],
     checks: [ORGANIZATION],
@@ -113,7 +114,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   proposals: {
     caller: true,
     owns: [...PROPOSALS, ...of("BIN")],
-    reads: of("CLIENT", "PRODUCT", "UNIQUE"),
+    reads: [...CHANGES, ...of("CLIENT", "PRODUCT", "UNIQUE")],
     puts: [OUTBOX, ...of("UNIQUE", "PRODUCT")],
     updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
     attributes: [...numbers("proposal", "product"), "proposal????", "entries", ...COUNTS],
@@ -133,7 +134,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   notifications: {
     caller: true,
-    reads: of("NOTIFICATION"),
+    reads: [...of("NOTIFICATION"), ...CHANGES],
     updates: [ORGANIZATION, ...of("NOTIFICATION")],
     attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls"],
     checks: POLLER,
@@ -141,7 +142,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   tasks: {
     caller: true,
     owns: [...TASKS, ...of("BIN")],
-    reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE"),
+    reads: [...CHANGES, ...of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE")],
     puts: of("NOTIFICATION", "UNIQUE"),
     updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
     attributes: [...numbers("task"), "entries", ...NOTICE, ...COUNTS],
@@ -150,10 +151,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   tags: {
     caller: true,
     owns: of("TAG", "UNIQUE"),
+    reads: CHANGES,
     puts: [OUTBOX],
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("tag"), "dashboardTagIds", "entries"],
     checks: [ORGANIZATION],
+  },
+  sync: {
+    caller: true,
+    reads: [...CHANGES, ...of("CLIENT", "PRODUCT", "PROPOSAL", "TASK", "TAG")],
   },
   "checklist-templates": {
     caller: true,

@@ -2,13 +2,13 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import type { ProposalHead } from "./parts.ts";
-import { toResponse, toHistory, toSummary } from "./response.ts";
+import { toResponse, toHistory } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
+import { toSummaries } from "./summary-store.ts";
 import { undoProposal } from "./undo-proposal.ts";
 import { updateProposal } from "./update-proposal.ts";
 
@@ -55,12 +55,4 @@ export const handler = serve(proposals, {
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */
 function lossOf({ rejectedAt, id }: { rejectedAt: string | null; id: number }): string {
   return `${rejectedAt ?? ""}#${padded(id)}`;
-}
-
-async function toSummaries(orgId: string, records: readonly ProposalHead[], timezone: string) {
-  const clients = await referenceStore.findClients(
-    orgId,
-    records.map(({ clientId }) => clientId),
-  );
-  return records.map((record) => toSummary(record, clients.get(record.clientId), timezone));
 }

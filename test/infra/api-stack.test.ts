@@ -60,6 +60,7 @@ const expected: Record<string, string[]> = {
   webhooks: [...LOG],
   admin: [...LOG],
   chat: [...LOG],
+  sync: [...LOG],
   pdf: [
     ...LOG,
     "lambda:InvokeFunction the printer",
