@@ -61,7 +61,8 @@ beforeAll(async () => {
 
 const withInput = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
-  .filter(({ input }) => input)
+  // A file is made for every input that is right, which takes seconds. Its fields are those of a call that makes none.
+  .filter(({ input, answers }) => input && answers !== "file")
   .map((endpoint) => [endpoint.route, endpoint] as const);
 
 describe(`with the seed ${SEED}`, () => {
