@@ -42,7 +42,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     rateLimits: true,
     owns: of("CLIENT", "UNIQUE", "BIN"),
-    reads: ["COMPANY#*"],
+    reads: ["COMPANY#*", ...CHANGES],
     puts: ["COMPANY#*"],
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("client"), "entries"],
@@ -51,6 +51,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   products: {
     caller: true,
     owns: of("PRODUCT", "UNIQUE", "BIN"),
+    reads: CHANGES,
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("product"), "entries"],
     checks: [ORGANIZATION],
@@ -59,7 +60,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     rateLimits: true,
     owns: [...PROPOSALS, ...OFFERS, ...of("BIN")],
-    reads: [MAIL_STOP, ...of("CLIENT", "PRODUCT", "UNIQUE")],
+    reads: [MAIL_STOP, ...CHANGES, ...of("CLIENT", "PRODUCT", "UNIQUE")],
     puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
     removes: [LINK],
     updates: [ORGANIZATION, MAIL_STOP, FILE_HASH, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
@@ -101,7 +102,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   notifications: {
     caller: true,
-    reads: of("NOTIFICATION"),
+    reads: [...of("NOTIFICATION"), ...CHANGES],
     updates: [ORGANIZATION, ...of("NOTIFICATION")],
     attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls"],
     checks: POLLER,
@@ -109,7 +110,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   tasks: {
     caller: true,
     owns: [...TASKS, ...of("BIN")],
-    reads: of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE"),
+    reads: [...CHANGES, ...of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE")],
     puts: of("NOTIFICATION", "UNIQUE"),
     updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
     attributes: [...numbers("task"), "entries", ...NOTICE, ...COUNTS],
@@ -118,10 +119,15 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   tags: {
     caller: true,
     owns: of("TAG", "UNIQUE"),
+    reads: CHANGES,
     puts: [OUTBOX],
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("tag"), "dashboardTagIds", "entries"],
     checks: [ORGANIZATION],
+  },
+  sync: {
+    caller: true,
+    reads: [...CHANGES, ...of("CLIENT", "PRODUCT", "PROPOSAL", "OFFER", "TASK", "TAG")],
   },
   "checklist-templates": {
     caller: true,

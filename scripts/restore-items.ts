@@ -4,11 +4,13 @@ import {
   DynamoDBClient,
   paginateQuery,
   paginateScan,
+  UpdateItemCommand,
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { ANYTHING, segmentOf } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 
@@ -58,6 +60,7 @@ export async function restoreItems({
   const report: Restored = { putBack: 0, takenAway: 0, same: 0, back: [], gone: [] };
   const writes = new Writes(client, to, isWritten);
   const others = new Map<string, string>();
+  const touched = new Set<string>();
   // Records marked as deleted count as missing.
   for await (const row of rowsOf(client, to, orgId))
     others.set(idOf(row), row["deletedAt"]?.S ? "" : digestOf(row));
@@ -71,6 +74,7 @@ export async function restoreItems({
     else {
       report.putBack++;
       if (!now) report.back.push(...nameOf(id));
+      touched.add(partitionOf(id));
       await writes.add({ PutRequest: { Item: row } });
     }
   }
@@ -80,22 +84,40 @@ export async function restoreItems({
     const [pk = "", sk = ""] = JSON.parse(id) as string[];
     report.takenAway++;
     report.gone.push(...nameOf(id));
+    touched.add(pk);
     await writes.add({ DeleteRequest: { Key: { pk: { S: pk }, sk: { S: sk } } } });
   }
   await writes.end();
+  if (isWritten) for (const change of changesOf(touched)) await client.send(changeOf(to, change));
   return report;
+}
+
+/** Returns the segments of the change log that pages are told by to read their lists again. */
+function changesOf(partitions: ReadonlySet<string>) {
+  const organizations = [...partitions].flatMap((pk) => /^ORG#([^#]+)#/.exec(pk)?.[1] ?? []);
+  return [...new Set(organizations)].map((orgId) => keys.changes(orgId, segmentOf(new Date())));
+}
+
+function changeOf(TableName: string, { pk, sk }: { pk: string; sk: string }) {
+  return new UpdateItemCommand({
+    TableName,
+    Key: { pk: { S: pk }, sk: { S: sk } },
+    UpdateExpression: "SET entries = list_append(if_not_exists(entries, :none), :anything)",
+    ExpressionAttributeValues: { ":none": { L: [] }, ":anything": { L: [{ S: ANYTHING }] } },
+  });
 }
 
 type Fate = "same" | "left" | "missing" | "ended";
 
 /**
  * What becomes of a row. Mostly it is made the `same` as in the copy. What lasts a moment is `left` as it is: outbox messages
- * would be run again, links mailed before the disaster would open again. Numbers that were given are put only where
+ * would be run again, links mailed before the disaster would open again, the change log is never rewritten. Numbers that were given are put only where
  * they are `missing`, so that none is given twice. Sessions are `ended`: those that were over would live again.
  */
 function fateOf(id: string): Fate {
   const [pk = "", sk = ""] = JSON.parse(id) as string[];
-  if (/^(OUTBOX|ATTEMPTS|CALLS|EVENT|COMPANY)#|^GIVEN_UP$/.test(pk)) return "left";
+  if (/^(OUTBOX|ATTEMPTS|CALLS|EVENT|COMPANY)#|^GIVEN_UP$|^ORG#[^#]+#CHANGE$/.test(pk))
+    return "left";
   if (pk.endsWith("#UNIQUE") && /^(notice|chat-message)#/.test(sk)) return "left";
   if (pk.startsWith("USER#") && sk.startsWith("LINK#")) return "left";
   if (pk.startsWith("USER#") && sk.startsWith("SESSION#")) return "ended";
@@ -168,6 +190,10 @@ class Writes {
       if (left.length > 0) await sleep(pause);
     }
   }
+}
+
+function partitionOf(id: string): string {
+  return (JSON.parse(id) as string[])[0] ?? "";
 }
 
 function idOf({ pk, sk }: Row): string {

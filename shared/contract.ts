@@ -17,6 +17,7 @@ import { proposals } from "./proposals/contract.ts";
 import { samples } from "./samples/contract.ts";
 import { slaSettings } from "./sla-settings/contract.ts";
 import { subscription } from "./subscription/contract.ts";
+import { sync } from "./sync/contract.ts";
 import { tags } from "./tags/contract.ts";
 import { tasks } from "./tasks/contract.ts";
 import { users } from "./users/contract.ts";
@@ -46,6 +47,7 @@ export const contract = {
   webhooks,
   admin,
   chat,
+  sync,
 } satisfies Record<string, Endpoints>;
 
 export type Domain = keyof typeof contract;

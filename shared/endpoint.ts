@@ -48,6 +48,8 @@ export interface Endpoint {
    * input has `before`.
    */
   pages?: true;
+  /** A list whose response names its position in the change log: `GET /api/sync` then says what changed since. */
+  synced?: true;
 }
 
 /** A page of rows from a handler. */

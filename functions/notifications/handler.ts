@@ -1,3 +1,6 @@
+import { type ChangeSegment, segmentOf } from "#functions/platform/table/change-log.ts";
+import { toEnd } from "#functions/platform/table/log-position.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { unreadMessages } from "#shared/chat/rules.ts";
@@ -9,8 +12,9 @@ export const handler = serve(notifications, {
   list: (_input, { orgId, member, now }) => notificationStore.list(orgId, member, now),
 
   unreadCount: {
-    version: (_input, { member }) => JSON.stringify(unreadOf(member)),
-    read: (_input, { member }) => unreadOf(member),
+    beside: (orgId, _request, now) => [keys.changes(orgId, segmentOf(now))],
+    version: (_input, context) => JSON.stringify(newsFor(context)),
+    read: (_input, context) => newsFor(context),
   },
 
   read: ({ id }, { orgId, member, now }) => markRead(orgId, member, id, now),
@@ -20,6 +24,17 @@ export const handler = serve(notifications, {
     return { count: 0 };
   },
 });
+
+interface News {
+  member: MemberRecord;
+  beside: readonly unknown[];
+  now: Date;
+}
+
+function newsFor({ member, beside, now }: News) {
+  const [segment] = beside as [ChangeSegment | undefined];
+  return { ...unreadOf(member), at: toEnd(segmentOf(now), segment) };
+}
 
 function unreadOf(member: MemberRecord): { count: number; chat?: number } {
   const chat = unreadMessages(member);

@@ -1,10 +1,9 @@
-import { listOffers, type OfferItem } from "#functions/offers/store.ts";
+import { listOffers } from "#functions/offers/store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import type { ProposalHead } from "./parts.ts";
-import { toResponse, toHistory, toSummary } from "./response.ts";
+import { toResponse, toHistory } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
@@ -17,6 +16,7 @@ import { offerDetails } from "./sending/offer-details.ts";
 import { reopen } from "./sending/reopen.ts";
 import { renew, resend } from "./sending/resend.ts";
 import { sendProposal } from "./sending/send-proposal.ts";
+import { toSummaries } from "./summary-store.ts";
 import { undoProposal } from "./undo-proposal.ts";
 import { updateProposal } from "./update-proposal.ts";
 
@@ -26,7 +26,7 @@ export const handler = serve(proposals, {
       proposalStore.listPage(orgId, before),
       listOffers(orgId),
     ]);
-    return { rows: await toSummaries(orgId, rows, organization.timezone, offers), hasMore };
+    return { rows: await toSummaries(orgId, rows, organization.timezone, { offers }), hasMore };
   },
 
   /** Reads every proposal to pick the lost ones, because it is asked for only when its dialog opens. */
@@ -35,7 +35,7 @@ export const handler = serve(proposals, {
     const lost = all
       .filter((one) => one.status === "rejected" && (!before || lossOf(one) < before))
       .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
-    const rows = await toSummaries(orgId, lost, organization.timezone, offers);
+    const rows = await toSummaries(orgId, lost, organization.timezone, { offers });
     return { rows, hasMore: false, cursorOf: lossOf };
   },
 
@@ -89,19 +89,4 @@ export const handler = serve(proposals, {
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */
 function lossOf({ rejectedAt, id }: { rejectedAt: string | null; id: number }): string {
   return `${rejectedAt ?? ""}#${padded(id)}`;
-}
-
-async function toSummaries(
-  orgId: string,
-  records: readonly ProposalHead[],
-  timezone: string,
-  offers: ReadonlyMap<number, OfferItem>,
-) {
-  const clients = await referenceStore.findClients(
-    orgId,
-    records.map(({ clientId }) => clientId),
-  );
-  return records.map((record) =>
-    toSummary(record, clients.get(record.clientId), timezone, offers.get(record.id)),
-  );
 }

@@ -1,5 +1,6 @@
 import type { BrandingRecord } from "#functions/branding/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -21,9 +22,10 @@ export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 export async function findClients(
   orgId: string,
   ids: Iterable<number>,
+  read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getMany,
 ): Promise<Map<number, KnownClient>> {
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
-  const found = await getMany(wanted);
+  const found = (await read(wanted)) as (KnownClient | undefined)[];
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
 }
 

@@ -56,7 +56,8 @@ export async function listNewest(orgId: string, limit: number): Promise<Proposal
   return (await query(keys.proposals(orgId), { newestFirst: true, limit })).map(toHead);
 }
 
-function toHead(stored: StoredProposal): ProposalHead {
+/** Returns the head of a proposal as stored. */
+export function toHead(stored: StoredProposal): ProposalHead {
   return isWhole(stored) ? headOf(stored, "") : stored;
 }
 

@@ -12,6 +12,7 @@ type Computed =
   | "assignedUser"
   | "completedUser"
   | "proposal"
+  | "proposalRef"
   | "tags"
   | "isOverdue"
   | "subtasks"

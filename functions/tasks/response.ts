@@ -41,6 +41,7 @@ export function toResponse(
     updatedBy: task.updatedBy ?? null,
     proposalId: proposal ? task.proposalId : null,
     proposal: proposal ?? null,
+    proposalRef: task.proposalId,
     tags: task.tagIds.flatMap((id) => summaries.tag(id) ?? []),
     subtasks: task.subtasks.map((subtask) => toSubtaskResponse(task.id, subtask, summaries.person)),
     checklists: task.checklists.map((checklist) => toChecklistResponse(task.id, null, checklist)),

@@ -1,4 +1,5 @@
 import { countWrites } from "#functions/dashboard/store.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
@@ -118,15 +119,13 @@ export async function loadSummaries(
   orgId: string,
   tasks: readonly TaskRecord[],
   others: readonly string[] = [],
+  read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getMany,
 ): Promise<Summaries> {
   const names = tasks.map((task) => {
     const naming = collectReferences(task);
     return task.completedBy ? { ...naming, people: [...naming.people, task.completedBy] } : naming;
   });
-  return summariesIn(
-    orgId,
-    await getMany([...summaryKeys(orgId, names), ...others.map(keys.user)]),
-  );
+  return summariesIn(orgId, await read([...summaryKeys(orgId, names), ...others.map(keys.user)]));
 }
 
 /** @throws Problem `not_found` */

@@ -84,6 +84,7 @@ export const clients = {
     input: Before,
     output: z.array(Client),
     pages: true,
+    synced: true,
   }),
   create: endpoint({
     route: "POST /api/clients",

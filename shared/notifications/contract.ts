@@ -48,6 +48,8 @@ const Unread = z.object({
   count: z.int().min(0),
   /** Unread chat messages; absent for none. */
   chat: z.int().min(1).optional(),
+  /** The end of the change log. Lists whose position is a lesser text have changed (`GET /api/sync`). */
+  at: z.string(),
 });
 
 /** The caller's own, in the active organization; available while it is locked. */

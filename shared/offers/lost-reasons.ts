@@ -22,10 +22,3 @@ export const CLIENT_REASON_LABELS: Record<ClientReason, string> = {
   scope: "Faltou algo na proposta",
   other: "Outro",
 };
-
-/** As the team reads them. */
-export const LOST_REASON_LABELS: Record<LostReason, string> = {
-  ...CLIENT_REASON_LABELS,
-  competitor: "Escolheu outro fornecedor",
-  no_answer: "Cliente não respondeu",
-};

@@ -154,7 +154,7 @@ function requestContent(
 }
 
 function success(endpoint: Endpoint, components: Components): object {
-  const { answers, output, status = 200, unless, polled, pages } = endpoint;
+  const { answers, output, status = 200, unless, polled, pages, synced } = endpoint;
   if (answers === "redirect")
     return {
       302: { description: "Redirect", headers: { Location: { schema: { type: "string" } } } },
@@ -169,9 +169,18 @@ function success(endpoint: Endpoint, components: Components): object {
   if (schema["type"] === "null") return { 204: { description: "Done" } };
   const text = { schema: { type: "string" } };
   const link = { ...text, description: 'rel="next": what did not fit into 4 MB' };
-  const headers = (polled && { ETag: text }) || (pages && { Link: link });
+  const position = { ...text, description: "for GET /api/sync, up to the semicolon" };
+  const headers = {
+    ...(polled && { ETag: text }),
+    ...(pages && { Link: link }),
+    ...(synced && { "Sync-Cursor": position }),
+  };
   const content = { "application/json": { schema } };
-  const response = { description: "OK", ...(headers && { headers }), content };
+  const response = {
+    description: "OK",
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content,
+  };
   return {
     [status]: response,
     ...(unless && { 200: { ...response, description: "Already done by an earlier request" } }),

@@ -59,6 +59,7 @@ export const products = {
     input: Before,
     output: z.array(Product),
     pages: true,
+    synced: true,
   }),
   create: endpoint({
     route: "POST /api/products",

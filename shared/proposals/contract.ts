@@ -15,6 +15,7 @@ export const proposals = {
     input: Before,
     output: z.array(ProposalSummary),
     pages: true,
+    synced: true,
   }),
   /** Lost proposals, the newest loss first. */
   rejected: endpoint({

@@ -40,7 +40,12 @@ export type Tag = z.output<typeof Tag>;
 
 export const tags = {
   /** By name. */
-  list: endpoint({ route: "GET /api/tags", access: "member", output: z.array(Tag) }),
+  list: endpoint({
+    route: "GET /api/tags",
+    access: "member",
+    output: z.array(Tag),
+    synced: true,
+  }),
   create: endpoint({
     route: "POST /api/tags",
     access: "member",

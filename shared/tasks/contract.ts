@@ -97,6 +97,8 @@ export const Task = Sla.extend({
   taskType: z.enum(TASK_TYPES).nullable(),
   proposalId: z.int().nullable(),
   proposal: ProposalSummary.nullable(),
+  /** As `proposalId`, but also of a deleted proposal, which may be restored. */
+  proposalRef: z.int().nullable(),
   /** A calendar day, the same in every zone. */
   dueDate: CalendarDay.nullable(),
   /** Open, and past its due date in the organization's zone or its SLA deadline. */
@@ -147,6 +149,7 @@ export const tasks = {
     input: Before,
     output: z.array(Task),
     pages: true,
+    synced: true,
   }),
   /** Longest overdue first. */
   overdue: endpoint({ route: "GET /api/tasks/overdue", access: "member", output: z.array(Task) }),

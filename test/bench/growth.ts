@@ -1,6 +1,8 @@
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { sync } from "#shared/sync/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
@@ -56,6 +58,16 @@ export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<
   );
 }
 
+/** What a page asks that holds the lists: nothing changed, and one client did. */
+async function changesSince(ada: Person): Promise<Record<string, number>> {
+  const header = (await ada.raw("/api/tags")).headers.get(SYNC_CURSOR) ?? "";
+  const { cursor } = await ada.call(sync.changes, { since: header.split(";")[0] ?? "" });
+  const ask = () => ada.call(sync.changes, { since: cursor });
+  const nothing = await costOf(ada, ask);
+  await ada.call(clients.update, { id: 1, phone: "11987654321" });
+  return { "changes, none": nothing.units, "changes, one client": (await costOf(ada, ask)).units };
+}
+
 async function unitsOf(
   world: ReturnType<typeof worldAt>,
   ada: Person,
@@ -72,6 +84,7 @@ async function unitsOf(
     "dashboard, numbers": (await costOf(ada, () => ada.call(dashboard.metrics, {}))).units,
     "dashboard, whole": (await costOf(ada, () => ada.call(dashboard.get, {}))).units,
     ...polls,
+    ...(await changesSince(ada)),
     "SLA job, nothing due": (await meteredAgain(job)).readUnits,
     ...(isListed && {
       "list of clients": (await costOf(ada, () => ada.call(clients.list, {}))).units,

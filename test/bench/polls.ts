@@ -28,7 +28,7 @@ export const POLLS: Poll[] = [
     handler: notificationsHandler,
     route: notifications.unreadCount.route,
     rows: { units: 1, time: 8 },
-    units: 0.5,
+    units: 1,
   },
   {
     name: "chat",

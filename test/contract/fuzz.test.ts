@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { confirmedOwner, joinTeam, setSeats, type TeamMate } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { fieldsOf, type Path, say } from "./inputs/fields.ts";
-import { hostileValues, type Source } from "./inputs/hostile.ts";
-import { placed, valueAt } from "./inputs/placed.ts";
+import { fieldsOf, say } from "./inputs/fields.ts";
+import { hostileValues } from "./inputs/hostile.ts";
+import { type Case, inGroups, placedTogether, valueAt } from "./inputs/placed.ts";
 import {
   knownValues,
   madeUnique,
@@ -15,14 +16,16 @@ import {
   recordInPath,
   type Records,
 } from "./inputs/records.ts";
+import { inputRefusals } from "./inputs/refused-input.ts";
 import { sendJson } from "./inputs/send.ts";
 import type { Schema } from "./inputs/shape.ts";
 import { pathOf, validInput } from "./inputs/valid.ts";
 import { verdict } from "./inputs/verdict.ts";
 
 /**
- * Tries every field of every input with wrong, extreme and hostile values, one at a time in a valid input. Fields come
- * from the schemas. Every answer is a short sentence of the catalogue, never a failure.
+ * Tries every field of every input with wrong, extreme and hostile values. Fields come from the schemas. Every answer is
+ * a short sentence of the catalogue, never a failure. Values that the schema takes are sent several in one input. What it
+ * refuses is tried one at a time, without the network: `malformed.test.ts` sends refused inputs to every endpoint.
  */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const world = ownWorld();
@@ -58,7 +61,8 @@ beforeAll(async () => {
 
 const withInput = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
-  .filter(({ input }) => input)
+  // A file is made for every input that is right, which takes seconds. Its fields are those of a call that makes none.
+  .filter(({ input, answers }) => input && answers !== "file")
   .map((endpoint) => [endpoint.route, endpoint] as const);
 
 describe(`with the seed ${SEED}`, () => {
@@ -66,19 +70,22 @@ describe(`with the seed ${SEED}`, () => {
     const caller = await callerOf(endpoint);
     expect(await caller.tryValid()).toBeUndefined();
     const faults: string[] = [];
-    for (const [turn, [path, value]] of caller.cases.entries()) {
-      const fault = await caller.ask(path, value, turn);
-      if (fault) faults.push(`${say(path)} = ${String(value).slice(0, 80)}: ${fault}`);
-    }
+    for (const [turn, group] of caller.groups.entries())
+      faults.push(...(await caller.faultsIn(group, turn)));
     expect(faults).toEqual([]);
   });
 });
 
-function casesOf(endpoint: Endpoint, body: object): [Path, Source | undefined][] {
-  return fieldsOf(endpoint.input as Schema).flatMap((field) => {
+function groupsOf(endpoint: Endpoint, body: object): Case[][] {
+  const cases = fieldsOf(endpoint.input as Schema).flatMap((field) => {
     const values = hostileValues(field, valueAt(body, field.path), SEED);
-    return [undefined, ...values].map((value): [Path, Source | undefined] => [field.path, value]);
+    return [undefined, ...values].map((value): Case => [field.path, value]);
   });
+  const isTaken = (one: Case) =>
+    z.safeParse(endpoint.input as Schema, JSON.parse(placedTogether(body, [one]))).success;
+  const taken = cases.filter(isTaken);
+  const refused = cases.filter((one) => !taken.includes(one));
+  return [...inGroups(taken), ...refused.map((one) => [one])];
 }
 
 /** Keeps the caller's own address: another one would end the session. */
@@ -110,39 +117,58 @@ function openFor(endpoint: Endpoint, tenant: Tenant) {
 /** Calls an endpoint by its callers in turn, with a new tenant when one is used up. */
 async function callerOf(endpoint: Endpoint) {
   let open = openFor(endpoint, await shared);
+  const refusalOf = inputRefusals(endpoint);
 
-  async function send(at: Path | undefined, value: Source | undefined, turn: number) {
+  async function send(cases: readonly Case[], turn: number) {
     const { callers, path } = open;
     const caller = callers[turn % callers.length];
     if (!caller) throw new Error(`Nobody calls ${endpoint.route}`);
-    const text = at ? placed(caller.body, at, value) : JSON.stringify(caller.body);
-    const response = await sendJson(caller.person, endpoint, path, madeUnique(text));
+    const text = madeUnique(placedTogether(caller.body, cases));
+    const refusal = await refusalOf(text);
+    if (refusal) return refusal;
+    const response = await sendJson(caller.person, endpoint, path, text);
     return { status: response.status, text: await response.text() };
   }
 
   /** A reached limit or an ended session would hide the next cases. */
-  async function sendThrough(at: Path | undefined, value: Source | undefined, turn: number) {
-    let answer = await send(at, value, turn);
+  async function sendThrough(cases: readonly Case[], turn: number) {
+    let answer = await send(cases, turn);
     if (answer.status === 429) {
       await world.advance(1.1);
-      answer = await send(at, value, turn);
+      answer = await send(cases, turn);
     }
     if (answer.status === 429 || USED_UP.test(answer.text)) {
       open = openFor(endpoint, await makeTenant());
-      answer = await send(at, value, turn);
+      answer = await send(cases, turn);
     }
     return answer;
   }
 
+  /** A refusal hides what the other values do, so halves are sent then. */
+  async function faultsIn(cases: readonly Case[], turn: number): Promise<string[]> {
+    const { status, text } = await sendThrough(cases, turn);
+    const [only, ...others] = cases;
+    if (!only || others.length === 0) {
+      const fault = verdict(status, text);
+      return only && fault ? [`${say(only[0])} = ${String(only[1]).slice(0, 80)}: ${fault}`] : [];
+    }
+    if (status < 400) return [];
+    const half = Math.ceil(cases.length / 2);
+    const first = await faultsIn(cases.slice(0, half), turn);
+    return [...first, ...(await faultsIn(cases.slice(half), turn))];
+  }
+
   return {
-    cases: casesOf(endpoint, open.callers[0]?.body ?? {}),
-    async ask(path: Path, value: Source | undefined, turn: number): Promise<string | undefined> {
-      const { status, text } = await sendThrough(path, value, turn);
-      return verdict(status, text);
-    },
+    groups: groupsOf(endpoint, open.callers[0]?.body ?? {}),
+    faultsIn,
     /** Returns why the valid input is refused, which would hide wrong fields. */
     async tryValid(): Promise<string | undefined> {
-      const { status, text } = await sendThrough(undefined, undefined, 0);
+      let { status, text } = await sendThrough([], 0);
+      // Another endpoint may have filled the shared records.
+      if (status >= 400) {
+        open = openFor(endpoint, await makeTenant());
+        ({ status, text } = await sendThrough([], 0));
+      }
       return verdict(status, text) ?? (isTakenForValid(text) ? undefined : text);
     },
   };

@@ -61,6 +61,7 @@ const expected: Record<string, string[]> = {
   admin: [...LOG],
   chat: [...LOG],
   offers: [...LOG, "s3:GetObject files /offers/*", "s3:ListBucket files"],
+  sync: [...LOG],
   pdf: [
     ...LOG,
     "lambda:InvokeFunction the printer",

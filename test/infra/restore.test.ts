@@ -42,7 +42,13 @@ function inOrder(items: readonly Row[]): Row[] {
 
 async function rows(): Promise<Row[]> {
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }));
-  return inOrder(Items as Row[]);
+  return inOrder((Items as Row[]).filter(({ pk }) => !pk.endsWith("#CHANGE")));
+}
+
+/** Which organizations' pages are told to read their lists again. */
+async function told(): Promise<Row[]> {
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }));
+  return inOrder((Items as Row[]).filter(({ pk }) => pk.endsWith("#CHANGE")));
 }
 
 function restore(orgId?: string, isWritten = true): Promise<Restored> {
@@ -57,7 +63,9 @@ test("an organization has again what it lost or spoilt, and not what came after"
   await put(table, { ...spoilt, title: "" }, later);
   expect(await restore("ada")).toMatchObject({ putBack: 2, takenAway: 1 });
   expect(await rows()).toEqual([lost, spoilt]);
+  expect(await told()).toMatchObject([{ pk: `${ADA}#CHANGE`, entries: ["*"] }]);
   expect(await restore("ada")).toMatchObject({ putBack: 0, takenAway: 0, same: 2 });
+  expect(await told()).toMatchObject([{ entries: ["*"] }]);
 });
 
 test("an organization keeps its team, settings, payments, notices and messages as they are now", async () => {

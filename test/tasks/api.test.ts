@@ -29,6 +29,7 @@ test("a new task is pending, of medium priority and nobody's", async () => {
     taskType: null,
     proposalId: null,
     proposal: null,
+    proposalRef: null,
     dueDate: null,
     isOverdue: false,
     startedAt: null,

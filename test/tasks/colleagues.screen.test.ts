@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -63,6 +64,10 @@ test("a move over a colleague's asks first, and one's own is taken back", async 
   const { ada, task } = await organizationWithClient();
   const { id } = await task({ title: "Instalar coifa" });
   const { page, faults } = await openWindow(ada);
+  // Otherwise the board shows a colleague's change before it is moved over.
+  await page.route("**/api/notifications/unread-count", (route) =>
+    route.fulfill({ json: { count: 0, at: "" } }),
+  );
   await page.goto("/tasks?view=kanban");
   const move = async (item: string) => {
     await page.getByRole("button", { name: "Ações de Instalar coifa" }).click();
@@ -95,4 +100,38 @@ test("a move over a colleague's asks first, and one's own is taken back", async 
   await page.getByText("Movida para Em Andamento").first().waitFor();
   expect(await status()).toBe("in_progress");
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
+});
+
+test("what a colleague changes appears by itself, stands still in use, and a vanished row is told", async () => {
+  const { ada, client, task } = await organizationWithClient();
+  const bia = await joinTeam(world, ada, "member");
+  const [moved, gone] = [await task({ title: "Laudo" }), await task({ title: "Vistoria" })];
+  const { page, faults } = await openWindow(ada);
+  const polled = () => page.waitForResponse(/unread-count/);
+  const first = polled();
+  await page.goto("/tasks?view=kanban");
+  await page.getByRole("region", { name: "Pendente, 2 tarefas" }).waitFor();
+  await first;
+  const poll = async () => {
+    const answered = polled();
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await answered;
+  };
+  await bia.call(tasks.update, { id: moved.id, status: "in_progress" });
+  await bia.call(clients.update, { id: client.id, name: "Padaria Nova", company: null });
+  await poll();
+  await page.getByRole("region", { name: "Em Andamento, 1 tarefa" }).getByText("Laudo").waitFor();
+  await page.getByText("Padaria Nova").first().waitFor();
+
+  await page.getByRole("button", { name: "Ações de Vistoria" }).click();
+  await page.getByRole("menuitem", { name: "Editar" }).waitFor();
+  await bia.call(tasks.remove, { id: gone.id });
+  await poll();
+  await poll();
+  await page.getByRole("menuitem", { name: "Editar" }).waitFor();
+  expect(await page.getByRole("link", { name: "Vistoria" }).count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByText("A tarefa Vistoria foi excluída").first().waitFor();
+  expect(await page.getByRole("link", { name: "Vistoria" }).count()).toBe(0);
+  expect(faults).toEqual([]);
 });

@@ -48,7 +48,7 @@ function attach(): void {
       reading.calls++;
       if (inFlight++ === 0) reading.steps++;
       if (command.startsWith("Scan")) reading.scans++;
-      const isRead = /^(Get|Query|Scan|BatchGet)/.test(command);
+      const isRead = /^(Get|Query|Scan|BatchGet|TransactGet)/.test(command);
       const input = { ...args.input, ReturnConsumedCapacity: "TOTAL" };
       try {
         const result = await next({ ...args, input });

@@ -11,6 +11,7 @@ import type {
 import type { Request } from "./request.ts";
 import { isUnderFormerName, mayHaveFormerName } from "./session-cookie.ts";
 import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
+import type { Key } from "../table/key-types.ts";
 import { getMany, write } from "../table/table.ts";
 import type { Write } from "../table/write.ts";
 
@@ -20,12 +21,21 @@ export interface Caller {
   user: UserRecord;
   member: MemberRecord | undefined;
   organization: OrganizationRecord | undefined;
+  /** The items under the keys that the endpoint reads beside its caller. */
+  beside: readonly unknown[];
 }
 
+/** Returns keys of an organization that are read in the round trip of its caller. */
+export type Beside = (orgId: string) => readonly Key[];
+
 /** Returns the caller of a request and sets `request.token`. Of several session cookies the first valid one counts. */
-export async function identifyCaller(request: Request, now: Date): Promise<Caller | undefined> {
+export async function identifyCaller(
+  request: Request,
+  now: Date,
+  beside?: Beside,
+): Promise<Caller | undefined> {
   for (const token of request.tokens) {
-    const caller = await findCaller(token, now);
+    const caller = await findCaller(token, now, beside);
     if (!caller) continue;
     if (isUnderFormerName(request.cookies, token) && !mayHaveFormerName(caller.session)) continue;
     request.token = token;
@@ -38,23 +48,28 @@ export async function identifyCaller(request: Request, now: Date): Promise<Calle
  * Reads session, user, member and organization in one BatchGet; returns undefined without a valid session. The
  * organization is the session item's: a session that moved to another one keeps its token and costs one more read.
  */
-export async function findCaller(token: string, now: Date): Promise<Caller | undefined> {
+export async function findCaller(
+  token: string,
+  now: Date,
+  beside: Beside = () => [],
+): Promise<Caller | undefined> {
   const parts = readToken(token);
   if (!parts) return undefined;
   const { userId, orgId } = parts;
   const [session, user, ...hinted] = await getMany([
     keys.session(userId, hashToken(token)),
     keys.user(userId),
-    ...membershipKeys(orgId, userId),
+    ...tenantKeys(orgId, userId, beside),
   ]);
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
-  const [[member, organization]] = await Promise.all([
-    session.orgId === orgId ? hinted : getMany(membershipKeys(session.orgId, userId)),
+  const [[member, organization, ...others]] = await Promise.all([
+    session.orgId === orgId ? hinted : getMany(tenantKeys(session.orgId, userId, beside)),
     renewed && write([renewed]),
   ]);
-  if (organization?.deletedAt) return { session, user, member: undefined, organization: undefined };
-  return { session, user, member, organization };
+  if (organization?.deletedAt)
+    return { session, user, member: undefined, organization: undefined, beside: [] };
+  return { session, user, member, organization, beside: others };
 }
 
 /**
@@ -70,8 +85,10 @@ export function moveSession(token: string, userId: string, orgId: string | null)
   };
 }
 
-function membershipKeys(orgId: string | null, userId: string) {
-  return orgId ? ([keys.member(orgId, userId), keys.organization(orgId)] as const) : [];
+function tenantKeys(orgId: string | null, userId: string, beside: Beside) {
+  return orgId
+    ? ([keys.member(orgId, userId), keys.organization(orgId), ...beside(orgId)] as const)
+    : [];
 }
 
 /** A caller inside an organization. */

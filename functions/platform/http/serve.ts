@@ -13,6 +13,7 @@ import {
   type Page,
 } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import {
   fileResponse,
   htmlResponse,
@@ -23,7 +24,13 @@ import {
   errorResponse,
 } from "./response.ts";
 import { countingCall, enforceCallLimit } from "./call-limit.ts";
-import { type Caller, checkAccess, identifyCaller, isMemberCaller } from "./caller.ts";
+import {
+  type Caller,
+  checkAccess,
+  identifyCaller,
+  isMemberCaller,
+  type MemberCaller,
+} from "./caller.ts";
 import { now as readClock } from "../clock.ts";
 import { appendLogContext, withLogContext } from "../logs/log.ts";
 import { parseInput, parseOutput } from "./parse.ts";
@@ -34,6 +41,8 @@ import type {
   SessionRecord,
   UserRecord,
 } from "../table/records.ts";
+import type { Key } from "../table/key-types.ts";
+import { listPosition, segmentKeys, withItems } from "../table/log-position.ts";
 import { refuseOtherSession } from "./other-session.ts";
 import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
@@ -73,10 +82,13 @@ export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
+  beside: readonly unknown[];
 } & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
 
 /** A polled endpoint. Equal versions mean equal responses. */
 export interface PolledHandler<E extends Endpoint> {
+  /** As `BesideHandler.beside`; the items are in `context.beside`. */
+  beside?(orgId: string, request: Request, now: Date): readonly Key[];
   /** Returns the version of the response, from the context alone. It changes when the response changes. */
   version(input: HandlerInput<E>, context: PolledContext<E>): string;
   /** Returns the response. Called only when the caller has another version. */
@@ -86,18 +98,34 @@ export interface PolledHandler<E extends Endpoint> {
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
 }
 
+/** An endpoint that needs further items of the organization: they are read in the round trip of its caller. */
+export interface BesideHandler<E extends Endpoint> {
+  /** Returns the keys. The caller is not known yet: without access the items are never looked at. */
+  beside(orgId: string, request: Request, now: Date): readonly Key[];
+  run(
+    input: HandlerInput<E>,
+    context: ContextOf<E> & { beside: readonly unknown[] },
+  ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
+}
+
 /** One handler per endpoint of the domain, under the same name. */
 export type Handlers<Domain extends Endpoints> = {
   [Name in keyof Domain]: Domain[Name] extends { polled: true }
     ? PolledHandler<Domain[Name]>
-    : (
-        input: HandlerInput<Domain[Name]>,
-        context: ContextOf<Domain[Name]>,
-      ) => HandlerResponse<Domain[Name]> | Promise<HandlerResponse<Domain[Name]>>;
+    :
+        | BesideHandler<Domain[Name]>
+        | ((
+            input: HandlerInput<Domain[Name]>,
+            context: ContextOf<Domain[Name]>,
+          ) => HandlerResponse<Domain[Name]> | Promise<HandlerResponse<Domain[Name]>>);
 };
 
 type Run = (input: unknown, context: unknown) => unknown;
-type AnyRun = Run | PollRun;
+interface BesideRun {
+  beside: (orgId: string, request: Request, now: Date) => readonly Key[];
+  run: Run;
+}
+type AnyRun = Run | BesideRun | PollRun;
 
 /**
  * Returns the Lambda handler of a domain: route, caller, access and lock, input, handler function, output. API Gateway
@@ -123,12 +151,16 @@ export function serve<Domain extends Endpoints>(endpoints: Domain, handlers: Han
     );
 }
 
-async function handleEvent(entry: Endpoint, run: AnyRun, event: APIGatewayProxyEventV2) {
+async function handleEvent(entry: Endpoint, handler: AnyRun, event: APIGatewayProxyEventV2) {
   const request = readRequest(event, entry.takes === "raw" ? MAX_EVENT_BYTES : undefined);
   const now = readClock();
-  if (typeof run !== "function") return servePoll(entry, run, request, now);
+  if ("version" in handler) return servePoll(entry, handler, request, now);
+  const { run, beside } =
+    typeof handler === "function" ? { run: handler, beside: entry.synced && logKeys } : handler;
   if (entry.access !== "provider") refuseCrossSite(request);
-  const caller = needsSession(entry) ? await identifyCaller(request, now) : undefined;
+  const caller = needsSession(entry)
+    ? await identifyCaller(request, now, beside && ((orgId) => beside(orgId, request, now)))
+    : undefined;
   if (caller) appendLogContext(idsOf(caller));
   const respond = () => runHandler(caller, entry, run, request, now);
   // Calls of system administrators do not count against an organization.
@@ -160,7 +192,17 @@ async function runHandler(
     setCookie,
     ...contextOf(caller),
   });
-  return { ...toResponse(entry, value), ...(cookies.length > 0 && { cookies }) };
+  const response = toResponse(entry, value);
+  if (entry.synced && isMemberCaller(caller))
+    response.headers = { ...response.headers, [SYNC_CURSOR]: positionOf(caller, now) };
+  return { ...response, ...(cookies.length > 0 && { cookies }) };
+}
+
+/** The keys by which a list knows its position in the change log. Its rows are read later. */
+const logKeys = (orgId: string, _request: Request, now: Date) => segmentKeys(orgId, undefined, now);
+
+function positionOf({ organization, beside }: MemberCaller, now: Date): string {
+  return listPosition(withItems(segmentKeys(organization.id, undefined, now), beside));
 }
 
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {
@@ -188,6 +230,5 @@ function idsOf({ user, session }: Caller): { userId: string; organizationId?: st
 
 function contextOf(caller: Caller | undefined): object {
   if (!caller) return {};
-  const { session, user, member, organization } = caller;
-  return { session, user, member, organization, orgId: organization?.id };
+  return { ...caller, orgId: caller.organization?.id };
 }

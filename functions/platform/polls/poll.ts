@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { jsonResponse, notModifiedResponse } from "../http/response.ts";
 import { countingCall, enforceCallLimit } from "../http/call-limit.ts";
-import { checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
+import { type Beside, checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
 import { keys } from "../table/keys.ts";
 import { appendLogContext } from "../logs/log.ts";
 import { parseInput, parseOutput } from "../http/parse.ts";
@@ -13,13 +13,14 @@ import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import type { Request } from "../http/request.ts";
 import { readToken } from "../http/session.ts";
-import type { TypedKey } from "../table/key-types.ts";
-import { get, getMany } from "../table/table.ts";
+import type { Key } from "../table/key-types.ts";
+import { getMany } from "../table/table.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;
 
 /** The two functions of a polled endpoint. */
 export interface PollRun {
+  beside?(orgId: string, request: Request, now: Date): readonly Key[];
   version(input: unknown, context: unknown): string;
   read(input: unknown, context: unknown): unknown;
 }
@@ -27,6 +28,7 @@ export interface PollRun {
 interface Poller {
   member: MemberRecord;
   organization?: OrganizationRecord;
+  beside: readonly unknown[];
 }
 
 /**
@@ -45,7 +47,8 @@ export async function servePoll(
   const isOpen = entry.locked === "open";
   const known = request.headers["if-none-match"];
   // Otherwise the caller is identified in full anyway, and this read would only add to the cost.
-  const poller = isOpen || known ? await findPoller(request.token, isOpen, now) : undefined;
+  const beside: Beside = (orgId) => run.beside?.(orgId, request, now) ?? [];
+  const poller = isOpen || known ? await findPoller(request.token, isOpen, beside, now) : undefined;
   if (poller) {
     enforceCallLimit(poller, now);
     refuseOtherSession(request, poller.member.userId, poller.member.organizationId);
@@ -54,7 +57,7 @@ export async function servePoll(
       return countingCall(poller, request, now, async () => notModifiedResponse(known));
     if (isOpen) return countingCall(poller, request, now, poll.answer);
   }
-  const caller = await identifyCaller(request, now);
+  const caller = await identifyCaller(request, now, beside);
   if (isMemberCaller(caller)) enforceCallLimit(caller, now);
   if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
@@ -75,24 +78,22 @@ export async function servePoll(
 async function findPoller(
   token: string | null,
   isOpen: boolean,
+  beside: Beside,
   now: Date,
 ): Promise<Poller | undefined> {
   const [memberKey] = pollLeaseKeys(token);
   if (!token || !memberKey) return undefined;
-  const { member, organization } = isOpen
-    ? { member: await get(memberKey, { eventual: true }) }
-    : await readBoth(memberKey, readToken(token)?.orgId ?? "");
-  if (!member || !hasPollLease(member, token, now)) return undefined;
-  if (isOpen) return { member };
-  if (!organization || organization.deletedAt || isLocked(organization, now)) return undefined;
-  return { member, organization };
-}
-
-async function readBoth(memberKey: TypedKey<MemberRecord>, orgId: string) {
-  const [member, organization] = await getMany([memberKey, keys.organization(orgId)], {
+  const orgId = readToken(token)?.orgId ?? "";
+  const others = beside(orgId);
+  const organizationKeys = isOpen ? [] : [keys.organization(orgId)];
+  const [member, ...found] = await getMany([memberKey, ...organizationKeys, ...others], {
     eventual: true,
   });
-  return { member, organization };
+  if (!member || !hasPollLease(member, token, now)) return undefined;
+  if (isOpen) return { member, beside: found };
+  const [organization, ...items] = found as [OrganizationRecord | undefined];
+  if (!organization || organization.deletedAt || isLocked(organization, now)) return undefined;
+  return { member, organization, beside: items };
 }
 
 /** Returns the ETag of the response, and a function that makes the response. */
@@ -100,13 +101,13 @@ async function preparePoll(
   entry: Endpoint,
   run: PollRun,
   request: Request,
-  { member, organization }: Poller,
+  { member, organization, beside }: Poller,
   now: Date,
 ) {
   const { organizationId: orgId, userId } = member;
   appendLogContext({ userId, organizationId: orgId });
   const input = await parseInput(entry, request);
-  const context = { now, request, orgId, member, organization };
+  const context = { now, request, orgId, member, organization, beside };
   const tag = tagOf([entry.route, orgId, userId, request.query, run.version(input, context)]);
   const answer = async (): Promise<Result> => {
     const value = parseOutput(entry, await run.read(input, context));

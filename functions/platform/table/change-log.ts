@@ -10,13 +10,13 @@ declare module "./stored-records.ts" {
 }
 
 /** The changes of ten minutes, in the order of their commits. */
-interface ChangeSegment {
+export interface ChangeSegment {
   /** A letter of `LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. */
   entries: string[];
 }
 
 /** The kinds of rows whose changes are logged, by the last word of their partition. */
-const LETTERS: Record<string, string> = {
+export const LETTERS: Record<string, string> = {
   CLIENT: "c",
   PRODUCT: "i",
   PROPOSAL: "p",
@@ -26,6 +26,8 @@ const LETTERS: Record<string, string> = {
   TAG: "g",
 };
 const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
+/** An entry that says that anything may have changed, written by who changes rows without `write()`. */
+export const ANYTHING = "*";
 /** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
 const SEGMENT_LENGTH = "2026-11-22T11:2".length;
 

@@ -13,13 +13,14 @@ interface Write {
 }
 
 interface Input extends Write {
-  TransactItems?: Partial<Record<"Put" | "Update" | "Delete" | "ConditionCheck", Write>>[];
+  TransactItems?: Partial<Record<"Get" | "Put" | "Update" | "Delete" | "ConditionCheck", Write>>[];
   RequestItems?: Record<string, { Keys: Row[] } | { PutRequest?: Write; DeleteRequest?: Write }[]>;
   IndexName?: string;
   ExpressionAttributeValues?: Row;
 }
 
 const ACTIONS = {
+  Get: "GetItem",
   Put: "PutItem",
   Update: "UpdateItem",
   Delete: "DeleteItem",
@@ -31,7 +32,8 @@ const ACTIONS = {
  * at least as strict as IAM.
  */
 export function callsOf(command: string, input: Input): TableCall[] {
-  if (command === "TransactWriteItems") return transactionCalls(input);
+  if (command === "TransactWriteItems" || command === "TransactGetItems")
+    return transactionCalls(input);
   if (command === "Query") {
     const { IndexName, ExpressionAttributeValues: values = {} } = input;
     const partition = values[":pk"]?.S ?? "";

@@ -34,6 +34,7 @@ const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
   webhooks: () => import("#functions/webhooks/handler.ts"),
   admin: () => import("#functions/admin/handler.ts"),
   chat: () => import("#functions/chat/handler.ts"),
+  sync: () => import("#functions/sync/handler.ts"),
 };
 
 /**

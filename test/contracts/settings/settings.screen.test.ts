@@ -86,6 +86,7 @@ test("it is not enabled without a key and a template, and says which is missing"
   await page.getByText("Salve as credenciais antes de ativar.").first().waitFor();
   await save(page).click();
   await toast(page, "Credenciais salvas");
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
   await enabled(page).click();
   await page.getByText("Informe e salve o token do modelo antes de ativar.").first().waitFor();
   expect(await ada.call(contracts.settings, {})).toMatchObject({ enabled: false });

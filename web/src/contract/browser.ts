@@ -6,19 +6,23 @@ import { shownTenant } from "./session/shown-tenant.ts";
 
 const origin = "";
 
+interface CallOptions {
+  /** The tenant to send instead. */
+  shown?: Shown | undefined;
+  onAnswer?: (response: Response) => void;
+}
+
 /**
  * Calls an endpoint as the signed-in person and for the tenant on screen. When the server requires a recent proof of
  * identity, asks for the password and retries once.
- *
- * @param shown the tenant to send instead
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  shown: Shown | undefined = shownTenant(),
+  { shown = shownTenant(), onAnswer }: CallOptions = {},
 ): Promise<CallOutput<E>> {
   const transport = { origin, token: storedToken, shown: () => shown };
-  const ask = () => withNewestSession(() => send(transport, endpoint, input));
+  const ask = () => withNewestSession(() => send(transport, endpoint, input, onAnswer));
   try {
     return await ask();
   } catch (error) {

@@ -38,16 +38,19 @@ export class RequestFailed extends Error {
 /**
  * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all pages of a list.
  *
+ * @param onAnswer receives the response, of a list the first
  * @throws RequestFailed for an error status; TypeError when the server cannot be reached
  */
 export async function send<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
   input: CallInput<E>,
+  onAnswer?: (response: Response) => void,
 ): Promise<CallOutput<E>> {
   const { url, init } = requestOf(transport, endpoint, input);
   const response = await fetch(url, init);
   if (!response.ok) throw await failureOf(response);
+  onAnswer?.(response);
   const answer = await readAnswer(endpoint, response);
   const before = endpoint.pages ? nextOf(response) : null;
   if (before === null) return answer as CallOutput<E>;

@@ -7,7 +7,8 @@ import { errorMessage, type Fallback, problemCode, RequestFailed } from "./clien
 import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
-import { type Domain, staleDomains } from "./stale-domains.ts";
+import { hasList, isKeptUp } from "./sync/lists.ts";
+import { changesRows, type Domain, staleDomains } from "./stale-domains.ts";
 
 /** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
@@ -53,7 +54,10 @@ export function useRead<E extends Endpoint>(
     enabled: options.when ?? true,
     queryFn: async () => {
       try {
-        return await call(endpoint, input);
+        if (!isKeptUp(endpoint.route)) return await call(endpoint, input);
+        // Loaded with the shell, which public pages do without.
+        const { readList } = await import("./sync/keep-up.ts");
+        return await readList(client, endpoint, input);
       } catch (error) {
         if (!options.quiet) reactToRefusal(error, "read", () => refreshUser(client));
         throw error;
@@ -78,7 +82,7 @@ interface WriteOptions<E extends Endpoint> {
   failedText?: string;
   /** More of the error toast. */
   offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** Further domains to refetch. Its own and the dashboard are always included. */
+  /** Further domains to refetch (`staleDomains`). */
   alsoRefresh?: readonly Domain[];
   /** False: nothing changed, or the caller refetches after several writes. */
   refresh?: false;
@@ -171,10 +175,24 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
 async function refreshReads(
   client: QueryClient,
   { route }: Endpoint,
-  alsoRefresh: readonly Domain[] = [],
+  alsoRefresh?: readonly Domain[],
 ): Promise<void> {
-  const domains = staleDomains([parseRoute(route).domain, ...alsoRefresh]);
-  await Promise.all(domains.map((domain) => client.invalidateQueries({ queryKey: [domain] })));
+  const { domain } = parseRoute(route);
+  const isKept = changesRows(domain) && (await showOwnChanges(client));
+  const domains = staleDomains(domain, alsoRefresh).filter(
+    (one) => !isKept || !(hasList(one) || one === "dashboard"),
+  );
+  await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));
+}
+
+/** Returns whether the lists show what was written. */
+async function showOwnChanges(client: QueryClient): Promise<boolean> {
+  try {
+    const { keepUp } = await import("./sync/keep-up.ts");
+    return await keepUp(client, true);
+  } catch {
+    return false;
+  }
 }
 
 function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {

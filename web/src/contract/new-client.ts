@@ -8,7 +8,6 @@ export function useNewClient() {
   const texts = {
     done: "Cliente criado com sucesso",
     failed: "Falha ao salvar cliente",
-    alsoRefresh: ["proposals", "tasks"] as const,
   };
   const create = useWrite(clients.create, texts);
   const update = useWrite(clients.update, texts);

@@ -3,7 +3,6 @@ import type { ById, Endpoint } from "#shared/endpoint.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import type { Domain } from "./stale-domains.ts";
 
 export const UNDO_MS = 10_000;
 
@@ -22,7 +21,6 @@ interface Messages<Row> {
   fallback?: string;
   restored: string;
   notRestored: string;
-  alsoRefresh?: readonly Domain[];
 }
 
 /**
@@ -34,13 +32,12 @@ export function useRemoval<Row extends { id: number }>(
   { remove, restore }: Removable,
   messages: Messages<Row>,
 ) {
-  const { question, done, failed, fallback, restored, notRestored, alsoRefresh = [] } = messages;
+  const { question, done, failed, fallback, restored, notRestored } = messages;
   const client = useQueryClient();
   const back = useWrite(restore, {
     done: restored,
     onDone: () => forgetMissing(client),
     failed: notRestored,
-    alsoRefresh,
     // Pressed twice, or again after a lost answer.
     isSettled: ({ status }) => status === 404,
     offer: (error, input) =>
@@ -52,7 +49,6 @@ export function useRemoval<Row extends { id: number }>(
     done,
     failed,
     ...(fallback === undefined ? {} : { fallback }),
-    alsoRefresh,
     doneOffer: (input) => ({
       action: { label: "Desfazer", run: () => back.mutate(input) },
       lastsMs: UNDO_MS,

@@ -67,7 +67,7 @@ function useGoBack(from: CurrentUser, to: CurrentUser) {
       call(
         organization.switchTo,
         { organizationId: from.activeOrganizationId ?? "" },
-        tenantOf(to),
+        { shown: tenantOf(to) },
       ),
     onSuccess: (answer) => resumeAs(client, answer),
     onError: (error) =>

@@ -13,8 +13,6 @@ import { searchClients, searchIndex } from "./search-clients.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
 const NEW = "novo";
-/** They show the client's current data. */
-const alsoRefresh = ["proposals", "tasks"] as const;
 
 /** The clients page. `editing`: undefined = closed, null = a new client. */
 export function useClients() {
@@ -26,12 +24,10 @@ export function useClients() {
   const create = useWrite(clients.create, {
     done: "Cliente criado com sucesso",
     failed,
-    alsoRefresh,
   });
   const update = useWrite(clients.update, {
     done: "Cliente atualizado com sucesso",
     failed,
-    alsoRefresh,
   });
   const editing =
     url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
@@ -66,7 +62,6 @@ export function useClientRemoval() {
     failed: "Falha ao excluir cliente",
     restored: "Cliente restaurado",
     notRestored: "Falha ao restaurar cliente",
-    alsoRefresh,
   });
 }
 

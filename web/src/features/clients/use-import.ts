@@ -9,7 +9,7 @@ const failed = "Falha ao importar clientes";
 
 /** The steps of an import: choose a file, map its columns, send. */
 export function useImport() {
-  const send = useWrite(clients.import, { failed, alsoRefresh: ["proposals"] });
+  const send = useWrite(clients.import, { failed });
   const [isOpen, setOpen] = useState(false);
   const [spreadsheet, setSpreadsheet] = useState<Spreadsheet>();
   const [result, setResult] = useState<ImportResult>();

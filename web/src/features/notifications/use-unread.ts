@@ -4,6 +4,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { call } from "#web/contract/browser.ts";
 import { keyOf } from "#web/contract/hooks.ts";
+import { useKeepUp } from "#web/contract/sync/use-keep-up.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
 
@@ -23,6 +24,7 @@ export function useUnread(
     {},
     { everyMs: UNREAD_POLL_MS, when: isInOrganization },
   );
+  useKeepUp(isInOrganization ? data?.at : undefined);
   const unread = isInOrganization ? data?.count : undefined;
   const [announcement, setAnnouncement] = useState("");
   const seen = useRef({ owner, unread });

@@ -34,8 +34,6 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     fallback: "Falha ao excluir proposta",
     restored: "Proposta restaurada",
     notRestored: "Falha ao restaurar proposta",
-    // Its tasks lose the link.
-    alsoRefresh: ["tasks"],
   });
   return {
     download,

@@ -7,8 +7,6 @@ import type { TagForm } from "./tag-form.ts";
 import { useTagList } from "#web/contract/reads.ts";
 
 const NEW = "nova";
-/** Tasks show their tags. */
-const alsoRefresh = ["tasks"] as const;
 
 /** The tags page. `editing`: undefined = closed, null = a new tag. */
 export function useTags() {
@@ -17,17 +15,14 @@ export function useTags() {
   const create = useWrite(tags.create, {
     done: "Tag criada",
     failed: "Erro ao criar tag",
-    alsoRefresh,
   });
   const update = useWrite(tags.update, {
     done: "Tag atualizada",
     failed: "Erro ao atualizar tag",
-    alsoRefresh,
   });
   const remove = useWrite(tags.remove, {
     done: "Tag excluída",
     failed: "Erro ao excluir tag",
-    alsoRefresh,
   });
   const editing =
     url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);

@@ -2,21 +2,17 @@ import { samples } from "#shared/samples/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-const alsoRefresh = ["clients", "products", "proposals", "tasks", "tags"] as const;
-
 /** Adds and removes sample data. */
 export function useSamples() {
   const create = useWrite(samples.create, {
     done: "Dados de exemplo criados",
     failed: "Não foi possível criar os dados de exemplo",
-    alsoRefresh,
     // Another tab or person asked at the same time.
     isSettled: ({ problem }) => problem?.code === "samples_exist",
   });
   const remove = useWrite(samples.remove, {
     done: "Dados de exemplo removidos",
     failed: "Não foi possível remover os dados de exemplo",
-    alsoRefresh,
   });
   return {
     isMaking: create.isPending,

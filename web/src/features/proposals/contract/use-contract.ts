@@ -12,7 +12,6 @@ import { clientName } from "#shared/clients/rules.ts";
 import { useContractFile } from "./use-contract-file.ts";
 import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 
-const alsoRefresh = ["proposals"] as const;
 /** Time to reach the settings. */
 const HELP_MS = 15_000;
 
@@ -59,7 +58,6 @@ function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => v
   const write = useWrite(contracts.generate, {
     failed: "Erro ao gerar contrato",
     fallback: "Falha ao gerar contrato no ZapSign. Verifique as configurações.",
-    alsoRefresh,
     // Before the refetch: the person is waiting for the link.
     onDone: (answer) => {
       const asked = underWay.current.get(answer.proposalId);
@@ -124,7 +122,6 @@ function useCancellation() {
   const cancel = useWrite(contracts.cancel, {
     done: "Contrato cancelado",
     failed: "Erro ao cancelar contrato",
-    alsoRefresh,
   });
   return {
     cancel: ({ id, title, client }: ProposalHead) =>

@@ -11,8 +11,6 @@ const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu contin
 const SAVING = {
   failed: "Erro",
   fallback: "Falha ao salvar proposta",
-  // A line may have added a product.
-  alsoRefresh: ["products"] as const,
 };
 
 /** The edited proposal with the status that the form started with. */

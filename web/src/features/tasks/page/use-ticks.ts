@@ -14,7 +14,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "../changes/use-add-line.ts";
 import { patchTask } from "../changes/patch-tasks.ts";
 
-const FAILED = { failed: "Erro ao atualizar tarefa", alsoRefresh: ["tasks"] as const };
+const FAILED = { failed: "Erro ao atualizar tarefa" };
 
 /** Additions are sent one by one, so that they arrive in order. */
 const ADDITIONS = "task-additions";

@@ -1,0 +1,120 @@
+import { ANYTHING, type ChangeSegment, segmentOf } from "./change-log.ts";
+import { keys } from "./keys.ts";
+import type { Key, TypedKey } from "./key-types.ts";
+
+/** A position in the change log: how many entries of its last segments are known, oldest segment first. */
+export type Position = readonly (readonly [segment: string, count: number])[];
+
+/** Raise it when the rows of an answer change: who holds the former ones then reads the lists again. */
+const VERSION = "1";
+const SEGMENT_MS = 10 * 60_000;
+/** Twelve hours. Who was away for longer reads the lists again. */
+const MAX_SEGMENTS = 72;
+/** So many entries are given again at the start: a list that is read then may not show the newest transactions yet. */
+const OVERLAP = 20;
+
+/** Returns a position as text, newest segment first: of two positions the later one is the greater text. */
+export function toCursor(position: Position): string {
+  const parts = position.map(([segment, count]) => `${segment}=${padCount(count)}`);
+  return `${VERSION}~${parts.toReversed().join(",")}`;
+}
+
+/** Returns the end of the log in a segment, as positions name it. */
+export function toEnd(segment: string, item: ChangeSegment | undefined): string {
+  return `${segment}=${padCount(item?.entries.length ?? 0)}`;
+}
+
+function padCount(count: number): string {
+  return String(count).padStart(6, "0");
+}
+
+/** Returns undefined for a cursor of another version or form. */
+export function parseCursor(cursor: string): Position | undefined {
+  const [version, text = ""] = cursor.split("~");
+  const position = text.split(",").map((part) => {
+    const [segment = "", count = ""] = part.split("=");
+    return [segment, Number(count)] as const;
+  });
+  const isValid = position.every(
+    ([segment, count]) => !Number.isNaN(startOf(segment)) && Number.isInteger(count) && count >= 0,
+  );
+  return version === VERSION && isValid ? position.toReversed() : undefined;
+}
+
+/** Returns the segments to read from a position to now; undefined when it lies too far back. */
+export function segmentsSince(position: Position | undefined, now: Date): string[] | undefined {
+  const current = segmentOf(now);
+  const first = position?.[0]?.[0] ?? segmentOf(new Date(now.getTime() - SEGMENT_MS));
+  // Another machine's clock may be ahead.
+  const last = [current, ...(position ?? []).map(([segment]) => segment)].toSorted().at(-1) ?? "";
+  const found = [first];
+  for (
+    let at = startOf(first);
+    (found.at(-1) ?? last) < last;
+    found.push(segmentOf(new Date(at)))
+  ) {
+    at += SEGMENT_MS;
+    if (found.length === MAX_SEGMENTS) return undefined;
+  }
+  return found;
+}
+
+function startOf(segment: string): number {
+  return Date.parse(`${segment}0:00.000Z`);
+}
+
+/** Returns the keys of the segments to read from a position, or for a start, in their order. */
+export function segmentKeys(
+  orgId: string,
+  position: Position | undefined,
+  now: Date,
+): TypedKey<ChangeSegment>[] {
+  const segments = segmentsSince(position, now) ?? segmentsSince(undefined, now) ?? [];
+  return segments.map((segment) => keys.changes(orgId, segment));
+}
+
+/** Returns segments with what was read under `segmentKeys`. */
+export function withItems(wanted: readonly Key[], found: readonly unknown[]): Read[] {
+  return wanted.map(({ sk }, index) => [sk, found[index] as ChangeSegment | undefined]);
+}
+
+/** A segment that was read; without an item it has no entries. */
+export type Read = readonly [segment: string, item: ChangeSegment | undefined];
+
+/**
+ * Returns what was appended to these segments since a position; undefined when that cannot be said. A segment shorter
+ * than it was is of a table that was restored.
+ */
+export function entriesSince(position: Position, segments: readonly Read[]): string[] | undefined {
+  const known = new Map(position);
+  const entries: string[] = [];
+  for (const [segment, { entries: all = [] } = {}] of segments) {
+    const count = known.get(segment) ?? 0;
+    if (all.length < count) return undefined;
+    entries.push(...all.slice(count));
+  }
+  return entries.includes(ANYTHING) ? undefined : entries;
+}
+
+/** Returns the position behind the last entry. It keeps the last two segments, because a commit may come late. */
+export function endOf(segments: readonly Read[]): Position {
+  return segments.slice(-2).map(([segment, item]) => [segment, item?.entries.length ?? 0]);
+}
+
+/** Returns the position to start from. */
+export function startPosition(segments: readonly Read[]): Position {
+  let back = OVERLAP;
+  const position = endOf(segments).toReversed();
+  const before = position.map(([segment, count]) => {
+    const less = Math.min(back, count);
+    back -= less;
+    return [segment, count - less] as const;
+  });
+  return before.toReversed();
+}
+
+/** Returns the position of a list that is read after these segments, and the end of the log, for its header. */
+export function listPosition(segments: readonly Read[]): string {
+  const [segment, item] = segments.at(-1) ?? ["", undefined];
+  return `${toCursor(startPosition(segments))};${toEnd(segment, item)}`;
+}

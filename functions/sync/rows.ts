@@ -1,0 +1,96 @@
+import { LETTERS } from "#functions/platform/table/change-log.ts";
+import { getCommitted } from "#functions/platform/table/get-committed.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { TypedKey } from "#functions/platform/table/key-types.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { toSummaries } from "#functions/proposals/summary-store.ts";
+import { loadResponses } from "#functions/tasks/response-store.ts";
+import type { HandlerResponse } from "#shared/endpoint.ts";
+import { type Kind, MAX_CHANGED_ROWS, type sync } from "#shared/sync/contract.ts";
+
+type Answer = HandlerResponse<typeof sync.changes>;
+
+/** Below the 6 MB of an answer. */
+const MAX_BYTES = 4_000_000;
+
+const KINDS: Record<string, Kind> = {
+  CLIENT: "clients",
+  PRODUCT: "products",
+  PROPOSAL: "proposals",
+  TASK: "tasks",
+  TAG: "tags",
+};
+const KIND_OF = new Map(
+  Object.entries(LETTERS).flatMap(([word, letter]) => {
+    const kind = KINDS[word];
+    return kind ? [[letter, kind] as const] : [];
+  }),
+);
+
+export const NOTHING: Pick<Answer, "changed" | "gone"> = {
+  changed: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
+  gone: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
+};
+
+/** Returns the rows that entries of the log name, as they are now; undefined when they are too many or too large. */
+export async function readRows(
+  { id: orgId, timezone }: OrganizationRecord,
+  entries: readonly string[],
+  now: Date,
+): Promise<Pick<Answer, "changed" | "gone"> | undefined> {
+  const ids = idsIn(entries);
+  const wanted = (Object.keys(NOTHING.gone) as Kind[]).flatMap((kind) =>
+    [...(ids.get(kind) ?? [])].map((id) => ({ kind, id })),
+  );
+  if (wanted.length === 0) return NOTHING;
+  if (wanted.length > MAX_CHANGED_ROWS) return undefined;
+  const found = await getCommitted(wanted.map(({ kind, id }) => keyOf(orgId, kind, id)));
+  if (JSON.stringify(found).length > MAX_BYTES) return undefined;
+  const rowsOf = <T>(kind: Kind, _key: (orgId: string, id: number) => TypedKey<T>): T[] =>
+    found.flatMap((row, index) => (row && wanted[index]?.kind === kind ? [row as T] : []));
+  const goneOf = (kind: Kind) =>
+    wanted.flatMap((one, index) => (one.kind === kind && !found[index] ? [one.id] : []));
+  const heads = rowsOf("proposals", keys.proposal).map(proposalStore.toHead);
+  const [tasks, proposals] = await Promise.all([
+    loadResponses({ orgId, timezone, now }, rowsOf("tasks", keys.task), getCommitted),
+    toSummaries(orgId, heads, timezone, { read: getCommitted }),
+  ]);
+  return {
+    changed: {
+      clients: rowsOf("clients", keys.client),
+      products: rowsOf("products", keys.product),
+      proposals,
+      tasks,
+      tags: rowsOf("tags", keys.tag),
+    },
+    gone: {
+      clients: goneOf("clients"),
+      products: goneOf("products"),
+      proposals: goneOf("proposals"),
+      tasks: goneOf("tasks"),
+      tags: goneOf("tags"),
+    },
+  };
+}
+
+/** Returns the numbers that entries name, each once. */
+function idsIn(entries: readonly string[]): Map<Kind, Set<number>> {
+  const ids = new Map<Kind, Set<number>>();
+  for (const entry of entries) {
+    const kind = KIND_OF.get(entry.slice(0, 1));
+    if (!kind) continue;
+    const [first = 0, last = first] = entry.slice(1).split("-").map(Number);
+    const ofKind = ids.get(kind) ?? new Set();
+    for (let id = first; id <= last; id++) ofKind.add(id);
+    ids.set(kind, ofKind);
+  }
+  return ids;
+}
+
+function keyOf(orgId: string, kind: Kind, id: number) {
+  if (kind === "clients") return keys.client(orgId, id);
+  if (kind === "products") return keys.product(orgId, id);
+  if (kind === "proposals") return keys.proposal(orgId, id);
+  return kind === "tasks" ? keys.task(orgId, id) : keys.tag(orgId, id);
+}

@@ -1,0 +1,15 @@
+import type { Key } from "#functions/platform/table/key-types.ts";
+import type { TaskResponse } from "#shared/tasks/contract.ts";
+import type { TaskRecord } from "./records.ts";
+import { toResponses } from "./response.ts";
+import * as taskStore from "./store.ts";
+
+/** Returns tasks as lists have them at a moment. @param read reads what they refer to */
+export async function loadResponses(
+  { orgId, timezone, now }: { orgId: string; timezone: string; now: Date },
+  tasks: readonly TaskRecord[],
+  read: (wanted: readonly Key[]) => Promise<readonly unknown[]>,
+): Promise<TaskResponse[]> {
+  const summaries = await taskStore.loadSummaries(orgId, tasks, [], read);
+  return toResponses(tasks, summaries, timezone, now);
+}

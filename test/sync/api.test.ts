@@ -1,0 +1,149 @@
+import { afterEach, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query, write } from "#functions/platform/table/table.ts";
+import { contract } from "#shared/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
+import { type Changes, MAX_CHANGED_ROWS } from "#shared/sync/contract.ts";
+import { costOf, meteredAgain } from "#test/world/cost.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+const { clients, products, proposals, sync, tags, tasks } = contract;
+const world = ownWorld();
+const MINUTE = 60_000;
+
+afterEach(() => setClockAhead(0));
+
+const since = async (person: Person, cursor: string) =>
+  person.call(sync.changes, { since: cursor });
+/** The position that a list names. */
+const start = async (person: Person, path = "/api/clients") =>
+  String((await person.raw(path)).headers.get(SYNC_CURSOR)?.split(";")[0]);
+
+const idsOf = ({ changed }: Changes) =>
+  Object.fromEntries(
+    Object.entries(changed).flatMap(([kind, rows]) =>
+      rows.length > 0 ? [[kind, rows.map(({ id }) => id).toSorted((a, b) => a - b)]] : [],
+    ),
+  );
+
+/** An organization with a row of each kind. */
+async function shop() {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Padaria São João" });
+  const product = await ada.call(products.create, { name: "Pão", price: 1.5 });
+  const tag = await ada.call(tags.create, { name: "Urgente" });
+  const proposal = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: "Pães" },
+    items: [{ productId: product.id }],
+  });
+  const task = await ada.call(tasks.create, {
+    title: "Vistoria",
+    clientId: client.id,
+    proposalId: proposal.id,
+    tagIds: [tag.id],
+    assignedTo: ada.user.id,
+  });
+  return { ada, client, product, tag, proposal, task };
+}
+
+test("rows that changed come as their lists have them, and deleted ones by their id", async () => {
+  const { ada, client, product, tag, proposal, task } = await shop();
+  const first = await since(ada, await start(ada));
+  expect(first).toMatchObject({
+    reset: false,
+    changed: { clients: [client], products: [product] },
+  });
+  expect(first.changed.tasks).toEqual(await ada.call(tasks.list, {}));
+  expect(first.changed.proposals).toEqual(await ada.call(proposals.list, {}));
+  expect(first.changed.tags).toEqual([tag]);
+  for (const kind of ["products", "proposals", "tasks", "tags"])
+    expect(await start(ada, `/api/${kind}`)).toBe(await start(ada));
+  const nothing = await since(ada, first.cursor);
+  expect([idsOf(nothing), nothing.cursor]).toEqual([{}, first.cursor]);
+
+  await ada.call(clients.update, { id: client.id, name: "Padaria Nova" });
+  await ada.call(tasks.finish, { id: task.id });
+  await ada.call(proposals.remove, { id: proposal.id });
+  await ada.call(tags.remove, { id: tag.id });
+  const second = await since(ada, first.cursor);
+  expect(idsOf(second)).toEqual({ clients: [client.id], tasks: [task.id] });
+  expect(second.gone).toEqual({
+    clients: [],
+    products: [],
+    proposals: [proposal.id],
+    tasks: [],
+    tags: [tag.id],
+  });
+  expect(second.changed.tasks).toEqual(await ada.call(tasks.list, {}));
+  expect(second.changed.tasks[0]).toMatchObject({ proposalId: null, proposalRef: proposal.id });
+  await ada.call(proposals.restore, { id: proposal.id });
+  expect(idsOf(await since(ada, second.cursor))).toEqual({ proposals: [proposal.id] });
+});
+
+test("a position holds over segments and for twelve hours, and that of a list lies some changes back", async () => {
+  const { ada } = await shop();
+  const fresh = await start(ada);
+  expect(idsOf(await since(ada, fresh))).toMatchObject({ clients: [1], tasks: [1] });
+  const { cursor } = await since(ada, fresh);
+  setClockAhead(25 * MINUTE);
+  await ada.call(clients.create, { name: "Mercado" });
+  setClockAhead(11 * 60 * MINUTE);
+  await ada.call(clients.create, { name: "Oficina" });
+  expect(idsOf(await since(ada, cursor))).toEqual({ clients: [2, 3] });
+  setClockAhead(13 * 60 * MINUTE);
+  expect(await since(ada, cursor)).toMatchObject({ reset: true });
+});
+
+test("what cannot be said, or would be dearer than the lists, is answered by a reset", async () => {
+  const { ada } = await shop();
+  const { cursor } = await since(ada, await start(ada));
+  const rows = Array.from({ length: MAX_CHANGED_ROWS + 1 }, (_row, index) => `Cliente ${index}`);
+  await ada.call(clients.import, { csvData: ["Nome", ...rows].join("\n") });
+  const many = await since(ada, cursor);
+  expect([many.reset, idsOf(many)]).toEqual([true, {}]);
+  const known = (await since(ada, many.cursor)).cursor;
+  for (const other of [known.replace("1~", "0~"), known.replace(/=\d+/, "=999"), "1~x=1", "1~"])
+    expect([other, (await since(ada, other).catch(() => ({ reset: "refused" }))).reset]).toEqual([
+      other,
+      other === "1~x=1" ? "refused" : true,
+    ]);
+  const [segment] = await query(keys.partition(`ORG#${ada.orgId}#CHANGE`));
+  await write([{ update: segment as never, append: { entries: ["*"] } }]);
+  expect(await since(ada, known)).toMatchObject({ reset: true });
+  expect(await ada.refusal(sync.changes, { since: "<script>" })).toMatchObject({
+    status: 400,
+    code: "invalid_input",
+  });
+});
+
+test("a position of another organization shows only one's own rows", async () => {
+  const [{ ada }, { ada: bob }] = [await shop(), await shop()];
+  const cursor = await start(ada);
+  await bob.call(clients.update, { id: 1, name: "Só de Bob" });
+  const { changed } = await since(ada, cursor);
+  expect(changed.clients.map(({ name }) => name)).toEqual(["Padaria São João"]);
+  expect(JSON.stringify(await since(bob, cursor))).not.toContain(ada.orgId);
+});
+
+test("it costs what changed, whatever is stored, in three steps", async () => {
+  const { ada, client } = await shop();
+  const { cursor } = await since(ada, await start(ada));
+  const ask = () => since(ada, cursor);
+  expect(await costOf(ada, ask)).toMatchObject({ units: 2 });
+  expect((await meteredAgain(ask)).steps).toBe(1);
+  await ada.call(clients.update, { id: client.id, phone: "11987654321" });
+  expect(await costOf(ada, ask)).toMatchObject({ units: 4 });
+  await ada.call(tasks.finish, { id: 1 });
+  expect((await meteredAgain(ask)).steps).toBe(3);
+});
+
+test("the poll of unread notifications says when the log goes on", async () => {
+  const { ada } = await shop();
+  const poll = () => ada.call(contract.notifications.unreadCount, {});
+  const before = await poll();
+  expect((await poll()).at).toBe(before.at);
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  expect((await poll()).at).not.toBe(before.at);
+});

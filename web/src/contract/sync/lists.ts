@@ -1,0 +1,21 @@
+import type { Kind } from "#shared/sync/contract.ts";
+
+/** The lists that are kept up, by route only: the schemas load with the screens. */
+export const LISTS = {
+  clients: "GET /api/clients",
+  products: "GET /api/products",
+  proposals: "GET /api/proposals",
+  tasks: "GET /api/tasks",
+  tags: "GET /api/tags",
+} as const satisfies Record<Kind, string>;
+export const KINDS = Object.keys(LISTS) as Kind[];
+
+/** Returns whether the domain has such a list. */
+export function hasList(domain: string): boolean {
+  return domain in LISTS;
+}
+
+/** Returns whether the call reads a list that is kept up. */
+export function isKeptUp(route: string): boolean {
+  return KINDS.some((kind) => LISTS[kind] === route);
+}

@@ -1,0 +1,124 @@
+import type { Changes, Kind } from "#shared/sync/contract.ts";
+
+/** The lists that a browser holds, newest rows first, tags by name. */
+export type Lists = Partial<Changes["changed"]>;
+
+export interface Merged {
+  lists: Lists;
+  /** Lists that must be read again: a deleted client appears as each record knew it last. */
+  stale: Kind[];
+}
+
+const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
+
+/** Returns the lists after a change. Rows and lists that stay are the same objects. */
+export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
+  const clients = byId(changed.clients);
+  const stale = (["proposals", "tasks"] as const).filter((kind) =>
+    lists[kind]?.some(({ clientId, client }) => !client.deleted && gone.clients.includes(clientId)),
+  );
+  const tasks = lists.tasks && joinTasks(lists.tasks, { changed, gone }, clients);
+  const proposals =
+    lists.proposals &&
+    mapped(lists.proposals, (proposal) => {
+      const client = clients.get(proposal.clientId);
+      return client
+        ? { ...proposal, client: { ...summaryOf(client), phone: client.phone } }
+        : proposal;
+    });
+  return {
+    lists: {
+      ...(lists.clients && { clients: newestFirst(lists.clients, changed.clients, gone.clients) }),
+      ...(lists.products && {
+        products: newestFirst(lists.products, changed.products, gone.products),
+      }),
+      ...(proposals && { proposals: newestFirst(proposals, changed.proposals, gone.proposals) }),
+      ...(tasks && { tasks: newestFirst(tasks, changed.tasks.map(timeless), gone.tasks) }),
+      ...(lists.tags && {
+        tags: merged(
+          lists.tags,
+          changed.tags,
+          gone.tags,
+          (a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id,
+        ),
+      }),
+    },
+    stale,
+  };
+}
+
+type Task = Changes["changed"]["tasks"][number];
+type Client = Changes["changed"]["clients"][number];
+
+/** Shows in tasks what changed in the records that they name. */
+function joinTasks(
+  tasks: Task[],
+  { changed, gone }: Pick<Changes, "changed" | "gone">,
+  clients: ReadonlyMap<number, Client>,
+): Task[] {
+  const proposals = byId(changed.proposals);
+  const tags = byId(changed.tags);
+  const lostProposals = new Set(gone.proposals);
+  const lostTags = new Set(gone.tags);
+  return mapped(tasks, (task) => {
+    let shown = task;
+    const client = clients.get(task.clientId);
+    if (client) shown = { ...shown, client: summaryOf(client) };
+    const proposal = proposals.get(task.proposalRef ?? 0);
+    if (proposal)
+      shown = {
+        ...shown,
+        proposalId: proposal.id,
+        proposal: { id: proposal.id, title: proposal.title },
+      };
+    if (lostProposals.has(task.proposalRef ?? 0))
+      shown = { ...shown, proposalId: null, proposal: null };
+    if (task.tags.some(({ id }) => tags.has(id) || lostTags.has(id)))
+      shown = {
+        ...shown,
+        tags: task.tags.flatMap((tag) => {
+          if (lostTags.has(tag.id)) return [];
+          const { id, name, color } = tags.get(tag.id) ?? tag;
+          return { id, name, color };
+        }),
+      };
+    return shown;
+  });
+}
+
+/** The time that is left was answered later than the rest of the list, which says its age by it. */
+function timeless(task: Task): Task {
+  return { ...task, slaTimeRemaining: null };
+}
+
+function summaryOf({ id, name, company, email }: Client) {
+  return { id, name, company, email, deleted: false };
+}
+
+function newestFirst<Row extends { id: number }>(
+  rows: Row[],
+  changed: readonly Row[],
+  gone: readonly number[],
+): Row[] {
+  return merged(rows, changed, gone, (a, b) => b.id - a.id);
+}
+
+function merged<Row extends { id: number }>(
+  rows: Row[],
+  changed: readonly Row[],
+  gone: readonly number[],
+  order: (a: Row, b: Row) => number,
+): Row[] {
+  if (changed.length + gone.length === 0) return rows;
+  const replaced = new Set([...gone, ...changed.map(({ id }) => id)]);
+  return [...rows.filter(({ id }) => !replaced.has(id)), ...changed].toSorted(order);
+}
+
+function mapped<Row>(rows: Row[], change: (row: Row) => Row): Row[] {
+  const after = rows.map(change);
+  return after.some((row, index) => row !== rows[index]) ? after : rows;
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,49 @@
+import type { Changes, Kind } from "#shared/sync/contract.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import type { Lists } from "./merge-changes.ts";
+
+interface Words {
+  one: (name: string) => string;
+  many: (count: number) => string;
+}
+
+const WORDS: Record<Kind, Words> = {
+  clients: {
+    one: (name) => `O cliente ${name} foi excluído`,
+    many: (count) => `${count} clientes foram excluídos`,
+  },
+  products: {
+    one: (name) => `O item ${name} foi excluído`,
+    many: (count) => `${count} itens foram excluídos`,
+  },
+  proposals: {
+    one: (name) => `A proposta ${name} foi excluída`,
+    many: (count) => `${count} propostas foram excluídas`,
+  },
+  tasks: {
+    one: (name) => `A tarefa ${name} foi excluída`,
+    many: (count) => `${count} tarefas foram excluídas`,
+  },
+  tags: {
+    one: (name) => `A tag ${name} foi excluída`,
+    many: (count) => `${count} tags foram excluídas`,
+  },
+};
+
+/** Tells which rows of the page's list were deleted by somebody else. */
+export function tellVanished(before: Lists, { gone }: Changes): void {
+  const kind = (Object.keys(WORDS) as Kind[]).find((one) =>
+    location.pathname.startsWith(`/${one}`),
+  );
+  if (!kind) return;
+  const rows: readonly { id: number; name?: string; title?: string }[] = before[kind] ?? [];
+  const vanished = rows.filter(({ id }) => gone[kind].includes(id));
+  const [first] = vanished;
+  if (!first) return;
+  const { one, many } = WORDS[kind];
+  const name = first.title ?? first.name ?? "";
+  showToast({
+    title: vanished.length === 1 ? one(name) : many(vanished.length),
+    kind: "info",
+  });
+}
