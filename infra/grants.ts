@@ -44,11 +44,7 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     signing: true,
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
   },
-  proposals: {
-    signing: true,
-    mail: "knows",
-    files: { [ORGANIZATION_FILES]: ["GetObject"] },
-  },
+  proposals: { signing: true, mail: "knows" },
   offers: { files: { "offers/": ["GetObject"] } },
   pdf: {
     files: {

@@ -116,7 +116,6 @@ export const nagReasons: readonly NagReason[] = [
     why: READ_OUR_FILES,
   },
   { at: "api/offers-role", rules: [folder("offers/")], why: READ_OUR_FILES },
-  { at: "api/proposals-role", rules: [folder(ORGANIZATION_FILES)], why: READ_OUR_FILES },
   {
     at: "api/outbox-role",
     rules: [folder("files/"), folder(ORGANIZATION_FILES), folder("pdf/"), folder("offers/")],

@@ -94,7 +94,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       "*Color",
       "company*",
       "defaultLayout",
-      "logoKey",
+      "logo*",
       "frozenLogosAt",
       "presentationText",
       "updatedAt",

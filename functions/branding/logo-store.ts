@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -17,7 +17,8 @@ export async function saveLogo(orgId: string, logo: Picture, now: Date): Promise
   const key = `${PUBLIC_PREFIX}${orgId}/logo/${randomBytes(16).toString("hex")}.${logo.format}`;
   const [before] = await Promise.all([find(orgId), putFile(key, logo.bytes, logo.type)]);
   try {
-    return await swapLogo(orgId, before, key, now);
+    const logoSha256 = createHash("sha256").update(logo.bytes).digest("hex");
+    return await swapLogo(orgId, before, { logoKey: key, logoSha256 }, now);
   } catch (error) {
     // Only a refusal proves that nothing refers to the new file.
     if (error instanceof Problem) await removeFile(key);
@@ -28,18 +29,18 @@ export async function saveLogo(orgId: string, logo: Picture, now: Date): Promise
 /** @throws Problem `busy` as `saveLogo` */
 export async function removeLogo(orgId: string, now: Date): Promise<void> {
   const before = await find(orgId);
-  if (before?.logoKey) await swapLogo(orgId, before, null, now);
+  if (before?.logoKey) await swapLogo(orgId, before, { logoKey: null, logoSha256: null }, now);
 }
 
 function swapLogo(
   orgId: string,
   read: BrandingRecord | undefined,
-  logoKey: string | null,
+  logo: Pick<Required<BrandingRecord>, "logoKey" | "logoSha256">,
   now: Date,
 ): Promise<StoredBranding> {
   return retryOnConflict(async (attempt) => {
     const before = attempt === 1 ? read : await find(orgId);
-    const after = { ...(before ?? keys.branding(orgId)), logoKey, updatedAt: now.toISOString() };
+    const after = { ...(before ?? keys.branding(orgId)), ...logo, updatedAt: now.toISOString() };
     await write(swapWrites(orgId, before, after, now));
     return toBranding(after);
   });
@@ -56,7 +57,11 @@ function swapWrites(
   return [
     {
       update: keys.branding(orgId),
-      set: { logoKey: after.logoKey, updatedAt: after.updatedAt },
+      set: {
+        logoKey: after.logoKey,
+        logoSha256: after.logoSha256,
+        updatedAt: after.updatedAt,
+      },
       condition: before ? { equals: { logoKey, frozenLogosAt } } : "notExists",
     },
     ...(replaced ? [enqueue({ kind: "remove-file", key: replaced }, now)] : []),

@@ -15,6 +15,8 @@ declare module "#functions/platform/table/stored-records.ts" {
 export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | "updatedAt">> {
   /** Key in the file bucket. */
   logoKey?: string | null;
+  /** Of the logo's bytes, in hex; unknown of logos from before it was kept. */
+  logoSha256?: string | null;
   /** Logos that versions of proposals show: they stay when they are replaced. */
   frozenLogos?: Set<string>;
   /** When the last was added. */

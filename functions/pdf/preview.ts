@@ -24,7 +24,7 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
   const { logoKey } = sources.branding;
   const version = (offer?.version ?? 0) + 1;
   // The hash of the logo is no part of the page.
-  const logo = logoKey ? { key: logoKey, sha256: "" } : null;
+  const logo = logoKey ? { key: logoKey, sha256: null } : null;
   const nonce = randomBytes(16).toString("base64");
   const html = offerPageHtml(
     {

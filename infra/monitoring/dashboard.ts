@@ -25,6 +25,7 @@ const BUSINESS: Partial<Record<MetricName, string>> = {
   ProposalAccepted: "proposals accepted",
   ContractSigned: "contracts signed",
   PaymentConfirmed: "payments confirmed",
+  CertificateLate: "certificates late",
 };
 
 /** The dashboard of a stage: alarms, API, functions, table, security, background work, business. */

@@ -6,8 +6,8 @@ import type { DocumentProps } from "#shared/proposals/document-props.ts";
  */
 export interface OfferContent {
   document: Omit<DocumentProps, "logo" | "status" | "acceptedOn">;
-  /** The logo's file and the SHA-256 of its bytes, in hex. */
-  logo: { key: string; sha256: string } | null;
+  /** The logo's file, which never changes, and the SHA-256 of its bytes in hex where it is known. */
+  logo: { key: string; sha256: string | null } | null;
   /** Whom the client can answer. Null when the account is gone. */
   seller: { name: string; email: string; phone: string | null } | null;
   /** The last instant at which the version can be accepted. */

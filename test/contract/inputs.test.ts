@@ -26,11 +26,15 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
 }
 
-function namedFields({ properties = {}, items, anyOf = [] }: JsonSchema, at: Path = []): string[] {
+function namedFields(
+  { properties = {}, items, anyOf = [], oneOf = [] }: JsonSchema,
+  at: Path = [],
+): string[] {
   const inside = [
-    ...anyOf.flatMap((one) => namedFields(one, at)),
+    ...[...anyOf, ...oneOf].flatMap((one) => namedFields(one, at)),
     ...(items ? namedFields(items, [...at, 0]) : []),
   ];
   const own = Object.entries(properties).flatMap(([name, property]) => [

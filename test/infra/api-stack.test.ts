@@ -47,7 +47,7 @@ const expected: Record<string, string[]> = {
   invites: [...LOG, ...passwords("CreateUser", "DeleteUser", "SetUserPassword")],
   clients: [...LOG],
   products: [...LOG],
-  proposals: [...LOG, `s3:GetObject files /${ORGANIZATION_FILES}*`, "s3:ListBucket files"],
+  proposals: [...LOG],
   notifications: [...LOG],
   tasks: [...LOG],
   tags: [...LOG],

@@ -143,7 +143,7 @@ test("the sender is known to what sends mail and to what says whether any goes o
   const certificateArn = "arn:aws:acm:us-east-1:1:certificate/1";
   const onDomain = { stage: "prod", domain: "app.example", certificateArn };
   expect(sendersIn(synthesize(onDomain).api)).toEqual(
-    Array(2).fill("Fechou <nao-responda@app.example>"),
+    Array(3).fill("Fechou <nao-responda@app.example>"),
   );
   for (const settings of [{}, { ...onDomain, mailDomain: "none" }]) {
     const { api, data } = synthesize(settings);

@@ -44,6 +44,7 @@ test("what can go wrong has an alarm: API, table, every function, every job, and
     "api-failures",
     "api-refusals",
     "api-slow",
+    "certificates-late",
     "dead-letters-jobs",
     "dead-letters-mail",
     "dead-letters-outbox",

@@ -14,7 +14,7 @@ const dev = synthesize();
 test("every command that needs no session has a narrower limit of its own, and nothing else has, signing out least", () => {
   const open = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))
-    .filter(({ access, route }) => access === "public" && !route.startsWith("GET "))
+    .filter(({ access, route }) => access === "public" && !/^(GET|HEAD) /.test(route))
     .map(({ route }) => route)
     .filter((route) => route !== "POST /api/auth/logout");
   expect(open).toContain("POST /api/auth/login");
@@ -129,10 +129,11 @@ test("app and files are compressed on their way and go over HTTPS alone; the API
       CacheBehaviors: { PathPattern: string }[];
     };
   };
-  const [api, files] = config.CacheBehaviors;
+  const [api, pages, files] = config.CacheBehaviors;
   for (const behavior of [config.DefaultCacheBehavior, files])
     expect(behavior).toMatchObject({ Compress: true, ViewerProtocolPolicy: "redirect-to-https" });
   expect(api).toMatchObject({ PathPattern: "/api/*", Compress: false });
+  expect(pages).toMatchObject({ PathPattern: "/p/*", Compress: false });
 });
 
 test("a web ACL of the account is put in front when it is named", () => {

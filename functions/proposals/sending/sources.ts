@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import type { BrandingRecord } from "#functions/branding/store.ts";
-import { findFile } from "#functions/gateways/files.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -37,19 +35,11 @@ export async function readSources(
     keys.client(orgId, needsClient ? clientId : 0),
     keys.user(needsSeller ? userId : ""),
   ] as const;
-  const [[foundClient, foundSeller], logo] = await Promise.all([
-    needsClient || needsSeller ? getMany(wanted) : [],
-    logoKey === null ? null : hashLogo(logoKey),
-  ]);
+  const [foundClient, foundSeller] = needsClient || needsSeller ? await getMany(wanted) : [];
   return {
     client: needsClient ? foundClient : client,
     seller: needsSeller ? foundSeller : userId === null ? undefined : user,
     branding,
-    logo,
+    logo: logoKey === null ? null : { key: logoKey, sha256: branding?.logoSha256 ?? null },
   };
-}
-
-async function hashLogo(key: string): Promise<OfferContent["logo"]> {
-  const file = await findFile(key);
-  return file ? { key, sha256: createHash("sha256").update(file.bytes).digest("hex") } : null;
 }

@@ -18,7 +18,8 @@ export function sendJson(
     form.set(endpoint.field ?? "file", new Blob(["x"]), "x");
     return actor.raw(path, { method, body: form });
   }
-  if (method === "GET") return actor.raw(`${path}${queryOf(body)}`);
+  if (method === "GET" || method === "HEAD")
+    return actor.raw(`${path}${queryOf(body)}`, { method });
   if (method === "DELETE") return actor.raw(path, { method });
   return actor.raw(path, {
     method,
