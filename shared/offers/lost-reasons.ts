@@ -9,7 +9,6 @@ export const CLIENT_REASONS = [
 ] as const;
 export const LOST_REASONS = [...CLIENT_REASONS, "no_answer"] as const;
 export type ClientReason = (typeof CLIENT_REASONS)[number];
-export type LostReason = (typeof LOST_REASONS)[number];
 
 export const MAX_REASON_TEXT = 500;
 

@@ -140,7 +140,7 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   await chip(page).click();
   await write(page, "Li tudo");
   await line.waitFor({ state: "detached" });
-  await pass(page, 10);
+  await pass(page, 9);
   expect(reads).toEqual(["PUT"]);
   await say(ada, "E esta");
   await said(page, "E esta").waitFor();

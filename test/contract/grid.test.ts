@@ -185,12 +185,17 @@ test("what fails is answered in one sentence that says nothing of the failure", 
   const failed = [...failures].filter(([, { status }]) => status >= 500);
   expect(failed.length).toBeGreaterThan(60);
   for (const [route, { status, text }] of failed) {
+    expect(status).toBe(500);
+    const { answers, access } = endpoints.get(route) ?? {};
+    if (answers === "page" && access === "public") {
+      expect(text).toMatch(route.startsWith("HEAD") ? /^$/ : /<h1[^>]*>Algo deu errado/);
+      continue;
+    }
     expect(JSON.parse(text), route).toEqual({
       code: "internal",
       message: "Algo deu errado.",
       requestId: expect.any(String) as string,
     });
-    expect(status).toBe(500);
   }
 });
 
