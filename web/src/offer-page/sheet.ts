@@ -102,15 +102,19 @@ function markField(root: HTMLElement, name: string, message: string): void {
   error.hidden = false;
   error.parentElement?.classList.add("bad");
   field.setAttribute("aria-invalid", "true");
-  field.setAttribute("aria-errormessage", error.id);
+  // Beside the hint, which says what is expected.
+  const described = field.getAttribute("aria-describedby") ?? "";
+  if (described.indexOf(error.id) < 0)
+    field.setAttribute("aria-describedby", `${described} ${error.id}`.trim());
 }
 
 function clear(root: HTMLElement, failure: HTMLElement): void {
   failure.hidden = true;
   for (const field of Array.from(root.querySelectorAll(".bad"))) field.classList.remove("bad");
-  for (const error of Array.from(root.querySelectorAll<HTMLElement>(".err"))) error.hidden = true;
-  for (const field of Array.from(root.querySelectorAll("[aria-invalid]"))) {
-    field.removeAttribute("aria-invalid");
-    field.removeAttribute("aria-errormessage");
+  for (const error of Array.from(root.querySelectorAll<HTMLElement>(".err"))) {
+    error.hidden = true;
+    error.textContent = "";
   }
+  for (const field of Array.from(root.querySelectorAll("[aria-invalid]")))
+    field.removeAttribute("aria-invalid");
 }
