@@ -15,7 +15,7 @@ interface Agreement {
 export function consentText({ number, version, company, client, total }: Agreement): string {
   return (
     `Li e aceito a proposta ${number}, versão ${version}, de ${company}, no valor total de ` +
-    `${formatMoney(total)}, com os itens e as condições acima, e declaro que posso decidir em nome de ${client}. ` +
+    `${formatMoney(total)}, com os itens e as condições acima, e declaro que posso decidir em nome de ${client.replace(/\.$/, "")}. ` +
     "Reconheço este aceite eletrônico como válido (MP 2.200-2/2001, art. 10, § 2º) e que ficam registrados a data, " +
     "a hora, o endereço IP e o navegador."
   );
