@@ -54,9 +54,9 @@ test("a client accepts on a phone with wrong, then right characters, and the sel
   expect(faults).toEqual([]);
 
   await seller.getByText("Aceita pelo cliente: o conteúdo está protegido.").waitFor();
-  await expect.poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status).toBe(
-    "accepted",
-  );
+  await expect
+    .poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status)
+    .toBe("accepted");
 });
 
 test("a client declines with a reason, and the page stays declined", async () => {
