@@ -3,15 +3,15 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
-import { acceptOffer } from "./accept-offer.ts";
-import { askRenewal } from "./ask-renewal.ts";
-import { countView } from "./count-view.ts";
-import { declineOffer } from "./decline-offer.ts";
-import { readableOffer } from "./open-offer.ts";
-import { verifyFile } from "./verify-file.ts";
+import { acceptOffer } from "./decisions/accept-offer.ts";
+import { askRenewal } from "./decisions/ask-renewal.ts";
+import { countView } from "./page/count-view.ts";
+import { declineOffer } from "./decisions/decline-offer.ts";
+import { readableOffer } from "./page/open-offer.ts";
+import { verifyFile } from "./certificate/verify-file.ts";
 
 /** Imported on first use: decisions draw nothing. */
-const drawing = () => import("./show-page.ts");
+const drawing = () => import("./page/show-page.ts");
 
 export const handler = serve(offers, {
   async page({ token }, visit) {

@@ -25,10 +25,10 @@ export const messages: MessageHandlers<
   "offer-news" | "print-offer" | "certify-acceptance" | "mail-returned"
 > = {
   "offer-news": async ({ news }, now) =>
-    (await import("./notify-sellers.ts")).notifySellers(news, now),
-  "print-offer": async (message) => (await import("./print-version.ts")).printVersion(message),
+    (await import("./decisions/notify-sellers.ts")).notifySellers(news, now),
+  "print-offer": async (message) => (await import("./page/print-version.ts")).printVersion(message),
   "certify-acceptance": async (message, now) =>
-    (await import("./certify-acceptance.ts")).certifyAcceptance(message, now),
+    (await import("./certificate/certify-acceptance.ts")).certifyAcceptance(message, now),
   "mail-returned": async (message, now) =>
-    (await import("./mail-returned.ts")).handleReturnedMail(message, now),
+    (await import("./returned-mail/mail-returned.ts")).handleReturnedMail(message, now),
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { printVersion } from "#functions/offers/print-version.ts";
+import { printVersion } from "#functions/offers/page/print-version.ts";
 import { readVersion } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { findFile } from "#functions/gateways/files.ts";

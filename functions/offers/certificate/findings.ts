@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/facts.ts";
 import { mailboxOf } from "#shared/values/text.ts";
-import type { AcceptanceRecord } from "./acceptance-store.ts";
+import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
 const SHARED_WITHIN_MS = 30 * 86_400_000;
 

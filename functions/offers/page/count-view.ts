@@ -14,11 +14,11 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
-import { unpackContent } from "./content-store.ts";
-import { isOwnTeam } from "./decision.ts";
-import { findLink } from "./link-store.ts";
-import type { LinkItem, OfferItem } from "./records.ts";
-import { eventWrite } from "./store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { isOwnTeam } from "#functions/offers/decisions/decision.ts";
+import { findLink } from "#functions/offers/link-store.ts";
+import type { LinkItem, OfferItem } from "#functions/offers/records.ts";
+import { eventWrite } from "#functions/offers/store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface OfferRecords {

@@ -10,7 +10,7 @@ import { pageHeaders } from "#shared/offers/page/policy.ts";
 import type { DocumentState, OfferPageProps } from "#shared/offers/page/props.ts";
 import { contactOf } from "#shared/offers/page/texts.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import { unpackContent } from "./content-store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
 import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
 
 /** Returns the page of a link in whatever state it is; never throws. */

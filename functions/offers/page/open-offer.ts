@@ -6,9 +6,9 @@ import { Problem } from "#shared/errors.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { isOver, type OfferState } from "#shared/offers/states.ts";
-import { unpackContent } from "./content-store.ts";
-import { findLink } from "./link-store.ts";
-import type { LinkItem, OfferItem, VersionItem } from "./records.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { findLink } from "#functions/offers/link-store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 
 /** Unknown tokens: enough for mistakes, far too few to guess one. */
 const MISSES: RateLimit = { what: "offer-misses", max: 60, minutes: 15, perAddress: true };

@@ -7,7 +7,7 @@ import type { deciding } from "#shared/offers/deciding.ts";
 import { decideByLink, judge } from "./decision.ts";
 import { RENEWALS } from "./limits.ts";
 import { offerNews } from "./news.ts";
-import { eventWrite } from "./store.ts";
+import { eventWrite } from "#functions/offers/store.ts";
 
 type AskRenewal = typeof deciding.askRenewal;
 

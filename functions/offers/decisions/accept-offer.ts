@@ -12,11 +12,11 @@ import type { deciding } from "#shared/offers/deciding.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { formatMoney } from "#shared/values/money.ts";
-import { type AcceptanceRecord, acceptanceKey } from "./acceptance-store.ts";
+import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
 import { LINK_TAX_IDS, PROPOSAL_TAX_IDS } from "./limits.ts";
 import { offerNews } from "./news.ts";
-import { changeOffer, eventWrite } from "./store.ts";
+import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
 type Accept = typeof deciding.accept;
 type Sheet = HandlerInput<Accept>;

@@ -2,7 +2,7 @@ import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { ClientReason } from "#shared/offers/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
-import type { AcceptanceRecord } from "./acceptance-store.ts";
+import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 import type { Decision } from "./decision.ts";
 
 type Happening = { decision: Decision; at: string } & (

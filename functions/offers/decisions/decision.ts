@@ -16,11 +16,11 @@ import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOver } from "#shared/offers/states.ts";
 import { transition } from "#shared/offers/transitions.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
-import { type AcceptanceRecord, acceptanceKey } from "./acceptance-store.ts";
-import { unpackContent } from "./content-store.ts";
+import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
 import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
-import { findLink } from "./link-store.ts";
-import type { LinkItem, OfferItem, VersionItem } from "./records.ts";
+import { findLink } from "#functions/offers/link-store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 
 /** A request of somebody with a link. */
 export interface Visit {

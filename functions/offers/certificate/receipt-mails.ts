@@ -9,7 +9,7 @@ import { zoneText } from "#shared/offers/page/texts.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
-import type { AcceptanceRecord } from "./acceptance-store.ts";
+import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
 /** Larger certificates are read by the link. */
 const MAX_ATTACHED_BYTES = 3_000_000;

@@ -11,7 +11,7 @@ import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { decideByLink, judge } from "./decision.ts";
 import { offerNews } from "./news.ts";
-import { changeOffer, eventWrite } from "./store.ts";
+import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
 type Decline = typeof deciding.decline;
 

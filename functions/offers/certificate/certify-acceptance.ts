@@ -13,13 +13,13 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Findings } from "#shared/offers/certificate/facts.ts";
-import { acceptanceKey } from "./acceptance-store.ts";
-import { certificateKey } from "./certificate-store.ts";
-import { unpackContent } from "./content-store.ts";
+import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
 import { findingsOf } from "./findings.ts";
-import { linkWrites } from "./link-store.ts";
+import { linkWrites } from "#functions/offers/link-store.ts";
 import { clientReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
-import { sellersOf } from "./sellers.ts";
+import { sellersOf } from "#functions/offers/sellers.ts";
 
 /** After this time the mails go without the certificate. */
 const LATE_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import { findPeople } from "#functions/organization/store.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { formatNotification, type OfferNews } from "#shared/offers/notifications.ts";
 import { newsMail } from "./mails.ts";
-import { sellersOf } from "./sellers.ts";
+import { sellersOf } from "#functions/offers/sellers.ts";
 
 /** Notifies the sellers; a refusal and a wish for more time are mailed too. Running it again tells nobody twice. */
 export async function notifySellers(news: OfferNews, now: Date): Promise<void> {
