@@ -84,6 +84,16 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   const reader = address();
   await dialog.getByLabel("Cc").fill(reader);
   await dialog.getByLabel("Mensagem").fill("Segue a proposta, {primeiro_nome}.");
+  // Changed by somebody else meanwhile: said once, and what was typed can still be sent.
+  await ada.call(proposals.update, { id: made.id, deliveryDate: "10 dias" });
+  await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
+  await dialog
+    .getByText("Esta proposta foi alterada por outra pessoa. Confira e envie de novo.")
+    .waitFor();
+  await page.getByText("10 dias").waitFor();
+  expect(await dialog.getByLabel("Mensagem").inputValue()).toBe(
+    "Segue a proposta, {primeiro_nome}.",
+  );
   await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
   await page.getByText(`Proposta enviada para ${email}`).first().waitFor();
   const panel = page.getByRole("region", { name: "Envio" });

@@ -6,7 +6,8 @@ import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { whatsappUrl } from "#shared/values/phone.ts";
-import { RequestFailed } from "#web/contract/client.ts";
+import { call } from "#web/contract/browser.ts";
+import { problemCode, RequestFailed } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useOrganizationSettings } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -54,9 +55,10 @@ export function useFilledIn(proposal: ProposalHead): (text: string) => string {
 }
 
 const failed = "Falha ao enviar proposta";
+const STALE = "Esta proposta foi alterada por outra pessoa. Confira e envie de novo.";
 
-/** Runs sendings; a refusal stands in the dialog. */
-function useAttempts() {
+/** Runs sendings; a refusal stands in the dialog. @param reread is run when somebody else changed the proposal */
+function useAttempts(reread: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal>();
   return {
     refusal,
@@ -67,6 +69,8 @@ function useAttempts() {
         return await sending();
       } catch (error) {
         setRefusal(refusalOf(error));
+        // What is sent next is what the proposal says by then.
+        if (problemCode(error) === "stale_record") await reread().catch(() => undefined);
         return undefined;
       }
     },
@@ -81,7 +85,9 @@ function useAttempts() {
 export function useSending(opened: ProposalHead, close: () => void) {
   const [proposal, setProposal] = useState(opened);
   const [endOldLinks, setEndOldLinks] = useState(false);
-  const { attempt, ...refused } = useAttempts();
+  const { attempt, ...refused } = useAttempts(async () =>
+    setProposal(await call(proposals.get, { id: opened.id })),
+  );
   const send = useWrite(proposals.send, {
     failed: null,
     onDone: (answer) => setProposal(answer.proposal),
@@ -143,7 +149,8 @@ interface Refusal {
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof RequestFailed) || !error.problem)
     return { message: `${failed}. Verifique a conexão e tente de novo.`, email: undefined };
-  const { message, details } = error.problem;
+  const { code, message, details } = error.problem;
+  if (code === "stale_record") return { message: STALE, email: undefined };
   return { message, email: details?.["email"] };
 }
 
