@@ -11,7 +11,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
-/** Larger certificates are read by the link. */
+/** Larger certificates stay with the team, which can download them. */
 const MAX_ATTACHED_BYTES = 3_000_000;
 
 /** An acceptance, with its certificate once it was printed. */
@@ -79,7 +79,7 @@ function whereabouts({ file }: Receipt): string {
   if (!file) return "O comprovante em PDF segue em outra mensagem.";
   return file.bytes <= MAX_ATTACHED_BYTES
     ? "O comprovante está anexado."
-    : "O comprovante está na página da proposta.";
+    : "O comprovante é grande demais para um e-mail: peça o arquivo a quem enviou a proposta.";
 }
 
 function attachmentOf({ file, content }: Receipt): Pick<Mail, "attachment"> {
