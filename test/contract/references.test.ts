@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
@@ -32,7 +32,12 @@ beforeAll(async () => {
   await joinTeam(world, victim, "member");
   const colleague: TeamMate = await joinTeam(world, victim, "member");
   for (let count = 0; count < 3; count++) foreign = await makeRecords(victim, colleague);
-  before = await everythingOf(victim);
+  before = await vi.waitFor(async () => {
+    const all = await everythingOf(victim);
+    // The team hears of who joined a moment later.
+    expect(all.match(/"type":"invite_accepted"/g)).toHaveLength(2);
+    return all;
+  }, 20_000);
 }, 60_000);
 
 const calls = Object.values(contract)
