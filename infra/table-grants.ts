@@ -77,8 +77,18 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     rateLimits: true,
     reads: [ORGANIZATION, LINK, FILE_HASH, ...PROPOSALS, ...OFFERS],
     puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
-    updates: [...CHANGES, ...of("OFFER", "DASHBOARD")],
-    attributes: ["state", "version", "settled*", "views", "*ViewedAt", "entries", ...COUNTS],
+    updates: [...CHANGES, ...of("OFFER", "OFFER_RECORD", "DASHBOARD")],
+    attributes: [
+      "state",
+      "version",
+      "settled*",
+      "views",
+      "*ViewedAt",
+      "toldAt",
+      "seconds",
+      "entries",
+      ...COUNTS,
+    ],
   },
   pdf: {
     caller: true,
@@ -206,6 +216,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     updates: [
       ORGANIZATION,
       DIRECTORY,
+      LINK,
       "PURGES",
       ...CHANGES,
       ...of("CONTRACT", "DASHBOARD", "OFFER_RECORD", "OFFER_VERSION"),

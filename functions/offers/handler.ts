@@ -5,9 +5,10 @@ import { offers } from "#shared/offers/contract.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import { acceptOffer } from "./decisions/accept-offer.ts";
 import { askRenewal } from "./decisions/ask-renewal.ts";
-import { countView } from "./page/count-view.ts";
+import { countSeconds, countView } from "./page/count-view.ts";
 import { declineOffer } from "./decisions/decline-offer.ts";
 import { readableOffer } from "./page/open-offer.ts";
+import { recordDownload } from "./page/record-download.ts";
 import { verifyFile } from "./certificate/verify-file.ts";
 
 /** Imported on first use: decisions draw nothing. */
@@ -25,14 +26,17 @@ export const handler = serve(offers, {
     const { contentHash, pdfKey } = version;
     return { state, version: version.version, contentHash, hasPdf: pdfKey !== null };
   },
-  async view({ token }, { request, now }) {
-    await countView({ token, request, now });
+  async view({ token, seconds }, { request, now }) {
+    const visit = { token, request, now };
+    await (seconds === undefined ? countView(visit) : countSeconds(visit, seconds));
     return null;
   },
   async pdf({ token }, visit) {
-    const { version, content } = await readableOffer(token, visit);
+    const opened = await readableOffer(token, visit);
+    const { version, content } = opened;
     const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
     if (!file) throw new Problem("offer_pdf_not_ready");
+    await recordDownload(token, opened, visit);
     return {
       bytes: file.bytes,
       type: "application/pdf",

@@ -67,6 +67,15 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
   return { record, writes };
 }
 
+/** Returns the write that notes on a link when its mail goes out; it fails for a disabled one. */
+export function mailedWrite(token: string, now: Date): Write {
+  return {
+    update: keys.offerLink(hashToken(token)),
+    set: { mailedAt: now.toISOString() },
+    condition: "exists",
+  };
+}
+
 /** Returns all links of an offer, disabled ones included, unordered. */
 export function listLinks(orgId: string, proposalId: number): Promise<LinkRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "LINK"));

@@ -12,6 +12,7 @@ declare module "#functions/platform/table/stored-records.ts" {
     LINK: LinkRecord;
     SEND: SendRecord;
     EVENT: EventRecord;
+    VIEW: ViewRecord;
   }
 }
 
@@ -32,6 +33,8 @@ export interface OfferItem extends Key {
   views: number;
   firstViewedAt: string | null;
   lastViewedAt: string | null;
+  /** When the team was last told of a visit. */
+  toldAt?: string;
   /** A question of the client waits for an answer. */
   unanswered: boolean;
   /** A mail with the newest version came back. */
@@ -86,6 +89,8 @@ export interface LinkItem extends Key {
   recipient: string | null;
   /** The newest version when the link was made. */
   version: number;
+  /** When its mail was handed to the mail service. */
+  mailedAt?: string;
   ttl: number;
 }
 
@@ -131,4 +136,14 @@ export interface EventRecord extends Key {
   version: number;
   /** A reason, or the recipient of a link. */
   detail: string | null;
+}
+
+/** A visit: one of a link, a network and a browser within half an hour. Ends by its TTL. */
+export interface ViewRecord extends Key {
+  linkId: string;
+  version: number;
+  at: string;
+  /** For how long the page was looked at, as far as it said. */
+  seconds?: number;
+  ttl: number;
 }

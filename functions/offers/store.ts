@@ -6,7 +6,14 @@ import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import { packContent } from "./content-store.ts";
-import type { EventRecord, OfferItem, SendRecord, VersionItem, VersionSource } from "./records.ts";
+import type {
+  EventRecord,
+  OfferItem,
+  SendRecord,
+  VersionItem,
+  VersionSource,
+  ViewRecord,
+} from "./records.ts";
 
 export type * from "./records.ts";
 
@@ -157,6 +164,15 @@ export function eventWrite(
 
 export function listEvents(orgId: string, proposalId: number): Promise<EventRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "EVENT"));
+}
+
+/** Enough for the busiest proposal; each is some 300 bytes. */
+const MAX_VISITS = 1_000;
+
+/** Returns the newest visits of an offer, of all versions. */
+export function listVisits(orgId: string, proposalId: number): Promise<ViewRecord[]> {
+  const range = keys.offerRecords(orgId, proposalId, "VIEW");
+  return query(range, { newestFirst: true, limit: MAX_VISITS });
 }
 
 function newId(at: string): string {

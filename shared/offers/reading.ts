@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { OFFER_STATES } from "./states.ts";
+import { MAX_VISIT_SECONDS } from "./visits.ts";
 
 /** Any text: the page answers a token that cannot be one like a token that does not exist. */
 const AnyToken = z.object({ token: z.string() });
@@ -44,11 +45,12 @@ export const reading = {
     }),
     problems: READING_PROBLEMS,
   }),
-  /** Reports that a person looked at the page. Answers the same whether it counts or not. */
+  /** Reports that a person looks at the page, or for how long since the last time. Answers the same whether it counts or not. */
   view: endpoint({
     route: "POST /api/offers/{token}/views",
     access: "public",
     params: AnyToken,
+    input: z.object({ seconds: z.int().min(1).max(MAX_VISIT_SECONDS).exactOptional() }),
     output: z.null(),
   }),
   /** The PDF of the newest version. */

@@ -4,6 +4,7 @@ import { OFFER_EVENTS } from "#shared/offers/events.ts";
 import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
 import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT } from "#shared/offers/message.ts";
 import { LINK_CHANNELS } from "#shared/offers/states.ts";
+import { Visits } from "#shared/offers/visits.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 import { Email, requiredText } from "#shared/values/text.ts";
@@ -87,6 +88,7 @@ const OfferDetails = z.object({
   ),
   /** Newest first. */
   links: z.array(OfferLink),
+  visits: Visits,
   events: z.array(
     z.object({
       what: z.enum(OFFER_EVENTS),

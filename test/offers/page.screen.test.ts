@@ -107,11 +107,43 @@ test("without scripts everything is there to read, and how to accept; on paper n
   );
 });
 
-test("a page that is read again shows what was sent meanwhile", async () => {
+test("a page reports a person's visit and its time, and read again shows what was sent meanwhile", async () => {
   const { ada, path, proposal } = await sentPage();
   const { page } = await openWindow();
-  await page.clock.install();
+  const reports: unknown[] = [];
+  await page.route("**/views", (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "webdriver", { value: false });
+    let isHidden = false;
+    Object.defineProperty(document, "hidden", { get: () => isHidden });
+    addEventListener("blur", () => {
+      isHidden = !isHidden;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  });
+  const opened = Date.now();
+  await page.clock.install({ time: opened });
   await page.goto(path);
+  await page.clock.pauseAt(opened + 3_600_000);
+  const leaveOrReturn = () => page.evaluate(() => dispatchEvent(new Event("blur")));
+  await page.clock.runFor(5_000);
+  expect(reports).toEqual([]);
+  await page.mouse.move(20, 20);
+  await expect.poll(() => reports).toEqual([{}]);
+  await page.clock.runFor(40_000);
+  await leaveOrReturn();
+  await expect.poll(() => reports).toEqual([{}, { seconds: 40 }]);
+  await page.clock.runFor(600_000);
+  await leaveOrReturn();
+  await page.mouse.move(30, 30);
+  await page.clock.runFor(90_000);
+  await leaveOrReturn();
+  // Nobody touched it in the last half minute.
+  await expect.poll(() => reports).toEqual([{}, { seconds: 40 }, { seconds: 59 }]);
+  await leaveOrReturn();
   const sent = await ada.call(proposals.update, {
     id: proposal.id,
     proposal: { title: "Outro título" },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { printVersion } from "#functions/offers/page/print-version.ts";
-import { readVersion } from "#functions/offers/store.ts";
+import { listEvents, readVersion } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { write } from "#functions/platform/table/table.ts";
@@ -27,6 +27,10 @@ test("a version is printed once, also by two printers at the same time, and kept
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   expect(createHash("sha256").update(file).digest("hex")).toBe(version?.pdfHash);
   expect(version?.pdfKey).toMatch(/^offers\/[\w-]+\/1\/v1-[\da-f]{16}\.pdf$/);
+
+  // Phones ask twice for a file: the history tells it once a link and day.
+  await world.anonymous().call(offers.pdf, { token });
+  expect((await listEvents(orgId, 1)).map(({ what }) => what)).toEqual(["pdf_downloaded"]);
 
   await printVersion(message);
   expect((await readVersion(orgId, 1, 1))?.pdfKey).toBe(version?.pdfKey);

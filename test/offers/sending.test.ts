@@ -51,6 +51,7 @@ test("a mailed version goes to each recipient by a link of their own, which no a
     [addresses[1], false],
     [addresses[2], true],
   ]);
+  expect(links.map((link) => typeof link?.mailedAt)).toEqual(["string", "string", "string"]);
   const rows = await Promise.all(
     tenantPartitions(ada.orgId).map((pk) => query(keys.partition(pk))),
   );

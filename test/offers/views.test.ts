@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import { readOffer } from "#functions/offers/store.ts";
-import { offers } from "#shared/offers/contract.ts";
+import { listVisits, readOffer } from "#functions/offers/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { sampleContent } from "./offer.fixture.ts";
+import { BROWSER, lookBy } from "./visit.fixture.ts";
 import { settle, storeLink, storeVersion } from "./stored.fixture.ts";
 
 const world = ownWorld();
+const look = lookBy(world);
 let lastId = 0;
-
-const BROWSER =
-  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
 async function sentOffer() {
   const { orgId } = await world.owner();
@@ -19,18 +17,6 @@ async function sentOffer() {
   const token = await storeLink(stored, { now });
   const views = async () => (await readOffer(orgId, stored.proposalId))?.views;
   return { stored, token, now, views };
-}
-
-async function look(
-  token: string,
-  headers: Record<string, string> = {},
-  visitor = world.anonymous(),
-): Promise<number> {
-  const { route } = offers.view;
-  const path = route.replace("POST ", "").replace("{token}", token);
-  const sent = { "user-agent": BROWSER, ...headers };
-  const { status } = await visitor.raw(path, { method: "POST", headers: sent });
-  return status;
 }
 
 test("a visit counts once within half an hour, and again by another link or later", async () => {
@@ -60,6 +46,7 @@ test("reading the page counts nothing, nor do machines and other sites", async (
   ])
     expect(await look(token, { "user-agent": agent })).toBe(204);
   expect(await look(token, { "sec-fetch-site": "none" })).toBe(204);
+  expect(await look(token, { "sec-purpose": "prefetch;prerender" })).toBe(204);
   expect(await look("x".repeat(43))).toBe(204);
   expect(await views()).toBe(0);
 });
@@ -68,10 +55,47 @@ test("the team's own visits do not count, those of another organization do", asy
   const { stored, token, views } = await sentOffer();
   const somebodyOf = (orgId: string) =>
     world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
-  await look(token, {}, somebodyOf(stored.orgId));
+  await look(token, {}, { visitor: somebodyOf(stored.orgId) });
   expect(await views()).toBe(0);
-  await look(token, {}, somebodyOf(crypto.randomUUID()));
+  await look(token, {}, { visitor: somebodyOf(crypto.randomUUID()) });
   expect(await views()).toBe(1);
+});
+
+test("a browser of the team does not count after its session ended, others get no cookie", async () => {
+  const { stored, token, views } = await sentOffer();
+  const cookieOf = async (orgId: string) => {
+    const person = world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
+    const { headers } = await person.raw(`/p/${token}`);
+    return headers.get("set-cookie");
+  };
+  expect(await cookieOf(crypto.randomUUID())).toBeNull();
+  const line = await cookieOf(stored.orgId);
+  expect(line).toMatch(
+    /^equipe=[\w-]+; Path=\/api\/offers; Max-Age=31536000; HttpOnly; SameSite=Lax/,
+  );
+  const cookie = line?.split(";")[0] ?? "";
+  await look(token, { cookie });
+  expect(await views()).toBe(0);
+  await look(token, { cookie: `equipe=${crypto.randomUUID()}` });
+  expect(await views()).toBe(1);
+});
+
+test("the time of a visit adds up to half an hour, also past the half hour in which it began", async () => {
+  const { stored, token } = await sentOffer();
+  const visits = async () => {
+    const found = await listVisits(stored.orgId, stored.proposalId);
+    return found.map(({ seconds = 0 }) => seconds);
+  };
+  await look(token, {}, { seconds: 40 });
+  expect(await visits()).toEqual([]);
+  await look(token);
+  await look(token, {}, { seconds: 40 });
+  await world.advance(30 / 60);
+  await look(token, {}, { seconds: 20 });
+  expect(await visits()).toEqual([60]);
+  await look(token, {}, { seconds: 1_780 });
+  expect(await visits()).toEqual([60]);
+  expect(await look(token, {}, { seconds: 1_801 })).toBe(400);
 });
 
 test("nothing counts after the decision, and at most 60 visits an hour do", async () => {

@@ -7,40 +7,27 @@ import {
   type RateLimit,
 } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
+import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { isOwnTeam } from "#functions/offers/decisions/decision.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem } from "#functions/offers/records.ts";
 import { eventWrite } from "#functions/offers/store.ts";
-
-declare module "#functions/platform/table/stored-records.ts" {
-  interface OfferRecords {
-    VIEW: ViewRecord;
-  }
-}
-
-/** A visit: one of a link, a network and a browser within half an hour. Ends by its TTL. */
-interface ViewRecord extends Key {
-  linkId: string;
-  version: number;
-  at: string;
-  ttl: number;
-}
+import { isClient } from "./visitor.ts";
 
 /** Counted visits by one link. */
 const VIEWS: RateLimit = { what: "offer-views", max: 60, minutes: 60 };
 const SAME_VISIT_MS = 30 * 60_000;
 const KEPT_SECONDS = 180 * 86_400;
-/** Programs that look at links: previews of chats, scanners of mail, robots. */
-const MACHINES =
-  /bot|crawl|spider|preview|scan|facebookexternalhit|whatsapp\/|slack|skype|barracuda|headless|curl|wget|python|java\//i;
+/** Scanners open a link as soon as its mail arrives. */
+const SCANNED_MS = 10_000;
+/** Later visits of a version are told once in this time. */
+const TOLD_MS = 86_400_000;
 
 interface Visit {
   token: string;
@@ -53,10 +40,8 @@ interface Visit {
  * Writes nothing of the proposal, whose changes it must not disturb.
  */
 export async function countView({ token, request, now }: Visit): Promise<void> {
-  if (MACHINES.test(request.userAgent) || request.userAgent === "") return;
-  if (!["same-origin", undefined].includes(request.headers["sec-fetch-site"])) return;
-  const link = await findLink(token, now);
-  if (!link || isOwnTeam(request, link.orgId)) return;
+  const link = await findClientsLink({ token, request, now });
+  if (!link) return;
   const { orgId, proposalId } = link;
   const view = viewOf(link, request, now);
   const [offer, seen] = await getMany([keys.offer(orgId, proposalId), view.key]);
@@ -66,9 +51,45 @@ export async function countView({ token, request, now }: Visit): Promise<void> {
     put: { ...view.key, ...view.facts, version: offer.version },
     condition: "notExists",
   };
-  const isFirst = offer.firstViewedAt === null;
-  const more = isFirst ? await firstViewWrites(link, offer, now) : [];
-  await tryWrite(record, countOf(offer, now), ...more);
+  const isTold = isWorthTelling(offer, now);
+  const more = isTold ? await newsWrites(link, offer, now) : [];
+  await tryWrite(record, countOf(offer, isTold, now), ...more);
+}
+
+/**
+ * Adds to the time for which the page was looked at in a visit, also in one that began in the half hour before. Does
+ * nothing without a visit, or above its limit.
+ */
+export async function countSeconds({ token, request, now }: Visit, seconds: number): Promise<void> {
+  const link = await findClientsLink({ token, request, now });
+  if (!link) return;
+  const earlier = new Date(now.getTime() - SAME_VISIT_MS);
+  const [current, before] = await getMany([
+    viewOf(link, request, now).key,
+    viewOf(link, request, earlier).key,
+  ]);
+  const view = current ?? before;
+  if (!view) return;
+  const { pk, sk } = view;
+  await tryWrite({
+    update: { pk, sk },
+    add: { seconds },
+    condition: { atMost: { seconds: MAX_VISIT_SECONDS - seconds } },
+  });
+}
+
+/** Returns the link by which a client looks; undefined for everybody else and just after its mail went out. */
+async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem | undefined> {
+  const link = await findLink(token, now);
+  if (!link || !isClient(request, link.orgId)) return undefined;
+  const isScan = link.mailedAt && now.getTime() - Date.parse(link.mailedAt) < SCANNED_MS;
+  return isScan ? undefined : link;
+}
+
+/** The first visit of a version is told, and later ones once a day while the client can still decide. */
+function isWorthTelling({ state, firstViewedAt, toldAt }: OfferItem, now: Date): boolean {
+  if (firstViewedAt === null) return true;
+  return state === "open" && now.getTime() - Date.parse(toldAt ?? firstViewedAt) >= TOLD_MS;
 }
 
 function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: Date) {
@@ -83,19 +104,24 @@ function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: 
   };
 }
 
-/** Of two first visits at the same moment one counts. */
-function countOf({ pk, sk, version, firstViewedAt }: OfferItem, now: Date): Write {
+/** Of two visits at the same moment that would be told both, one counts. */
+function countOf(
+  { pk, sk, version, firstViewedAt, toldAt }: OfferItem,
+  isTold: boolean,
+  now: Date,
+): Write {
   const at = now.toISOString();
+  const isFirst = firstViewedAt === null;
   return {
     update: { pk, sk },
     add: { views: 1 },
-    set: { lastViewedAt: at, ...(firstViewedAt === null && { firstViewedAt: at }) },
-    condition: { equals: { version, firstViewedAt } },
+    set: { lastViewedAt: at, ...(isFirst && { firstViewedAt: at }), ...(isTold && { toldAt: at }) },
+    condition: { equals: { version, firstViewedAt, ...(isTold && { toldAt: toldAt ?? null }) } },
   };
 }
 
-/** The history and the sellers hear of the first visit of each version. */
-async function firstViewWrites(link: LinkItem, offer: OfferItem, now: Date): Promise<Write[]> {
+/** The sellers hear of a visit; the history only of the first of each version. */
+async function newsWrites(link: LinkItem, offer: OfferItem, now: Date): Promise<Write[]> {
   const { orgId, proposalId } = link;
   const [version, proposal] = await getMany([
     keys.offerVersion(orgId, proposalId, offer.version),
@@ -115,5 +141,6 @@ async function firstViewWrites(link: LinkItem, offer: OfferItem, now: Date): Pro
     at: now.toISOString(),
   };
   const event = { what: "viewed", by: null, version: offer.version } as const;
-  return [eventWrite(orgId, proposalId, event, now), enqueue({ kind: "offer-news", news }, now)];
+  const first = offer.firstViewedAt === null ? [eventWrite(orgId, proposalId, event, now)] : [];
+  return [...first, enqueue({ kind: "offer-news", news }, now)];
 }

@@ -12,12 +12,18 @@ import { contactOf } from "#shared/offers/page/texts.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
+import { teamCookie } from "./visitor.ts";
 
-/** Returns the page of a link in whatever state it is; never throws. */
-export async function showPage(token: string, visit: Visit): Promise<HtmlResponse> {
+/** Returns the page of a link in whatever state it is; never throws. Marks browsers of the team. */
+export async function showPage(
+  token: string,
+  visit: Visit & { setCookie: (line: string) => void },
+): Promise<HtmlResponse> {
   try {
     const opened = await openOffer(token, visit);
-    const { state } = opened;
+    const { state, link } = opened;
+    const mark = teamCookie(visit.request, link.orgId);
+    if (mark) visit.setCookie(mark);
     if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
     return offerPage(token, { ...opened, state }, visit.now);
   } catch (error) {

@@ -18,13 +18,22 @@ export function cookieValues(cookies: readonly string[], name: CookieName): stri
 }
 
 /** Returns the values under the plain name. On https another host of the domain may have set them. */
-export function plainCookieValues(cookies: readonly string[], name: CookieName): string[] {
+export function plainCookieValues(cookies: readonly string[], name: string): string[] {
   return valuesOf(cookies, name);
 }
 
 /** Returns the Set-Cookie line that keeps a value for some days. */
 export function keepCookie(name: CookieName, value: string, days: number): string {
   return cookieLine(fullName(name), value, days * 86_400);
+}
+
+/** Returns the Set-Cookie line of a value that only some paths need and that protects nothing. */
+export function plainCookie(
+  name: string,
+  value: string,
+  { path, days }: { path: string; days: number },
+): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; HttpOnly; ${reach()}`;
 }
 
 export function forgetCookie(name: CookieName): string {

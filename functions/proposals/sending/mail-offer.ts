@@ -1,6 +1,7 @@
 import { sendMail } from "#functions/gateways/mail.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
-import { withMailedToken } from "#functions/platform/mail/mailed-token.ts";
+import { mailedToken, withMailedToken } from "#functions/platform/mail/mailed-token.ts";
+import { mailedWrite } from "#functions/offers/link-store.ts";
 import { countSentWrite } from "#functions/offers/mail-store.ts";
 import type { SendRecord } from "#functions/offers/store.ts";
 import type { TypedKey } from "#functions/platform/table/key-types.ts";
@@ -16,6 +17,7 @@ export async function mailOffer({ mail, send }: Messages["offer-mail"], now: Dat
   const record = await get(send as TypedKey<SendRecord>);
   // The proposal is gone for good, or the mail is out.
   if (!record || record.mailed?.has(recipient)) return;
+  if (mail.tokenSeed) await tryWrite(mailedWrite(mailedToken(mail.tokenSeed), now));
   await sendMail(withMailedToken(mail));
   await tryWrite(
     { update: send, add: { mailed: new Set([recipient]) }, condition: "exists" },

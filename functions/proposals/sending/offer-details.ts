@@ -1,7 +1,7 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
-import { listEvents, listSends, listVersions } from "#functions/offers/store.ts";
+import { listEvents, listSends, listVersions, listVisits } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
@@ -9,6 +9,7 @@ import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
+import { summarizeVisits } from "#shared/offers/visits.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { toLink } from "./links.ts";
 
@@ -17,14 +18,15 @@ type Offer = typeof proposals.offer;
 /** Returns versions, sendings, links and events of an offer, with current names. @throws Problem `not_found` */
 export async function offerDetails(
   { id }: { id: number },
-  { orgId, now }: HandlerContext<Offer>,
+  { orgId, organization, now }: HandlerContext<Offer>,
 ): Promise<HandlerResponse<Offer>> {
-  const [proposal, versions, sends, links, events, mailOf] = await Promise.all([
+  const [proposal, versions, sends, links, events, visits, mailOf] = await Promise.all([
     get(keys.proposal(orgId, id)),
     listVersions(orgId, id),
     listSends(orgId, id),
     listLinks(orgId, id),
     listEvents(orgId, id),
+    listVisits(orgId, id),
     listMails(orgId, id),
   ]);
   if (!proposal) throw new Problem("not_found");
@@ -55,6 +57,7 @@ export async function offerDetails(
     links: links
       .toSorted((a, b) => b.at.localeCompare(a.at))
       .map((link) => toLink(link, nameOf(link.by), now)),
+    visits: summarizeVisits(visits, organization.timezone, now),
     events: events.map(({ what, at, by, version, detail }) => ({
       what,
       at,

@@ -1,0 +1,23 @@
+import { hashToken } from "#functions/platform/http/session.ts";
+import { isWithinRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { eventWrite } from "#functions/offers/store.ts";
+import type { OpenedOffer, Visit } from "./open-offer.ts";
+import { isClient } from "./visitor.ts";
+
+/** By one link. Phones ask for a file several times. */
+const DOWNLOADS: RateLimit = { what: "offer-downloads", max: 1, minutes: 24 * 60 };
+
+/** Notes in the history that a client took the PDF of a version, once a day and link. */
+export async function recordDownload(
+  token: string,
+  { link, version }: OpenedOffer,
+  { request, now }: Visit,
+): Promise<void> {
+  const { orgId, proposalId } = link;
+  if (!isClient(request, orgId)) return;
+  const who = `${hashToken(token)}#${version.version}`;
+  if (!(await isWithinRateLimit(DOWNLOADS, who, now))) return;
+  const event = { what: "pdf_downloaded", by: null, version: version.version } as const;
+  await tryWrite(eventWrite(orgId, proposalId, event, now));
+}

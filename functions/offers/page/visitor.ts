@@ -1,0 +1,34 @@
+import { plainCookie, plainCookieValues } from "#functions/platform/http/cookies.ts";
+import type { Request } from "#functions/platform/http/request.ts";
+import { isOwnTeam } from "#functions/offers/decisions/decision.ts";
+
+/** Programs that look at links: previews of chats, scanners of mail, robots. */
+const MACHINES =
+  /bot|crawl|spider|preview|scan|facebookexternalhit|whatsapp\/|slack|skype|barracuda|headless|curl|wget|python|java\//i;
+
+/** Marks the browsers of a team, so that its visits do not count once its session is over. Holds organizations' ids. */
+const TEAM_COOKIE = "equipe";
+const TEAM_PATH = "/api/offers";
+const TEAM_DAYS = 365;
+/** Somebody may belong to several. */
+const MAX_TEAMS = 5;
+
+/** Returns whether a request comes from a person of the client's side: not a machine, another site or the team. */
+export function isClient(request: Request, orgId: string): boolean {
+  const { userAgent, headers } = request;
+  if (userAgent === "" || MACHINES.test(userAgent)) return false;
+  if (!["same-origin", undefined].includes(headers["sec-fetch-site"])) return false;
+  if (/prefetch|prerender/.test(headers["sec-purpose"] ?? "")) return false;
+  return !isOwnTeam(request, orgId) && !teamsOf(request).includes(orgId);
+}
+
+/** Returns the Set-Cookie line that marks a browser signed in to the organization; undefined for others. */
+export function teamCookie(request: Request, orgId: string): string | undefined {
+  if (!isOwnTeam(request, orgId)) return undefined;
+  const teams = [...new Set([orgId, ...teamsOf(request)])].slice(0, MAX_TEAMS);
+  return plainCookie(TEAM_COOKIE, teams.join("."), { path: TEAM_PATH, days: TEAM_DAYS });
+}
+
+function teamsOf({ cookies }: Request): string[] {
+  return plainCookieValues(cookies, TEAM_COOKIE).flatMap((value) => value.split("."));
+}

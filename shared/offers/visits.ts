@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { addDays, dayOf, Instant } from "#shared/values/dates.ts";
+
+/** More of one visit is a page that was left open. */
+export const MAX_VISIT_SECONDS = 30 * 60;
+
+const SHOWN_DAYS = 14;
+
+/** The visits of the client's page, of all versions. */
+export const Visits = z.object({
+  count: z.int(),
+  /** For how long the page was looked at. */
+  seconds: z.int(),
+  /** Visits a day of the last 14, today last. */
+  days: z.array(z.int()),
+  /** The links by which it was opened, the one opened last first. */
+  links: z.array(
+    z.object({ linkId: z.string(), count: z.int(), firstAt: Instant, lastAt: Instant }),
+  ),
+});
+export type Visits = z.output<typeof Visits>;
+
+interface Visit {
+  linkId: string;
+  at: string;
+  seconds?: number;
+}
+
+/** Sums visits up, in days of the zone. */
+export function summarizeVisits(visits: readonly Visit[], zone: string, now: Date): Visits {
+  const today = dayOf(now.toISOString(), zone);
+  const byDay = Map.groupBy(visits, ({ at }) => dayOf(at, zone));
+  const links = [...Map.groupBy(visits, ({ linkId }) => linkId)].map(([linkId, some]) => {
+    const times = some.map(({ at }) => at).toSorted();
+    return { linkId, count: some.length, firstAt: times[0] ?? "", lastAt: times.at(-1) ?? "" };
+  });
+  return {
+    count: visits.length,
+    seconds: visits.reduce((sum, { seconds = 0 }) => sum + seconds, 0),
+    days: Array.from(
+      { length: SHOWN_DAYS },
+      (_, index) => byDay.get(addDays(today, index + 1 - SHOWN_DAYS))?.length ?? 0,
+    ),
+    links: links.toSorted((a, b) => b.lastAt.localeCompare(a.lastAt)),
+  };
+}

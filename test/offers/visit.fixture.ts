@@ -1,0 +1,27 @@
+import { offers } from "#shared/offers/contract.ts";
+import type { worldAt } from "#test/world/world.ts";
+
+type World = ReturnType<typeof worldAt>;
+
+/** A client's. */
+export const BROWSER =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+
+interface Report {
+  visitor?: ReturnType<World["anonymous"]>;
+  seconds?: number;
+}
+
+/** Returns what reports a look at a page, as the page does, and answers the status. */
+export function lookBy(world: World) {
+  return async function look(
+    token: string,
+    headers: Record<string, string> = {},
+    { visitor = world.anonymous(), seconds }: Report = {},
+  ): Promise<number> {
+    const path = offers.view.route.replace("POST ", "").replace("{token}", token);
+    const sent = { "user-agent": BROWSER, "content-type": "application/json", ...headers };
+    const body = JSON.stringify({ seconds });
+    return (await visitor.raw(path, { method: "POST", headers: sent, body })).status;
+  };
+}
