@@ -10,6 +10,7 @@ import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { nextAttempt, type Reading } from "#shared/contracts/fields.ts";
 import { readExternalId } from "#shared/contracts/reference.ts";
 import { isEnded } from "#shared/contracts/status.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
 import * as contractStore from "./store.ts";
 
 /** `same` and `changed`: it was read. `unasked`: without a key, or with a refused one. */
@@ -40,16 +41,17 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<L
   });
 }
 
-/** Returns the notifications for the author: of the client's actions, never of members'. */
+/** Returns the notifications for the seller: of the client's actions, never of members'. */
 function messagesOf({ status, reason }: Reading) {
   return (proposal: ProposalRecord): OutboxMessage[] => {
-    const { id, organizationId, userId, proposalNumber, title, zapsignDocumentToken } = proposal;
+    const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
+    const ownerId = sellerOf(proposal);
     const isDeed = status === "signed" || status === "refused";
-    if (!isDeed || userId === null || zapsignDocumentToken === null) return [];
+    if (!isDeed || ownerId === null || zapsignDocumentToken === null) return [];
     const news = {
       orgId: organizationId,
       proposalId: id,
-      ownerId: userId,
+      ownerId,
       documentToken: zapsignDocumentToken,
       status,
       proposalNumber,

@@ -3,7 +3,7 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { toResponse, toHistory } from "./response.ts";
+import { toHistory, toResponse, toSeller } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
@@ -41,9 +41,10 @@ export const handler = serve(proposals, {
 
   async get({ id }, { orgId, organization }) {
     const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
-    const { client, people } = await referenceStore.findReferences(orgId, proposal);
+    const { client, people, seller } = await referenceStore.findReferences(orgId, proposal);
     const answer = toResponse(proposal, client, organization.timezone, offer);
-    return { ...answer, history: toHistory(proposal, people) };
+    const history = toHistory(proposal, people);
+    return { ...answer, history, seller: toSeller(seller, people) };
   },
 
   create: createProposal,

@@ -6,7 +6,7 @@ import type { ProposalEvent } from "#shared/proposals/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Notifies the author of a proposal. */
+    /** Notifies the seller of a proposal. */
     "proposal-news": { news: ProposalEvent };
     /** Mails a version to a client, and notes it at the record of the sending. */
     "offer-mail": { mail: Mail & { tags: MailTags }; send: Key };

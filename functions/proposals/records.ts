@@ -20,10 +20,12 @@ interface Undo extends Pick<
 /** A proposal with its lines, as both parts together hold it; money in centavos. */
 export interface ProposalRecord extends Omit<
   ProposalResponse,
-  "client" | "validUntil" | "items" | "history" | "lineCount" | "offer"
+  "client" | "validUntil" | "items" | "history" | "lineCount" | "offer" | "sellerId" | "seller"
 > {
   /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: KeptClient;
+  /** Absent: the author. */
+  sellerId?: string | null;
   items: ProposalLine[];
   /** What people did to it, oldest first; absent in proposals from before it was recorded. */
   trail?: TrailEntry[];

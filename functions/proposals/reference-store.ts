@@ -2,7 +2,7 @@ import type { BrandingRecord } from "#functions/branding/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
+import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
@@ -10,6 +10,7 @@ import type { Client, ClientSummary } from "#shared/clients/contract.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
 import { partKeys, type ProposalRecord, whole } from "./store.ts";
 
 export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {
@@ -29,21 +30,29 @@ export async function findClients(
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
 }
 
-/** Returns the client of a proposal and the people in its history as they are now, in one round trip. */
-export async function findReferences(orgId: string, { clientId, userId, trail }: ProposalRecord) {
-  const authors = [userId, ...(trail ?? []).map(({ by }) => by)].filter((by) => by !== null);
-  const [client, ...people] = await getMany([
+/** Returns the client of a proposal, its seller and the people in its history as they are now, in one round trip. */
+export async function findReferences(orgId: string, proposal: ProposalRecord) {
+  const { clientId, userId, trail } = proposal;
+  const sellerId = sellerOf(proposal);
+  const authors = [userId, sellerId, ...(trail ?? []).map(({ by }) => by)].filter(
+    (by) => by !== null,
+  );
+  const [client, membership, ...people] = await getMany([
     keys.client(orgId, clientId),
+    keys.member(orgId, sellerId ?? ""),
     ...[...new Set(authors)].map(keys.user),
   ]);
   const known = people.flatMap((person) => (person ? [[person.id, person] as const] : []));
-  return { client, people: new Map<string, KnownPerson>(known) };
+  const isGone = membership === undefined;
+  return { client, people: new Map<string, KnownPerson>(known), seller: { id: sellerId, isGone } };
 }
 
 interface Wanted {
   /** The proposal to change. */
   id?: number | undefined;
   clientId?: number | undefined;
+  /** Who is going to be responsible. */
+  sellerId?: string | undefined;
   productIds: readonly number[];
 }
 
@@ -52,6 +61,7 @@ export interface Dependencies {
   offer: OfferItem | undefined;
   branding: BrandingRecord | undefined;
   client: Client | undefined;
+  seller: MemberRecord | undefined;
   /** The products that exist, by id. */
   catalogue: Map<number, ProductRecord>;
   /** The default layout of new proposals. */
@@ -61,14 +71,15 @@ export interface Dependencies {
 /** Returns everything that writing a proposal depends on, in one round trip. */
 export async function loadDependencies(
   orgId: string,
-  { id, clientId, productIds }: Wanted,
+  { id, clientId, sellerId = "", productIds }: Wanted,
 ): Promise<Dependencies> {
   // Ids begin at 1: what is not wanted is looked up under 0, which does not exist.
-  const [branding, stored, lines, offer, client, ...catalogue] = await getMany([
+  const [branding, stored, lines, offer, client, seller, ...catalogue] = await getMany([
     keys.branding(orgId),
     ...partKeys(orgId, id ?? 0),
     keys.offer(orgId, id ?? 0),
     keys.client(orgId, clientId ?? 0),
+    keys.member(orgId, sellerId),
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
   ]);
   return {
@@ -76,6 +87,7 @@ export async function loadDependencies(
     offer,
     branding,
     client,
+    seller,
     catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
     layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
   };

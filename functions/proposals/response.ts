@@ -2,7 +2,7 @@ import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { ProposalResponse } from "#shared/proposals/contract.ts";
 import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
 import { offerSummary } from "#shared/offers/summary.ts";
-import { validUntil } from "#shared/proposals/rules.ts";
+import { sellerOf, validUntil } from "#shared/proposals/rules.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { KnownClient, KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
@@ -36,6 +36,7 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
   const { clientKept, trail: _trail, undo: _undo, undone: _undone, ...rest } = proposal;
   return {
     ...rest,
+    sellerId: sellerOf(proposal),
     client: client
       ? {
           id: client.id,
@@ -61,6 +62,14 @@ export function toHistory(
     at,
     by: by === null ? null : nameOf(people.get(by) ?? REMOVED_PERSON),
   }));
+}
+
+/** Returns the seller with the current name; null when there is none. */
+export function toSeller(
+  { id, isGone }: { id: string | null; isGone: boolean },
+  people: ReadonlyMap<string, KnownPerson>,
+): NonNullable<ProposalResponse["seller"]> | null {
+  return id === null ? null : { name: nameOf(people.get(id) ?? REMOVED_PERSON), isGone };
 }
 
 function nameOf({ firstName, lastName }: KnownPerson): string {

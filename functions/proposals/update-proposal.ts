@@ -2,11 +2,13 @@ import type { OfferItem } from "#functions/offers/store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { Problem } from "#shared/errors.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import type { KnownItem } from "#shared/proposals/inputs.ts";
@@ -14,7 +16,7 @@ import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { proposalEventOf } from "#shared/proposals/notifications.ts";
-import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
+import { checkHasLines, moveTo, sellerOf } from "#shared/proposals/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
@@ -26,19 +28,21 @@ type Update = typeof proposals.update;
 
 /**
  * Changes the sent fields; without `items` the lines stay. Three sequential table requests with the caller's. Notifies
- * the author when another person accepts or rejects the proposal.
+ * the seller when another person accepts or rejects the proposal.
  * @throws Problem `not_found`; `stale_record`; `contract_exists` as `moveTo`, and for edits of a proposal with a
- * contract; `invalid_input` for a client or product outside the organization, and as `readLines` and `checkHasLines`
+ * contract; `invalid_input` for a client, product or seller outside the organization, and as `readLines` and
+ * `checkHasLines`; `not_allowed` when a member gives an accepted proposal to somebody else
  */
 export async function updateProposal(
   { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
-  { orgId, organization, user, now }: HandlerContext<Update>,
+  { orgId, organization, user, member, now }: HandlerContext<Update>,
 ): Promise<ProposalResponse> {
   const count = countNewProducts(items);
   const [dependencies, numbers] = await Promise.all([
     referenceStore.loadDependencies(orgId, {
       id,
       clientId: changes.clientId,
+      sellerId: changes.sellerId,
       productIds: knownIds(items),
     }),
     count > 0 ? takeNumbers(organization, { product: count }, now) : undefined,
@@ -46,6 +50,7 @@ export async function updateProposal(
   const before = dependencies.proposal;
   if (!before) throw new Problem("not_found");
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  checkSeller(before, changes.sellerId, { seller: dependencies.seller, member });
   const zone = organization.timezone;
   const added = items && numberNewProducts(items, numbers?.["product"] ?? 0, { orgId, now });
   for (const product of added?.products ?? []) dependencies.catalogue.set(product.id, product);
@@ -75,6 +80,18 @@ export async function updateProposal(
     proposalStore.save(orgId, before, after, [...messages, ...products, ...writes]),
   ]);
   return toResponse(after, client, zone, offer);
+}
+
+/** The numbers of a month that was sold change with the seller, so only administrators may change them. */
+function checkSeller(
+  before: proposalStore.ProposalRecord,
+  sellerId: string | undefined,
+  { seller, member }: { seller: MemberRecord | undefined; member: MemberRecord },
+): void {
+  if (sellerId === undefined || sellerId === sellerOf(before)) return;
+  if (before.status === "accepted" && !hasRole(member.role, "admin"))
+    throw new Problem("not_allowed");
+  if (!seller) throw invalidField("proposal.sellerId", "Responsável inválido");
 }
 
 async function findClient(orgId: string, id: number) {

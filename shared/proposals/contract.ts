@@ -57,6 +57,7 @@ export const proposals = {
       "acceptance_locked",
       "reopen_needed",
       "too_many_versions",
+      "not_allowed",
     ],
   }),
   remove: endpoint({

@@ -102,6 +102,7 @@ export const NewBody = z.object({
 export const ChangeBody = z.object({
   proposal: Changes.extend({
     updatedAt: Instant.optional(),
+    sellerId: z.uuid("Responsável inválido").exactOptional(),
     /** Kept while it is lost. */
     lostReason: z.enum(LOST_REASONS, "Motivo inválido").nullable().exactOptional(),
     lostText: optionalText(MAX_REASON_TEXT).exactOptional(),

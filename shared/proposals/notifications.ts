@@ -1,12 +1,13 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { sellerOf } from "./rules.ts";
 import type { ProposalStatus } from "./status.ts";
 
 /** The outcome of a proposal. */
 export interface ProposalEvent {
   orgId: string;
   proposalId: number;
-  /** The author. */
+  /** The seller. */
   ownerId: string;
   status: "accepted" | "rejected";
   proposalNumber: string;
@@ -19,23 +20,26 @@ interface Proposal {
   id: number;
   organizationId: string;
   userId: string | null;
+  sellerId?: string | null;
   status: ProposalStatus;
   proposalNumber: string;
   title: string;
   updatedAt: string;
 }
 
-/** Returns the event of a change: newly accepted or rejected, by another person than the author. */
+/** Returns the event of a change: newly accepted or rejected, by another person than the seller. */
 export function proposalEventOf(
   before: Pick<Proposal, "status">,
-  { id, organizationId: orgId, userId, status, proposalNumber, title, updatedAt: at }: Proposal,
+  after: Proposal,
   actor: { id: string; firstName: string; lastName: string },
 ): ProposalEvent | undefined {
+  const { id, organizationId: orgId, status, proposalNumber, title, updatedAt: at } = after;
+  const ownerId = sellerOf(after);
   const isSettled = status === "accepted" || status === "rejected";
-  if (!isSettled || status === before.status || userId === null || userId === actor.id)
+  if (!isSettled || status === before.status || ownerId === null || ownerId === actor.id)
     return undefined;
   const actorName = fullName(actor);
-  return { orgId, proposalId: id, ownerId: userId, status, proposalNumber, title, actorName, at };
+  return { orgId, proposalId: id, ownerId, status, proposalNumber, title, actorName, at };
 }
 
 interface Words {

@@ -43,6 +43,8 @@ const ProposalHead = z.object({
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid().nullable(),
+  /** The person whose numbers it counts for; at first its author. */
+  sellerId: z.uuid().nullable(),
   clientId: z.int(),
   client: ClientSummary.extend({
     /** As it was typed; null of a deleted client. */
@@ -96,6 +98,8 @@ export const Proposal = ProposalHead.extend({
   items: z.array(ProposalItem),
   /** What happened to it, oldest first; in `get` alone. */
   history: z.array(HistoryEntry).optional(),
+  /** In `get` alone; null when nobody is known. */
+  seller: z.object({ name: z.string(), isGone: z.boolean() }).nullable().optional(),
 });
 export type Proposal = z.output<typeof Proposal>;
 /** Inside the server: money in centavos. */

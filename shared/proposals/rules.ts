@@ -25,6 +25,17 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
+/** Returns the user id of the person responsible for a proposal; null when that is unknown. */
+export function sellerOf({
+  sellerId,
+  userId,
+}: {
+  sellerId?: string | null;
+  userId: string | null;
+}): string | null {
+  return sellerId === undefined ? userId : sellerId;
+}
+
 interface Dated {
   status?: string;
   sentAt: string | null;

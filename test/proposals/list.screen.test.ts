@@ -39,10 +39,10 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await page.getByRole("menuitem", { name: "Últimos 7 dias" }).click();
   await page.getByRole("button", { name: "Período: Últimos 7 dias" }).waitFor();
   expect(await titles()).toHaveLength(4);
-  await page.getByRole("button", { name: "Criada por" }).click();
+  await page.getByRole("button", { name: "Responsável" }).click();
   await page.getByRole("menuitem", { name: "Bia Souza" }).click();
   await expect.poll(titles).toEqual(["Contrato anual de manutenção"]);
-  await page.getByRole("button", { name: "Criada por: Bia Souza" }).click();
+  await page.getByRole("button", { name: "Responsável: Bia Souza" }).click();
   await page.getByRole("menuitem", { name: "Todas as pessoas" }).click();
   await page.getByRole("searchbox").fill("padaria contrato");
   await expect.poll(titles).toEqual(["Contrato anual de manutenção"]);
@@ -57,6 +57,14 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(left).toMatch(/periodo=7-dias&sort=status$/);
   await page.getByRole("link", { name: "Exaustão" }).click();
   await page.getByRole("heading", { level: 1, name: "Exaustão" }).waitFor();
+  for (const [from, to] of [
+    ["Ada Lovelace", "Bia Souza"],
+    ["Bia Souza", "Ada Lovelace"],
+  ] as const) {
+    await page.getByRole("button", { name: `Alterar responsável: ${from}` }).click();
+    await page.getByRole("menuitem", { name: to }).click();
+    await page.getByRole("button", { name: `Alterar responsável: ${to}` }).waitFor();
+  }
   await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
   await expect.poll(() => page.url()).toBe(left);
   await page.getByRole("link", { name: "Clientes" }).click();
@@ -73,7 +81,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await page.getByRole("button", { name: "Ordenar e filtrar" }).click();
   const sheet = page.getByRole("dialog", { name: "Ordenar e filtrar" });
   await sheet.getByLabel("Ordem").selectOption("title");
-  await sheet.getByLabel("Criada por").selectOption("Ada Lovelace");
+  await sheet.getByLabel("Responsável").selectOption("Ada Lovelace");
   expect(await accessibilityFaults(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Ver 3 propostas" }).click();
   await page.getByRole("button", { name: "Ordenar e filtrar, com filtros" }).waitFor();

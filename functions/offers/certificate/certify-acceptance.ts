@@ -13,6 +13,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Findings } from "#shared/offers/certificate/facts.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
@@ -50,7 +51,9 @@ export async function certifyAcceptance(
   ]);
   if (!organization || organization.deletedAt || !acceptance || !version || issued) return;
   const content = unpackContent(version);
-  const sellerIds = [proposal?.userId ?? null, version.sentBy].filter((id) => id !== null);
+  const sellerIds = [proposal ? sellerOf(proposal) : null, version.sentBy].filter(
+    (id) => id !== null,
+  );
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
   const certified = { orgId, sellers, receipt: { proposalId, content, acceptance, file: null } };
   try {

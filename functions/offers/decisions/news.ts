@@ -2,6 +2,7 @@ import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { ClientReason } from "#shared/offers/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 import type { Decision } from "./decision.ts";
 
@@ -22,7 +23,7 @@ export function offerNews({ decision, at, ...what }: Happening): OutboxMessage<"
     title: content.document.title,
     client: displayName(content.document.client),
     version: version.version,
-    sellerIds: [...new Set([proposal.userId, version.sentBy].filter((id) => id !== null))],
+    sellerIds: [...new Set([sellerOf(proposal), version.sentBy].filter((id) => id !== null))],
     at,
   };
   if (what.what !== "accepted") return { kind: "offer-news", news: { ...about, ...what } };

@@ -14,6 +14,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem } from "#functions/offers/records.ts";
@@ -137,7 +138,7 @@ async function newsWrites(link: LinkItem, offer: OfferItem, now: Date): Promise<
     title: document.title,
     client: displayName(document.client),
     version: offer.version,
-    sellerIds: [...new Set([proposal.userId, version.sentBy].filter((id) => id !== null))],
+    sellerIds: [...new Set([sellerOf(proposal), version.sentBy].filter((id) => id !== null))],
     at: now.toISOString(),
   };
   const event = { what: "viewed", by: null, version: offer.version } as const;

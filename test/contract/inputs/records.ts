@@ -111,6 +111,7 @@ export const IN_BODIES: Record<string, keyof Records> = {
   templateId: "template",
   checklistId: "checklist",
   assignedTo: "colleagueId",
+  sellerId: "colleagueId",
   "subtasks.0.id": "subtask",
   "subtasks.0.checklists.0.id": "subtaskChecklist",
   "subtasks.0.checklists.0.items.0.id": "subtaskItem",

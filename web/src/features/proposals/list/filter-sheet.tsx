@@ -24,13 +24,13 @@ const ORDERS: Options = [
 
 interface FilterSheetProps {
   filter: ProposalFilter;
-  creators: Options;
+  sellers: Options;
   count: number | undefined;
   onClear: () => void;
 }
 
 /** Order, period and person behind one button, on phones. */
-export function FilterSheet({ filter, creators, count, onClear }: FilterSheetProps) {
+export function FilterSheet({ filter, sellers, count, onClear }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const { period, person, order } = filter;
   const isNarrowed = period !== "" || person !== "";
@@ -77,12 +77,12 @@ export function FilterSheet({ filter, creators, count, onClear }: FilterSheetPro
           onChange={filter.setPeriod}
           options={[{ value: "", label: "Qualquer data" }, ...PERIODS]}
         />
-        {creators.length > 1 ? (
+        {sellers.length > 1 ? (
           <Choice
-            label="Criada por"
+            label="Responsável"
             value={person}
             onChange={filter.setPerson}
-            options={[{ value: "", label: "Todas as pessoas" }, ...creators]}
+            options={[{ value: "", label: "Todas as pessoas" }, ...sellers]}
           />
         ) : null}
       </SheetDialog>

@@ -17,11 +17,11 @@ export interface Wanted {
   search: string;
   status: string;
   period: string;
-  /** The author's user id, or `FORMER`. */
+  /** The seller's user id, or `FORMER`. */
   person: string;
 }
 
-/** All authors who left the team. */
+/** All sellers who left the team. */
 export const FORMER = "saiu";
 
 export const PERIODS = [
@@ -65,12 +65,12 @@ export function fitsAround(
   { search, period, person }: Wanted,
   { now, zone, team }: Context,
 ): boolean {
-  const { title, client, proposalNumber, createdAt, userId } = proposal;
+  const { title, client, proposalNumber, createdAt, sellerId } = proposal;
   const days = periodDays(period, dayOf(now.toISOString(), zone));
   const day = days && dayOf(createdAt, zone);
   if (days && day && (day < days[0] || day > days[1])) return false;
-  const isMember = userId !== null && team.has(userId);
-  if (person !== "" && (person === FORMER ? isMember : userId !== person)) return false;
+  const isMember = sellerId !== null && team.has(sellerId);
+  if (person !== "" && (person === FORMER ? isMember : sellerId !== person)) return false;
   return hasWords([title, client.company, client.name, proposalNumber].join("\n"), search);
 }
 

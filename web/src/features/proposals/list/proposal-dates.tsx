@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { expiresSoon } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
-import type { Creator } from "./use-proposals.ts";
+import type { Person } from "./use-proposals.ts";
 
 /** From here on a date says more than a number of days. */
 const FAR_DAYS = 60;
@@ -73,12 +73,12 @@ function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** The author's avatar, or a dash when they left the team. */
-export function CreatedBy({ person }: { person: Creator | undefined }) {
+/** The seller's avatar, or a dash when they left the team. */
+export function SoldBy({ person }: { person: Person | undefined }) {
   if (!person) return <span className={styles.date}>–</span>;
   const name = fullName(person);
   return (
-    <span className={styles.creator} title={name}>
+    <span className={styles.seller} title={name}>
       <Avatar kind="person" name={name} size={24} src={person.profileImageUrl} />
       <span className="sr-only">{name}</span>
     </span>

@@ -5,15 +5,15 @@ import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { FORMER, PERIODS } from "./find-proposals.ts";
-import type { Creator, ProposalFilter } from "./use-proposals.ts";
+import type { Person, ProposalFilter } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
   filter: ProposalFilter;
-  creators: ReturnType<typeof creatorsOf>;
+  sellers: ReturnType<typeof sellersOf>;
 }
 
 /** Search, period, person and status. On a phone, period and person are in a sheet. */
-export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
+export function ProposalFilters({ filter, sellers }: ProposalFiltersProps) {
   const { search, setSearch, status, setStatus, options } = filter;
   const isPhone = useIsPhone();
   const menus = (
@@ -25,13 +25,13 @@ export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
         onChange={filter.setPeriod}
         options={PERIODS}
       />
-      {creators.length > 1 ? (
+      {sellers.length > 1 ? (
         <FilterMenu
-          name="Criada por"
+          name="Responsável"
           all="Todas as pessoas"
           value={filter.person}
           onChange={filter.setPerson}
-          options={creators}
+          options={sellers}
         />
       ) : null}
     </>
@@ -45,10 +45,10 @@ export function ProposalFilters({ filter, creators }: ProposalFiltersProps) {
   );
 }
 
-/** Returns the author options: the team, and one for all who left it. */
-export function creatorsOf(people: readonly Creator[], all: readonly ProposalHead[]) {
+/** Returns the options of the filter by seller: the team, and one for all who left it. */
+export function sellersOf(people: readonly Person[], all: readonly ProposalHead[]) {
   const team = new Set(people.map(({ id }) => id));
-  const hasFormer = all.some(({ userId }) => userId === null || !team.has(userId));
+  const hasFormer = all.some(({ sellerId }) => sellerId === null || !team.has(sellerId));
   return [
     ...people.map((person) => {
       const label = fullName(person);

@@ -10,13 +10,13 @@ import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
-import { CreatedBy, CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
+import { CreatedOn, ExpiresOn, SentOn, SoldBy } from "./proposal-dates.tsx";
 import styles from "./proposal-list.module.css";
-import { type Creator, DEFAULT_ORDER } from "./use-proposals.ts";
+import { DEFAULT_ORDER, type Person } from "./use-proposals.ts";
 
 interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;
-  people: readonly Creator[];
+  people: readonly Person[];
   isFiltered: boolean;
   menu: (proposal: ProposalSummary) => MenuAction[];
   error: unknown;
@@ -36,7 +36,7 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
       href={({ id }) => `/proposals/${id}`}
       noun={["proposta", "propostas"]}
       lines={2}
-      columns={[...columns, creatorColumn(people)]}
+      columns={[...columns, sellerColumn(people)]}
       defaultSort={DEFAULT_ORDER}
       card={ProposalCard}
       cardMenu="bottom"
@@ -130,14 +130,14 @@ const columns: Column<ProposalSummary>[] = [
   },
 ];
 
-function creatorColumn(people: readonly Creator[]): Column<ProposalSummary> {
-  const maker = ({ userId }: ProposalSummary) => people.find(({ id }) => id === userId);
+function sellerColumn(people: readonly Person[]): Column<ProposalSummary> {
+  const seller = ({ sellerId }: ProposalSummary) => people.find(({ id }) => id === sellerId);
   return {
-    key: "creator",
-    title: "Por",
+    key: "seller",
+    title: "Resp.",
     width: 64,
     from: 1360,
-    sortBy: (proposal) => maker(proposal)?.firstName,
-    render: (proposal) => <CreatedBy person={maker(proposal)} />,
+    sortBy: (proposal) => seller(proposal)?.firstName,
+    render: (proposal) => <SoldBy person={seller(proposal)} />,
   };
 }

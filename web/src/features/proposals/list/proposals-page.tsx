@@ -7,7 +7,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { creatorsOf, ProposalFilters } from "./proposal-filters.tsx";
+import { sellersOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
@@ -32,7 +32,7 @@ function Page() {
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
   const isPhone = useIsPhone();
-  const creators = creatorsOf(people, list.data ?? []);
+  const sellers = sellersOf(people, list.data ?? []);
   const isEmpty = list.data?.length === 0;
   // Keeps its line while loading.
   const open = sentence ?? "\u00A0";
@@ -52,17 +52,12 @@ function Page() {
         isEmpty={isEmpty}
         icons={
           isPhone && !isEmpty ? (
-            <FilterSheet
-              filter={filter}
-              creators={creators}
-              count={shown?.length}
-              onClear={clear}
-            />
+            <FilterSheet filter={filter} sellers={sellers} count={shown?.length} onClear={clear} />
           ) : null
         }
       />
       <RowUsage kind="proposal" rows={list.data} />
-      {isEmpty ? null : <ProposalFilters filter={filter} creators={creators} />}
+      {isEmpty ? null : <ProposalFilters filter={filter} sellers={sellers} />}
       <ProposalList
         proposals={shown}
         people={people}

@@ -60,4 +60,4 @@ export function useProposals() {
 }
 
 export type ProposalFilter = ReturnType<typeof useProposals>["filter"];
-export type Creator = ReturnType<typeof useProposals>["people"][number];
+export type Person = ReturnType<typeof useProposals>["people"][number];

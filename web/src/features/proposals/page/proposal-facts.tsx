@@ -8,6 +8,7 @@ import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./proposal-facts.module.css";
+import { SellerFact } from "./seller-fact.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 
 /** The key facts and the description of a proposal. */
@@ -15,7 +16,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   const { client, totalAmount, validUntil, validityDays, deliveryDate, lineCount } = proposal;
   return (
     <section aria-label="Resumo">
-      <Facts columns="2fr 1fr 1fr 1fr">
+      <Facts columns="2fr 1fr 1fr 1fr 1.2fr">
         <Fact label="Cliente" detail={<ClientContacts client={client} />}>
           {client.deleted ? (
             clientName(client)
@@ -30,6 +31,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
           <time dateTime={validUntil}>{formatDay(validUntil)}</time>
         </Fact>
         <Fact label="Prazo de entrega">{deliveryDate ?? "–"}</Fact>
+        <SellerFact proposal={proposal} />
       </Facts>
       <Description text={"items" in proposal ? proposal.description : proposal.excerpt} />
     </section>

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
+
+async function proposalForThree() {
+  const { ada, product, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await propose([{ productId: product.id }]);
+  return { ada, bia, id };
+}
+
+test("a proposal is its author's until somebody gives it to another member", async () => {
+  const { ada, bia, id } = await proposalForThree();
+  expect((await ada.call(proposals.get, { id })).sellerId).toBe(ada.user.id);
+  const given = await bia.call(proposals.update, { id, sellerId: bia.user.id });
+  expect(given).toMatchObject({ sellerId: bia.user.id, userId: ada.user.id });
+  expect(await ada.call(proposals.get, { id })).toMatchObject({
+    sellerId: bia.user.id,
+    seller: { name: "Bia Souza", isGone: false },
+  });
+  const [listed] = await ada.call(proposals.list, {});
+  expect(listed?.sellerId).toBe(bia.user.id);
+  const copy = await ada.call(proposals.duplicate, { id });
+  expect(copy.sellerId).toBe(ada.user.id);
+});
+
+test("only members become responsible", async () => {
+  const { ada, bia, id } = await proposalForThree();
+  const stranger = await world.owner();
+  const invalid = {
+    status: 400,
+    fields: [{ field: "proposal.sellerId", message: "Responsável inválido" }],
+  };
+  for (const sellerId of [stranger.user.id, "hacker", `${bia.user.id}#`])
+    await expect(ada.call(proposals.update, { id, sellerId })).rejects.toMatchObject(invalid);
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  expect(await ada.call(proposals.get, { id })).toMatchObject({
+    seller: { name: "Bia Souza", isGone: true },
+  });
+  // The form of somebody who has not touched the field still saves.
+  const saved = await ada.call(proposals.update, { id, title: "Dutos", sellerId: bia.user.id });
+  expect(saved).toMatchObject({ title: "Dutos", sellerId: bia.user.id });
+});
+
+test("an accepted proposal is given away by owner and administrators alone", async () => {
+  const { ada, bia, id } = await proposalForThree();
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const refusal = await bia.refusal(proposals.update, { id, sellerId: bia.user.id });
+  expect(refusal).toMatchObject({ status: 403, code: "not_allowed" });
+  const given = await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  expect(given).toMatchObject({ status: "accepted", sellerId: bia.user.id });
+});
+
+test("the seller is told what becomes of a proposal, not its author", async () => {
+  const { ada, bia, id } = await proposalForThree();
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const told = async (person: typeof ada) =>
+    (await person.call(notifications.list, {})).filter(({ type }) => type.startsWith("proposal_"));
+  await expect.poll(() => told(bia)).toMatchObject([{ type: "proposal_accepted", relatedId: id }]);
+  expect(await told(ada)).toEqual([]);
+});

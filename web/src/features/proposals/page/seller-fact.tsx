@@ -1,0 +1,71 @@
+import { hasRole } from "#shared/organization/rules.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { useMemberList } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { Lead } from "#web/ui/choices/select-option.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import { Fact } from "#web/ui/page/facts.tsx";
+import styles from "./seller-fact.module.css";
+import type { ShownProposal } from "./use-proposal.ts";
+
+/** The person whose numbers the proposal counts for, with a menu to give it to somebody else. */
+export function SellerFact({ proposal }: { proposal: ShownProposal }) {
+  const { id, sellerId, status } = proposal;
+  const { role } = useUser();
+  const members = useMemberList();
+  const assign = useWrite(proposals.update, {
+    done: "Responsável alterado",
+    failed: "Erro",
+    fallback: "Falha ao alterar o responsável",
+  });
+  const team = (members.data ?? []).map(({ user }) => ({ ...user, name: fullName(user) }));
+  const name = team.find((person) => person.id === sellerId)?.name ?? nameOfGone(proposal);
+  const mayChange = status !== "accepted" || Boolean(role && hasRole(role, "admin"));
+  if (!mayChange || team.length < 2) return <Fact label="Responsável">{name}</Fact>;
+  return (
+    <Fact label="Responsável">
+      <MenuButton
+        menu={{
+          selectable: true,
+          selectedKeys: sellerId === null ? [] : [sellerId],
+          items: team.map((person) => ({
+            key: person.id,
+            label: (
+              <span className={styles.person}>
+                <Lead>
+                  <Avatar kind="person" name={person.name} size={20} src={person.profileImageUrl} />
+                </Lead>
+                {person.name}
+              </span>
+            ),
+          })),
+          onClick: ({ key }) => {
+            if (key !== sellerId) assign.mutate({ id, sellerId: key });
+          },
+        }}
+      >
+        <button
+          type="button"
+          className={styles.trigger}
+          aria-haspopup="menu"
+          aria-label={`Alterar responsável: ${name}`}
+          disabled={assign.isPending}
+        >
+          {name}
+          <ChevronDownIcon size={13} />
+        </button>
+      </MenuButton>
+    </Fact>
+  );
+}
+
+/** Returns 'Ana (saiu)'; a dash while the name is not read yet, or when nobody is known. */
+function nameOfGone(proposal: ShownProposal): string {
+  const seller = "seller" in proposal ? proposal.seller : undefined;
+  if (!seller) return "–";
+  return seller.isGone ? `${seller.name} (saiu)` : seller.name;
+}
