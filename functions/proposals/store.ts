@@ -269,5 +269,6 @@ export function isSameContent(a: ProposalRecord, b: ProposalRecord): boolean {
 
 function contentOf(proposal: ProposalRecord) {
   const { clientId, title, description, validityDays, deliveryDate, layout, items } = proposal;
-  return { clientId, title, description, validityDays, deliveryDate, layout, items };
+  const { discount = null } = proposal;
+  return { clientId, title, description, validityDays, deliveryDate, layout, items, discount };
 }

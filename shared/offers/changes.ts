@@ -30,6 +30,7 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
     ...(old.deliveryDate === now.deliveryDate
       ? []
       : [replaced("Prazo de entrega", old.deliveryDate, now.deliveryDate ?? "a combinar")]),
+    ...replacements("Desconto geral", discountText(old), discountText(now)),
     ...data.flatMap(([what, one, other]) =>
       canonicalJson(one) === canonicalJson(other) ? [] : [edited(what)],
     ),
@@ -115,6 +116,16 @@ function replaced(what: string, before: string | null, after: string): Change {
     before: null,
     after: null,
   };
+}
+
+function discountText({ generalDiscount }: OfferContent["document"]): string {
+  if (!generalDiscount) return "sem desconto";
+  const { percent, amount } = generalDiscount;
+  return percent === null ? formatMoney(amount) : `${formatQuantity(percent)}%`;
+}
+
+function replacements(what: string, before: string, after: string): Change[] {
+  return before === after ? [] : [replaced(what, before, after)];
 }
 
 function edited(what: string): Change {

@@ -1,5 +1,12 @@
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
-import { type Cents, cents, formatMoney, lineTotal, MAX_CENTS } from "#shared/values/money.ts";
+import {
+  type Cents,
+  cents,
+  formatMoney,
+  formatQuantity,
+  lineTotal,
+  MAX_CENTS,
+} from "#shared/values/money.ts";
 
 interface Priced {
   /** At most two decimals. */
@@ -16,9 +23,21 @@ export interface LineAmounts {
   finalValue: Cents;
 }
 
+/** A discount on the whole proposal, after those of its lines. A percentage has at most two decimals. */
+export type GeneralDiscount = { kind: "amount"; value: Cents } | { kind: "percent"; value: number };
+
+/** A general discount as documents show it; `percent` is null of an amount. */
+export interface ShownDiscount {
+  percent: number | null;
+  amount: Cents;
+}
+
 export interface ProposalAmounts {
   subtotal: Cents;
+  /** Of all lines. */
   discount: Cents;
+  /** Absent without one. */
+  generalDiscount?: ShownDiscount;
   total: Cents;
 }
 
@@ -30,15 +49,51 @@ export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmou
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
 }
 
-/** Returns the sum of the rounded lines; used by server, screen and PDF. */
-export function proposalAmounts(lines: readonly LineAmounts[]): ProposalAmounts {
+/** Returns the sum of the rounded lines, less the general discount; used by server, screen and PDF. */
+export function proposalAmounts(
+  lines: readonly LineAmounts[],
+  general?: GeneralDiscount | null,
+): ProposalAmounts {
   const sum = (part: keyof LineAmounts) =>
     cents(lines.reduce((total, line) => total + line[part], 0));
-  return { subtotal: sum("totalPrice"), discount: sum("discount"), total: sum("finalValue") };
+  const [subtotal, discount, ofLines] = [sum("totalPrice"), sum("discount"), sum("finalValue")];
+  if (!general) return { subtotal, discount, total: ofLines };
+  const percent = general.kind === "percent" ? general.value : null;
+  const amount = percent === null ? cents(general.value) : percentDiscount(percent, ofLines);
+  const total = cents(ofLines - amount);
+  return { subtotal, discount, generalDiscount: { percent, amount }, total };
+}
+
+/** Returns the discount that a document shows, as it was typed. */
+export function generalDiscountOf(shown: ShownDiscount | undefined): GeneralDiscount | null {
+  if (!shown) return null;
+  const { percent, amount } = shown;
+  return percent === null ? { kind: "amount", value: amount } : { kind: "percent", value: percent };
+}
+
+/** Returns "Desconto geral (10%)"; of an amount without the parentheses. */
+export function discountLabel({ percent }: ShownDiscount): string {
+  return percent === null ? "Desconto geral" : `Desconto geral (${formatQuantity(percent)}%)`;
 }
 
 /**
- * Returns the amount of a discount in percent, half up to the centavo, at most the line. Exact: percents have at most
+ * Checks that a general discount leaves nothing below zero.
+ * @throws Problem `invalid_input` on `proposal.discount.value`
+ */
+export function checkDiscount(
+  lines: readonly LineAmounts[],
+  general?: GeneralDiscount | null,
+): void {
+  if (proposalAmounts(lines, general).total >= 0) return;
+  const least = formatMoney(proposalAmounts(lines).total);
+  throw invalidField(
+    "proposal.discount.value",
+    `O desconto passa do menor total possível (${least}).`,
+  );
+}
+
+/**
+ * Returns the amount of a discount in percent, half up to the centavo, at most the whole. Exact: percents have at most
  * two decimals, so the product is an integer.
  */
 export function percentDiscount(percent: number, totalPrice: Cents): Cents {

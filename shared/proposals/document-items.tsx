@@ -1,5 +1,6 @@
 import { unitAfter } from "#shared/products/rules.ts";
 import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
+import { discountLabel } from "./amounts.ts";
 import { type DocumentItem, type DocumentProps, isCompact } from "./document-props.ts";
 import { Glued, Money, discountText } from "./document-text.tsx";
 
@@ -27,7 +28,7 @@ interface ItemTableProps extends DocumentProps {
  * lines stay on a page with the totals; the heading repeats on every page.
  */
 export function ItemTable(props: ItemTableProps) {
-  const { items, subtotal, discount, heading, code, widths } = props;
+  const { items, discount, heading, code, widths } = props;
   const hasCodes =
     code !== "after-name" && (code.always || items.some((item) => item.code !== null));
   const kept = Math.max(items.length - 2, 0);
@@ -48,7 +49,7 @@ export function ItemTable(props: ItemTableProps) {
       <ItemColumns
         items={items}
         widths={widths}
-        sums={[formatAmount(subtotal), discountText(discount)]}
+        sums={sumsOf(props).map(([, amount]) => amount)}
         codeMm={hasCodes ? code.widthMm : null}
         hasDiscount={hasDiscount}
         decimals={decimals}
@@ -61,7 +62,7 @@ export function ItemTable(props: ItemTableProps) {
       {kept > 0 && <tbody>{items.slice(0, kept).map(row)}</tbody>}
       <tbody className="kept">
         {items.slice(kept).map(row)}
-        <Sums {...props} span={span} hasDiscount={hasDiscount} />
+        <Sums {...props} span={span} />
       </tbody>
     </table>
   );
@@ -70,20 +71,30 @@ export function ItemTable(props: ItemTableProps) {
 interface SumsProps extends DocumentProps {
   /** Columns before the last. */
   span: number;
-  hasDiscount: boolean;
 }
 
-function Sums({ span, hasDiscount, ...props }: SumsProps) {
-  const { subtotal, discount, total } = props;
-  const compact = isCompact(props);
-  const sums = [
+/** Subtotal and discounts; none without a discount. */
+function sumsOf({ subtotal, discount, generalDiscount, items }: DocumentProps) {
+  const ofLines = items.some((item) => item.discount !== 0);
+  if (!ofLines && !generalDiscount) return [];
+  return [
     ["Subtotal", formatAmount(subtotal)],
-    ["Descontos", discountText(discount)],
+    ...(ofLines
+      ? [[generalDiscount ? "Descontos nos itens" : "Descontos", discountText(discount)] as const]
+      : []),
+    ...(generalDiscount
+      ? [[discountLabel(generalDiscount), discountText(generalDiscount.amount)] as const]
+      : []),
   ] as const;
+}
+
+function Sums({ span, ...props }: SumsProps) {
+  const { total } = props;
+  const sums = sumsOf(props);
+  const compact = isCompact(props);
   return (
     <>
-      {hasDiscount &&
-        !compact &&
+      {!compact &&
         sums.map(([name, amount], index) => (
           <tr key={name} className={index === 0 ? "sum first-sum" : "sum"}>
             <td colSpan={span}>{name}</td>
@@ -93,8 +104,7 @@ function Sums({ span, hasDiscount, ...props }: SumsProps) {
       <tr className="grand">
         <td colSpan={span + 1}>
           <div>
-            {hasDiscount &&
-              compact &&
+            {compact &&
               sums.map(([name, amount]) => (
                 <small key={name}>
                   {name} {amount}

@@ -1,4 +1,5 @@
 import type { Cents } from "#shared/values/money.ts";
+import type { ShownDiscount } from "./amounts.ts";
 import type { Layout } from "./layouts.ts";
 import type { ProposalStatus } from "./status.ts";
 
@@ -77,6 +78,9 @@ export interface DocumentProps {
   acceptedOn: string | null;
   items: DocumentItem[];
   subtotal: Cents;
+  /** Of all lines. */
   discount: Cents;
+  /** Off the sum of the lines. */
+  generalDiscount?: ShownDiscount;
   total: Cents;
 }

@@ -2,7 +2,7 @@ import type { Branding } from "#shared/branding/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { type Cents, cents } from "#shared/values/money.ts";
+import { proposalAmounts } from "./amounts.ts";
 import type { ProposalLine, ProposalResponse } from "./proposal.ts";
 import type { DocumentClient, DocumentProps } from "./document-props.ts";
 import { validUntil } from "./rules.ts";
@@ -19,6 +19,7 @@ export interface ShownProposal extends Pick<
   | "layout"
   | "validityDays"
   | "deliveryDate"
+  | "discount"
   | "status"
   | "totalAmount"
   | "sentAt"
@@ -93,8 +94,7 @@ export function documentProps({
         total: finalValue,
       }),
     ),
-    subtotal: sum(items.map((item) => item.totalPrice)),
-    discount: sum(items.map((item) => item.discount)),
+    ...proposalAmounts(items, proposal.discount),
     total: proposal.totalAmount,
   };
 }
@@ -108,8 +108,4 @@ function documentClient({ clientKept }: ShownProposal, client: Client | undefine
   if (!client) return { ...clientKept, taxId: null, phone: null, address: null };
   const { name, company, cnpj, email, phone, address } = client;
   return { name, company, taxId: cnpj, email, phone, address };
-}
-
-function sum(amounts: Cents[]): Cents {
-  return cents(amounts.reduce<number>((total, amount) => total + amount, 0));
 }

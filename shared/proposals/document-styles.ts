@@ -87,7 +87,7 @@ const table = `
   .sum td { border: 0; text-align: right; color: var(--ink-soft); }
   .grand td { border: 0; }
   /** Print loses baselines across cells: one cell, aligned inside. */
-  .grand div { display: flex; justify-content: flex-end; align-items: baseline; gap: 6mm; }
+  .grand div { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: baseline; gap: 0 6mm; }
   .grand strong { white-space: nowrap; }
   .grand small { font-size: inherit; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
 }

@@ -54,12 +54,37 @@ const ItemFields = z
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
+const Percent = z
+  .union([z.number(), z.string()], "Percentual inválido")
+  .transform(readQuantity)
+  .pipe(
+    z
+      .number("Percentual inválido")
+      .min(0.01, "Use de 0,01% a 100%")
+      .max(100, "Use de 0,01% a 100%")
+      .refine(isInSteps, "Use no máximo 2 casas decimais"),
+  );
+const Amount = MoneyInput.refine((amount) => amount > 0, "Informe um valor maior que zero");
+
+/** Off the whole proposal; null: none. */
+const Discount = z
+  .discriminatedUnion(
+    "kind",
+    [
+      z.object({ kind: z.literal("amount"), value: Amount }),
+      z.object({ kind: z.literal("percent"), value: Percent }),
+    ],
+    "Desconto inválido",
+  )
+  .nullable();
+
 const Fields = z.object({
   clientId: choice("Por favor, selecione um cliente"),
   title: requiredText(200, "Por favor, insira um título para a proposta"),
   description: optionalText(10_000),
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
   deliveryDate: optionalText(200),
+  discount: Discount,
   status: z.enum(STATUSES, "Status inválido"),
   /** An unknown layout is read as classic. */
   layout: z.enum(LAYOUTS).catch("classic"),

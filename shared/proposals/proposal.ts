@@ -22,6 +22,11 @@ const ProposalItem = z.object({
   finalValue: MoneyOutput,
 });
 
+const Discount = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("amount"), value: MoneyOutput }),
+  z.object({ kind: z.literal("percent"), value: z.number() }),
+]);
+
 /** A contract that was refused, cancelled or not signed in time. */
 const EndedContract = z.object({
   documentToken: z.string(),
@@ -96,6 +101,8 @@ export type ProposalSummary = z.output<typeof ProposalSummary>;
 export const Proposal = ProposalHead.extend({
   description: z.string().nullable(),
   items: z.array(ProposalItem),
+  /** Off the whole, after the discounts of the lines. */
+  discount: Discount.nullable().default(null),
   /** What happened to it, oldest first; in `get` alone. */
   history: z.array(HistoryEntry).optional(),
   /** In `get` alone; null when nobody is known. */

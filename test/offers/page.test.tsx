@@ -26,7 +26,13 @@ test.each(["modern", "classic", "minimalist"] as const)(
   "every fact of the %s paper is on the screen",
   (layout) => {
     const items = [...airConditioning, { ...line({ name: "Frete", price: 1 }), code: "SERV-009" }];
-    const { document } = sampleContent({ layout, presentationText: "Desde 1998.", items });
+    const generalDiscount = { percent: 3, amount: cents(110_552) };
+    const { document } = sampleContent({
+      layout,
+      presentationText: "Desde 1998.",
+      items,
+      generalDiscount,
+    });
     const { company, client } = document;
     const amounts = [document.subtotal, document.discount, document.total];
     const facts = [
@@ -36,6 +42,7 @@ test.each(["modern", "classic", "minimalist"] as const)(
       [formatTaxId(company.taxId ?? ""), formatPhone(company.phone ?? "")],
       [client.company, client.name, client.address, client.email, formatPhone(client.phone ?? "")],
       amounts.map(formatAmount),
+      ["Descontos nos itens", "Desconto geral (3%)", "1.105,52"],
       items.flatMap(({ name, description, code }) => [name, description, code]),
       items.flatMap(({ unitPrice, total }) => [formatAmount(unitPrice), formatAmount(total)]),
     ]
@@ -94,6 +101,7 @@ test("what changed is named line by line", () => {
     ],
     deliveryDate: null,
     validUntil: "2026-12-27",
+    generalDiscount: { percent: 10, amount: cents(299_553) },
   });
   const said = changesBetween(before, after).map(
     ({ kind, what, details, before: one, after: other }) =>
@@ -113,6 +121,7 @@ test("what changed is named line by line", () => {
     "added | Frete | R$ 100,00",
     "removed | Cassete 36.000 BTU/h, 4 vias | R$ 9.480,00",
     "changed | Prazo de entrega | 20 dias úteis | a combinar",
+    "changed | Desconto geral | sem desconto | 10%",
     "total | Valor total | R$ 33.490,80 | R$ 26.959,80",
     "day | Válida até | 20/12/2026 | 27/12/2026",
   ]);

@@ -123,11 +123,13 @@ test("nothing that changes later changes a version", async () => {
 });
 
 test("an edit pauses the offer in the same write, discarding it opens the offer again", async () => {
-  const { ada, proposal } = await sellerWithDraft();
+  const { ada, proposal: draft } = await sellerWithDraft();
+  const discount = { kind: "percent" as const, value: 2.5 };
+  const proposal = await ada.call(proposals.update, { id: draft.id, discount });
   const { proposal: sent } = await share(ada, proposal);
   const edited = await ada.call(proposals.update, {
     id: proposal.id,
-    proposal: { title: "Mais caro", validityDays: 5 },
+    proposal: { title: "Mais caro", validityDays: 5, discount: { kind: "amount", value: 1 } },
     items: [{ productId: 1, quantity: 2, unitPrice: 9 }],
   });
   expect(edited).toMatchObject({

@@ -50,21 +50,18 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
 
   test("a proposal of up to four items is one page, whatever became of it", async () => {
     const accepted = { status: "accepted", acceptedOn: "2026-11-20" } as const;
+    const name = "Estante de parede a parede com portas de correr";
     const others = [{ status: "draft" }, accepted, { status: "rejected" }] as const;
     const variants: Partial<DocumentProps>[] = [
       ...[1, 2, 3, 4].map((count) => ({ items: sampleItems(count) })),
       ...others,
       { logo: null, deliveryDate: null, presentationText: null },
+      { generalDiscount: { percent: 10, amount: cents(9_999) } },
       {
         presentationText: "Móveis sob medida. ".repeat(15),
         description: "Tudo incluído. ".repeat(24),
       },
-      {
-        items: sampleItems(4).map((item) => ({
-          ...item,
-          name: "Estante de parede a parede com portas de correr",
-        })),
-      },
+      { items: sampleItems(4).map((item) => ({ ...item, name })) },
     ];
     for (const facts of variants) {
       const { pages } = await print(usualDocument({ layout, logo: WIDE_LOGO, ...facts }));

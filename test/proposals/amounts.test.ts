@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { Problem } from "#shared/errors.ts";
 import {
   checkAmounts,
+  checkDiscount,
   lineAmounts,
   percentDiscount,
   proposalAmounts,
@@ -67,6 +69,41 @@ test("a discount in percent never passes its line, and 100 % is the whole of it"
   );
   expect(percentDiscount(250, cents(1_000))).toBe(1_000);
   expect(percentDiscount(-5, cents(1_000))).toBe(0);
+});
+
+test("a general discount is taken off the sum of the lines, half up", () => {
+  const lines = [line(1, 4_000, 296.32)];
+  expect(proposalAmounts(lines, { kind: "percent", value: 10 })).toEqual({
+    subtotal: 400_000,
+    discount: 29_632,
+    generalDiscount: { percent: 10, amount: 37_037 },
+    total: 333_331,
+  });
+  expect(proposalAmounts([line(1, 9.99)], { kind: "percent", value: 12.5 }).total).toBe(874);
+  expect(proposalAmounts(lines, { kind: "amount", value: toCents(3.68) }).total).toBe(370_000);
+  expect(proposalAmounts(lines, null)).not.toHaveProperty("generalDiscount");
+});
+
+test("a general discount leaves whole centavos and never less than nothing", () => {
+  const anyDiscount = fc.oneof(
+    fc.integer({ min: 1, max: 10_000 }).map((n) => ({ kind: "percent" as const, value: n / 100 })),
+    fc
+      .integer({ min: 1, max: MAX_CENTS })
+      .map((n) => ({ kind: "amount" as const, value: cents(n) })),
+  );
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 20 }), anyDiscount, (lines, discount) => {
+      const before = proposalAmounts(lines).total;
+      const { generalDiscount, total } = proposalAmounts(lines, discount);
+      expect(Number.isInteger(total)).toBe(true);
+      expect(total + (generalDiscount?.amount ?? 0)).toBe(before);
+      const isTooMuch = discount.kind === "amount" && discount.value > before;
+      expect(total < 0).toBe(isTooMuch);
+      const check = expect(() => checkDiscount(lines, discount));
+      if (isTooMuch) check.toThrow(Problem);
+      else check.not.toThrow();
+    }),
+  );
 });
 
 test("a discount above its line is refused by line", () => {

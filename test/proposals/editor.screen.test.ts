@@ -43,6 +43,14 @@ test("a proposal is written with Enter from field to field and kept to the centa
   await page.locator(".proposal-document", { hasText: "145,14" }).waitFor();
   await page.getByLabel("Desconto do item 2 em porcentagem").press("Enter");
   await hasFocus(page, "Produto ou serviço do item 3");
+  await page.getByRole("button", { name: "Desconto geral" }).click();
+  await hasFocus(page, "Desconto geral em reais");
+  await page.keyboard.type("145,15");
+  await page.keyboard.press("Tab");
+  await page.getByText("O desconto passa do menor total possível (R$ 145,14).").waitFor();
+  await page.getByLabel("Desconto geral em reais").fill("10%");
+  await shows(page, "Total da proposta", "R$ 130,63");
+  await page.locator(".proposal-document", { hasText: "Desconto geral (10%)" }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const [printed, tab] = await Promise.all([
     page.waitForResponse("**/api/proposals/pdf"),
@@ -55,7 +63,12 @@ test("a proposal is written with Enter from field to field and kept to the centa
   await toast(page, "Proposta criada");
   await page.waitForURL(/\/proposals\/1$/);
   const made = await ada.call(proposals.get, { id: 1 });
-  expect(made).toMatchObject({ totalAmount: 145.14, validityDays: 30, status: "draft" });
+  expect(made).toMatchObject({
+    totalAmount: 130.63,
+    discount: { kind: "percent", value: 10 },
+    validityDays: 30,
+    status: "draft",
+  });
   expect(made.items.map(({ discount }) => discount)).toEqual([0, 0.64]);
   expect(faults).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { differences } from "#web/features/proposals/editor/form/differences.ts";
+import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import {
   adoptSaved,
   BLANK_ITEM,
   isSaved,
-  type ItemForm,
-  type ProposalForm,
   ProposalFormSchema,
   toBody,
   toChange,
@@ -36,6 +35,7 @@ test("blank texts are sent as null, days as a number, and lines without what is 
       validityDays: 15,
       deliveryDate: null,
       description: null,
+      discount: null,
     },
     items: [{ productId: 7, quantity: 1, unitPrice: 200, discount: 20 }],
   });

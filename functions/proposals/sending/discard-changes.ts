@@ -11,7 +11,7 @@ import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/transitions.ts";
-import { lineAmounts } from "#shared/proposals/amounts.ts";
+import { generalDiscountOf, lineAmounts } from "#shared/proposals/amounts.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { withEvent } from "#shared/proposals/history.ts";
@@ -74,6 +74,7 @@ function contentOf(version: VersionItem) {
     deliveryDate: document.deliveryDate,
     layout: document.layout,
     totalAmount: document.total,
+    discount: generalDiscountOf(document.generalDiscount),
     items: document.items.map(({ total: _total, ...line }, index) => ({
       ...line,
       ...lineAmounts(line),

@@ -1,7 +1,8 @@
 import { unitAfter } from "#shared/products/rules.ts";
+import { discountLabel } from "#shared/proposals/amounts.ts";
 import type { DocumentItem } from "#shared/proposals/document-props.ts";
 import { Glued } from "#shared/proposals/document-text.tsx";
-import { formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import type { OfferPageProps } from "./props.ts";
 
 /** The lines: a table from 720 px on, else rows of two columns; the same elements in both. */
@@ -63,22 +64,33 @@ function Line({ item, hasDiscount }: { item: DocumentItem; hasDiscount: boolean 
 }
 
 function Sums({ document }: { document: OfferPageProps["content"]["document"] }) {
-  const { subtotal, discount, total } = document;
+  const { subtotal, discount, generalDiscount, total } = document;
   return (
     <dl className="sums">
-      {discount !== 0 && (
+      {(discount !== 0 || generalDiscount) && (
         <>
           <dt>Subtotal</dt>
           <dd>{formatMoney(subtotal)}</dd>
-          <dt>Descontos nos itens</dt>
-          <dd>
-            −{"\u00a0"}
-            {formatMoney(discount)}
-          </dd>
         </>
+      )}
+      {discount !== 0 && <Taken label="Descontos nos itens">{discount}</Taken>}
+      {generalDiscount && (
+        <Taken label={discountLabel(generalDiscount)}>{generalDiscount.amount}</Taken>
       )}
       <dt className="T">Valor total</dt>
       <dd className="T">{formatMoney(total)}</dd>
     </dl>
+  );
+}
+
+function Taken({ label, children }: { label: string; children: Cents }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        −{"\u00a0"}
+        {formatMoney(children)}
+      </dd>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isBeingEvicted } from "#web/ui/dialogs/unsaved.ts";
 import { removeDraft, hasDraft, saveDraft } from "./persisted-draft.ts";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 
 interface DraftAutosaveProps {
   form: FormInstance<ProposalForm>;

@@ -7,7 +7,8 @@ import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { differences, namesIn } from "./form/differences.ts";
 import styles from "./editor-conflict.module.css";
 import { Notice } from "./notice.tsx";
-import { adoptSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";
 import { useClientList } from "#web/contract/reads.ts";
 

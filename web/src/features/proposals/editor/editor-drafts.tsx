@@ -11,7 +11,7 @@ import {
   isOfSame,
   restoreDraft,
 } from "./persisted-draft.ts";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorDraftsProps {

@@ -11,7 +11,8 @@ import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
 import { NewClient } from "./new-client.tsx";
-import { type ProposalForm, ProposalFormSchema } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { ProposalFormSchema } from "./form/proposal-form.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
 const rules = zodRules(ProposalFormSchema);

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from "antd";
 import type { ReactNode } from "react";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./editor-fold.module.css";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 
 interface EditorFoldProps {
   form: FormInstance<ProposalForm>;

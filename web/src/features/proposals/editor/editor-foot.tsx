@@ -1,11 +1,10 @@
 import { Form, type FormInstance } from "antd";
 import { useId } from "react";
-import { proposalAmounts } from "#shared/proposals/amounts.ts";
-import { formatMoney } from "#shared/values/money.ts";
+import { cents, formatMoney } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./editor.module.css";
-import { amountsOf, type ItemForm, type ProposalForm, usedItems } from "./form/proposal-form.ts";
+import { totalsOf, type ItemForm, type ProposalForm, usedItems } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorFootProps {
@@ -24,8 +23,10 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
   const isSendable = status === "draft" || status === "sent";
   const verb = status === "sent" ? "Reenviar" : "Enviar";
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
+  const general = Form.useWatch(["proposal", "discount"], { form, preserve: true });
   const used = usedItems(items);
-  const { subtotal, discount, total } = proposalAmounts(used.map(amountsOf));
+  const { subtotal, total } = totalsOf(items, general);
+  const discount = cents(subtotal - total);
   const count = used.length === 1 ? "1 item" : `${used.length} itens`;
   return (
     <footer className={styles.foot}>

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { EditorConflict } from "./editor-conflict.tsx";
 import { Notice } from "./notice.tsx";
 import type { PersistedDraft } from "./persisted-draft.ts";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorNoticesProps {

@@ -27,7 +27,7 @@ import { EditorTabs } from "./editor-tabs.tsx";
 import styles from "./editor.module.css";
 import { ItemsEditor } from "./items/items-editor.tsx";
 import { removeDraft, useDraftKey } from "./persisted-draft.ts";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 import { type Closed, sayInvalid, useEditor } from "./use-editor.ts";
 import { useFinish } from "./use-finish.ts";
 

@@ -8,7 +8,7 @@ import { EyeIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { documentOf } from "./form/document-of-form.ts";
 import styles from "./editor.module.css";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 import { useViewPdf } from "./use-view-pdf.ts";
 import {
   useBrandingSettings,

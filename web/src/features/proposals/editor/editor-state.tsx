@@ -3,7 +3,7 @@ import { formatTime } from "#shared/values/dates.ts";
 import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
 import styles from "./editor.module.css";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorStateProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
-import type { ProposalForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
 
 const KEY = "proposal-drafts";
 const KEPT_MS = 7 * 86_400_000;

@@ -7,7 +7,8 @@ import { keyOf } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { openRefused } from "./editor-fold.tsx";
-import { adoptSaved, type ProposalForm, toForm } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
 
 /** Why a proposal became read-only during editing. */

@@ -5,7 +5,8 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { adoptSaved, isSaved, type ProposalForm, toBody, toChange } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { adoptSaved, isSaved, toBody, toChange } from "./form/proposal-form.ts";
 
 const CONFLICT = "Outra pessoa salvou esta proposta. O que você escreveu continua aqui.";
 const SAVING = {

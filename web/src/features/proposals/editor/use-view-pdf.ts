@@ -5,7 +5,8 @@ import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { submitForm } from "#web/ui/fields/zod-rules.ts";
-import { type ProposalForm, toBody } from "./form/proposal-form.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { toBody } from "./form/proposal-form.ts";
 
 interface Options {
   form: FormInstance<ProposalForm>;

@@ -1,5 +1,10 @@
 import { unitAfter } from "#shared/products/rules.ts";
-import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import {
+  discountLabel,
+  type GeneralDiscount,
+  type ProposalAmounts,
+  proposalAmounts,
+} from "#shared/proposals/amounts.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -20,7 +25,7 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
       ) : "items" in proposal ? (
         <>
           <ItemTable items={proposal.items} />
-          <Sums {...amountsOf(proposal.items)} />
+          <Sums {...amountsOf(proposal)} />
         </>
       ) : (
         <Skeleton height={40 * (proposal.lineCount + 2)} />
@@ -29,14 +34,20 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
   );
 }
 
-function amountsOf(items: readonly Line[]) {
+function amountsOf({ items, discount: general }: Pick<Proposal, "items" | "discount">) {
   return proposalAmounts(
     items.map(({ totalPrice, discount, finalValue }) => ({
       totalPrice: toCents(totalPrice),
       discount: toCents(discount),
       finalValue: toCents(finalValue),
     })),
+    generalDiscount(general),
   );
+}
+
+function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null {
+  if (discount?.kind !== "amount") return discount;
+  return { kind: "amount", value: toCents(discount.value) };
 }
 
 function ItemTable({ items }: { items: Line[] }) {
@@ -84,19 +95,30 @@ function ItemLine({ line }: { line: Line }) {
   );
 }
 
-function Sums({ subtotal, discount, total }: { subtotal: Cents; discount: Cents; total: Cents }) {
+function Sums({ subtotal, discount, generalDiscount: general, total }: ProposalAmounts) {
   return (
     <dl className={styles.sums}>
-      {discount > 0 ? (
+      {discount > 0 || general ? (
         <>
           <dt>Subtotal</dt>
           <dd>{formatMoney(subtotal)}</dd>
-          <dt>Descontos</dt>
-          <dd>− {formatMoney(discount)}</dd>
         </>
       ) : null}
+      {discount > 0 ? (
+        <Taken label={general ? "Descontos nos itens" : "Descontos"} amount={discount} />
+      ) : null}
+      {general ? <Taken label={discountLabel(general)} amount={general.amount} /> : null}
       <dt className={styles.total}>Total</dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
     </dl>
+  );
+}
+
+function Taken({ label, amount }: { label: string; amount: Cents }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>− {formatMoney(amount)}</dd>
+    </>
   );
 }

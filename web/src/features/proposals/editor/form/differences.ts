@@ -1,8 +1,8 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
-import { formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./proposal-form.ts";
+import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./form-amounts.ts";
 
 /** A part that another version changed and the form does not share. */
 export interface Difference {
@@ -34,6 +34,7 @@ const FIELDS: Record<Field, string> = {
   validityDays: "Validade",
   deliveryDate: "Prazo de entrega",
   description: "Descrição",
+  discount: "Desconto geral",
   status: "Status",
   layout: "Layout do PDF",
 };
@@ -47,7 +48,7 @@ function fieldDifferences({ base, mine, theirs }: Versions, names: Names): Diffe
   return (Object.keys(FIELDS) as Field[])
     .filter((field) => {
       const value = theirs.proposal[field];
-      return value !== base.proposal[field] && value !== mine.proposal[field];
+      return !isSame(value, base.proposal[field]) && !isSame(value, mine.proposal[field]);
     })
     .map((field) => ({
       key: field,
@@ -61,6 +62,18 @@ function fieldDifferences({ base, mine, theirs }: Versions, names: Names): Diffe
     }));
 }
 
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function discountText({ discount }: Fields): string {
+  if (!discount?.value) return "sem desconto";
+  const { value, unit } = discount;
+  return unit === "%"
+    ? `${formatQuantity(numberOf(value))}%`
+    : formatMoney(toCents(numberOf(value)));
+}
+
 function fieldText(field: Field, fields: Fields, names: Names): string {
   if (field === "clientId") return names.client(fields.clientId);
   if (field === "status") return lookOf(fields.status).label;
@@ -68,6 +81,7 @@ function fieldText(field: Field, fields: Fields, names: Names): string {
     return fields.layout === "" ? "Padrão da marca" : LAYOUT_NAMES[fields.layout];
   if (field === "validityDays")
     return fields.validityDays === "1" ? "1 dia" : `${fields.validityDays} dias`;
+  if (field === "discount") return discountText(fields);
   return fields[field].trim() || "vazio";
 }
 

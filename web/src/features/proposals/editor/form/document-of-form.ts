@@ -2,7 +2,6 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { Branding } from "#shared/branding/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import type { Product } from "#shared/products/contract.ts";
-import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type {
   DocumentClient,
@@ -17,9 +16,10 @@ import {
   amountsOf,
   type ItemForm,
   numberOf,
+  totalsOf,
   type ProposalForm,
   usedItems,
-} from "./proposal-form.ts";
+} from "./form-amounts.ts";
 
 type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
 
@@ -38,7 +38,6 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   const { proposal, zone, branding, company, clients } = sources;
   const { title, description, deliveryDate, status, layout, clientId } = form.proposal;
   const items = usedItems(form.items).map((item) => documentItem(item, sources));
-  const amounts = proposalAmounts(usedItems(form.items).map(amountsOf));
   const now = new Date().toISOString();
   const moments = { sentAt: proposal?.sentAt ?? null, createdAt: proposal?.createdAt ?? now };
   const validityDays = readValidityDays(form.proposal.validityDays);
@@ -72,7 +71,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
     status,
     acceptedOn: status === "accepted" ? dayOf(acceptedAt, zone) : null,
     items,
-    ...amounts,
+    ...totalsOf(form.items, form.proposal.discount),
   };
 }
 

@@ -1,48 +1,16 @@
 import * as z from "zod";
-import { Problem } from "#shared/errors.ts";
-import {
-  checkAmounts,
-  type LineAmounts,
-  lineAmounts,
-  percentDiscount,
-} from "#shared/proposals/amounts.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
-import type { Layout } from "#shared/proposals/layouts.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import { checkHasLines, DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
-import { type Cents, cents, MAX_CENTS, toCents, toReais } from "#shared/values/money.ts";
+import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
+import { toReais } from "#shared/values/money.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
-
-export interface ItemForm {
-  productId?: number | undefined;
-  /** Instead of the id: a product that saving adds to the catalogue. */
-  newProduct?: string | undefined;
-  /** Typed text that matches no product yet. */
-  unknown?: string | undefined;
-  quantity: TypedNumber;
-  unitPrice: TypedNumber;
-  /** Reais or percent, by `discountIn`. */
-  discount: TypedNumber;
-  discountIn: "R$" | "%";
-}
-
-/** The form values, at the paths of the server's field errors. */
-export interface ProposalForm {
-  proposal: {
-    title: string;
-    status: ProposalStatus;
-    clientId?: number | undefined;
-    validityDays: string;
-    deliveryDate: string;
-    description: string;
-    /** "": the brand's default, for new proposals only. */
-    layout: Layout | "";
-    updatedAt?: string;
-  };
-  items: ItemForm[];
-  createId?: string;
-}
+import {
+  type DiscountForm,
+  discountOf,
+  type ItemForm,
+  type ProposalForm,
+  usedItems,
+} from "./form-amounts.ts";
 
 export const BLANK_ITEM: ItemForm = {
   quantity: 1,
@@ -58,6 +26,7 @@ const BLANK: ProposalForm = {
     validityDays: String(DEFAULT_VALIDITY_DAYS),
     deliveryDate: "",
     description: "",
+    discount: { value: null, unit: "R$" },
     layout: "",
   },
   items: [BLANK_ITEM],
@@ -76,6 +45,7 @@ export function toForm(proposal: Proposal | null): ProposalForm {
       validityDays: String(validityDays),
       deliveryDate: deliveryDate ?? "",
       description: description ?? "",
+      discount: discountForm(proposal.discount),
       layout,
       updatedAt,
     },
@@ -90,6 +60,17 @@ export function toForm(proposal: Proposal | null): ProposalForm {
   };
 }
 
+function discountForm(discount: Proposal["discount"]): DiscountForm {
+  if (!discount) return { value: null, unit: "R$" };
+  return { value: discount.value, unit: discount.kind === "percent" ? "%" : "R$" };
+}
+
+/** Returns a discount for a request; null without one. */
+function discountBody({ value, unit }: DiscountForm) {
+  if (value === null || value === 0) return null;
+  return { kind: unit === "%" ? ("percent" as const) : ("amount" as const), value };
+}
+
 /** Returns the body of an update. Omits the status unless it differs from `base`. */
 export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status">) {
   const { createId: _createId, proposal, items } = toBody(form);
@@ -101,7 +82,7 @@ export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status
  * Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused.
  */
 export function toBody({ proposal, items, createId }: ProposalForm) {
-  const { clientId = 0, layout, ...fields } = proposal;
+  const { clientId = 0, layout, discount, ...fields } = proposal;
   return {
     ...(createId && { createId }),
     proposal: {
@@ -110,6 +91,7 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
       validityDays: readValidityDays(fields.validityDays),
       deliveryDate: fields.deliveryDate.trim() || null,
       description: fields.description.trim() || null,
+      ...(discount && { discount: discountBody(discount) }),
       ...(layout && { layout }),
     },
     items: usedItems(items).map((item) => ({
@@ -128,74 +110,6 @@ export const ProposalFormSchema = z
   .custom<ProposalForm>()
   .transform((form): z.input<typeof proposals.create.input> => toBody(form))
   .pipe(proposals.create.input);
-
-/** Returns whether every number of a line is readable. */
-export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean {
-  return [quantity, unitPrice, discount].every((typed) => typeof typed !== "string");
-}
-
-/** Returns the amounts of a line by the server's rule; unreadable numbers count as 0. */
-export function amountsOf(item: ItemForm): LineAmounts {
-  return lineAmounts({ ...priceOf(item), discount: discountOf(item) });
-}
-
-/** Returns why a discount does not fit its line; undefined when it does. */
-export function discountRefusal(item: ItemForm): string | undefined {
-  const typed = numberOf(item.discount);
-  if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
-  const isPart = item.discountIn === "R$" || typed <= 100;
-  const amounts = isPart ? amountsOf(item) : lineAmounts({ ...priceOf(item), discount: MAX_CENTS });
-  return refusalOn("items.0.discount", () => checkAmounts([amounts]));
-}
-
-/** Returns why the lines cannot be saved together; undefined when they can. */
-export function linesRefusal(
-  { proposal, items }: ProposalForm,
-  countBefore: number,
-): string | undefined {
-  const used = usedItems(items);
-  return refusalOn("items", () => {
-    checkHasLines(proposal.status, countBefore, used.length);
-    checkAmounts(used.map(amountsOf));
-  });
-}
-
-function refusalOn(field: string, check: () => void): string | undefined {
-  try {
-    check();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return error.fields?.find((refused) => refused.field === field)?.message;
-  }
-}
-
-/** Drops trailing blank lines: one is always offered. */
-export function usedItems(items: readonly ItemForm[]): ItemForm[] {
-  const isUsed = ({ productId, newProduct, unknown, unitPrice, discount }: ItemForm) =>
-    [productId, newProduct, unknown].some((product) => product !== undefined) ||
-    unitPrice !== null ||
-    discount !== null;
-  return items.slice(0, items.findLastIndex(isUsed) + 1);
-}
-
-function priceOf({ quantity, unitPrice }: ItemForm) {
-  return { quantity: numberOf(quantity), unitPrice: toCents(numberOf(unitPrice)) };
-}
-
-function discountOf(item: ItemForm): Cents {
-  const discount = numberOf(item.discount);
-  if (item.discountIn === "R$") return toCents(discount);
-  return percentDiscount(
-    discount,
-    lineAmounts({ ...priceOf(item), discount: cents(0) }).totalPrice,
-  );
-}
-
-/** Unreadable numbers count as 0. */
-export function numberOf(typed: TypedNumber): number {
-  return typeof typed === "number" ? typed : 0;
-}
 
 /**
  * Returns the form based on a newer version: with its new catalogue items, and with its status unless the form has
@@ -233,12 +147,13 @@ export function isSaved(
 }
 
 function contentOf({ proposal, items }: ProposalForm): string {
-  const { title, status, clientId, deliveryDate, description, layout } = proposal;
+  const { title, status, clientId, deliveryDate, description, layout, discount } = proposal;
   const texts = [title, deliveryDate, description].map((text) => text.trim());
   const days = readValidityDays(proposal.validityDays);
   const lines = usedItems(items).map((item) => {
     const { productId, newProduct, quantity, unitPrice } = item;
     return [productId, newProduct, quantity, unitPrice, discountOf(item)];
   });
-  return JSON.stringify([texts, status, clientId, days, layout, lines]);
+  const general = discount ? discountBody(discount) : null;
+  return JSON.stringify([texts, status, clientId, days, layout, lines, general]);
 }

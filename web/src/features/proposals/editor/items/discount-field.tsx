@@ -17,7 +17,27 @@ import {
   discountRefusal,
   type ItemForm,
   type ProposalForm,
-} from "#web/features/proposals/editor/form/proposal-form.ts";
+} from "#web/features/proposals/editor/form/form-amounts.ts";
+
+/** The button at the end of a discount that names its unit and changes it. */
+export function UnitToggle({ label, unit, onToggle }: UnitToggleProps) {
+  return (
+    <button
+      type="button"
+      className={styles.unit}
+      aria-label={`${label} em ${unit}: usar ${unit === "%" ? "reais" : "porcentagem"}`}
+      onClick={onToggle}
+    >
+      {unit}
+    </button>
+  );
+}
+
+interface UnitToggleProps {
+  label: string;
+  unit: ItemForm["discountIn"];
+  onToggle: () => void;
+}
 
 interface DiscountFieldProps {
   form: FormInstance<ProposalForm>;
@@ -49,16 +69,7 @@ export function DiscountField({ form, at, label, rules }: DiscountFieldProps) {
         onUnit={choose}
         aria-label={`${label} em ${unit === "%" ? "porcentagem" : "reais"}`}
         placeholder="0"
-        suffix={
-          <button
-            type="button"
-            className={styles.unit}
-            aria-label={`${label} em ${unit}: usar ${unit === "%" ? "reais" : "porcentagem"}`}
-            onClick={toggle}
-          >
-            {unit}
-          </button>
-        }
+        suffix={<UnitToggle label={label} unit={unit} onToggle={toggle} />}
       />
     </Form.Item>
   );
@@ -70,7 +81,7 @@ interface DiscountInputProps extends DecimalInputProps {
 }
 
 /** Text in the other unit ("10%" in a field of reais) switches the unit. */
-function DiscountInput({ unit, onUnit, onChange, ...rest }: DiscountInputProps) {
+export function DiscountInput({ unit, onUnit, onChange, ...rest }: DiscountInputProps) {
   const typed = (value: TypedNumber) => {
     const named = typeof value === "string" ? unitNamedIn(value) : undefined;
     const read = named && named !== unit ? PARSE[named](String(value)) : undefined;

@@ -15,8 +15,8 @@ import {
   isReadable,
   type ItemForm,
   type ProposalForm,
-  ProposalFormSchema,
-} from "#web/features/proposals/editor/form/proposal-form.ts";
+} from "#web/features/proposals/editor/form/form-amounts.ts";
+import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form.ts";
 
 const rules = zodRules(ProposalFormSchema);
 

@@ -5,16 +5,17 @@ import { MAX_ITEMS } from "#shared/proposals/inputs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
 import { type ItemField, ItemRow } from "./item-row.tsx";
 import styles from "./items-editor.module.css";
 import { useCatalogue } from "./product-picker.tsx";
 import {
-  BLANK_ITEM,
   type ItemForm,
   linesRefusal,
   type ProposalForm,
   usedItems,
-} from "#web/features/proposals/editor/form/proposal-form.ts";
+} from "#web/features/proposals/editor/form/form-amounts.ts";
+import { BLANK_ITEM } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { useLineDrag } from "./use-line-drag.ts";
 import { useProductList } from "#web/contract/reads.ts";
 
@@ -30,18 +31,24 @@ export function ItemsEditor({ form, kept }: ItemsEditorProps) {
     const message = linesRefusal(form.getFieldsValue(true) as ProposalForm, kept.length);
     return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
   };
+  const discount = useGeneralDiscount(form);
   return (
-    <Form.List name="items" rules={[{ validator: refuse }]}>
-      {(fields, actions, { errors }) => (
-        <Lines
-          form={form}
-          fields={fields}
-          actions={actions}
-          catalogue={catalogue}
-          errors={errors}
-        />
-      )}
-    </Form.List>
+    <>
+      <Form.List name="items" rules={[{ validator: refuse }]}>
+        {(fields, actions, { errors }) => (
+          <Lines
+            form={form}
+            fields={fields}
+            actions={actions}
+            catalogue={catalogue}
+            errors={errors}
+            onAddDiscount={discount.isOpen ? undefined : discount.open}
+          />
+        )}
+      </Form.List>
+      {/* Outside of the list, which prefixes the names of its fields. */}
+      {discount.isOpen ? <GeneralDiscount form={form} /> : null}
+    </>
   );
 }
 
@@ -53,9 +60,11 @@ interface LinesProps {
   actions: ListChildren[1];
   catalogue: ReturnType<typeof useCatalogue>;
   errors: React.ReactNode[];
+  /** Absent once there is one. */
+  onAddDiscount: (() => void) | undefined;
 }
 
-function Lines({ form, fields, actions, catalogue, errors }: LinesProps) {
+function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: LinesProps) {
   const { length } = fields;
   const list = useRef<HTMLDivElement>(null);
   const { spoken, focus, addLine, move, remove } = useLines(form, list, actions, length);
@@ -96,6 +105,7 @@ function Lines({ form, fields, actions, catalogue, errors }: LinesProps) {
         >
           Adicionar Item
         </Button>
+        {onAddDiscount ? <AddDiscount onAdd={onAddDiscount} /> : null}
         <p className={styles.keys} aria-hidden="true">
           <kbd>Enter</kbd> próximo campo <kbd>Alt ↑↓</kbd> mover
         </p>

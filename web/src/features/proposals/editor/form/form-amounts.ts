@@ -1,0 +1,147 @@
+import { Problem } from "#shared/errors.ts";
+import {
+  checkAmounts,
+  checkDiscount,
+  type GeneralDiscount,
+  type LineAmounts,
+  lineAmounts,
+  percentDiscount,
+  type ProposalAmounts,
+  proposalAmounts,
+} from "#shared/proposals/amounts.ts";
+import type { Layout } from "#shared/proposals/layouts.ts";
+import { checkHasLines } from "#shared/proposals/rules.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { type Cents, cents, MAX_CENTS, toCents } from "#shared/values/money.ts";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+
+/** Reais or percent, by `unit`. */
+export interface DiscountForm {
+  value: TypedNumber;
+  unit: "R$" | "%";
+}
+
+export interface ItemForm {
+  productId?: number | undefined;
+  /** Instead of the id: a product that saving adds to the catalogue. */
+  newProduct?: string | undefined;
+  /** Typed text that matches no product yet. */
+  unknown?: string | undefined;
+  quantity: TypedNumber;
+  unitPrice: TypedNumber;
+  /** Reais or percent, by `discountIn`. */
+  discount: TypedNumber;
+  discountIn: "R$" | "%";
+}
+
+/** The form values, at the paths of the server's field errors. */
+export interface ProposalForm {
+  proposal: {
+    title: string;
+    status: ProposalStatus;
+    clientId?: number | undefined;
+    validityDays: string;
+    deliveryDate: string;
+    description: string;
+    /** Off the whole. Absent in drafts of earlier releases. */
+    discount?: DiscountForm;
+    /** "": the brand's default, for new proposals only. */
+    layout: Layout | "";
+    updatedAt?: string;
+  };
+  items: ItemForm[];
+  createId?: string;
+}
+
+/** Returns whether every number of a line is readable. */
+export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean {
+  return [quantity, unitPrice, discount].every((typed) => typeof typed !== "string");
+}
+
+/** Returns the amounts of a line by the server's rule; unreadable numbers count as 0. */
+export function amountsOf(item: ItemForm): LineAmounts {
+  return lineAmounts({ ...priceOf(item), discount: discountOf(item) });
+}
+
+/** Returns why a discount does not fit its line; undefined when it does. */
+export function discountRefusal(item: ItemForm): string | undefined {
+  const typed = numberOf(item.discount);
+  if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
+  const isPart = item.discountIn === "R$" || typed <= 100;
+  const amounts = isPart ? amountsOf(item) : lineAmounts({ ...priceOf(item), discount: MAX_CENTS });
+  return refusalOn("items.0.discount", () => checkAmounts([amounts]));
+}
+
+/** Returns why the lines cannot be saved together; undefined when they can. */
+export function linesRefusal(
+  { proposal, items }: ProposalForm,
+  countBefore: number,
+): string | undefined {
+  const used = usedItems(items);
+  return refusalOn("items", () => {
+    checkHasLines(proposal.status, countBefore, used.length);
+    checkAmounts(used.map(amountsOf));
+  });
+}
+
+/** Returns why the general discount does not fit the lines; undefined when it does. */
+export function generalDiscountRefusal({ proposal, items }: ProposalForm): string | undefined {
+  return refusalOn("proposal.discount.value", () =>
+    checkDiscount(usedItems(items).map(amountsOf), generalDiscountOf(proposal.discount)),
+  );
+}
+
+/** Returns the sums of the form by the server's rule; a discount above the lines is refused on its field. */
+export function totalsOf(
+  items: readonly ItemForm[],
+  discount: DiscountForm | undefined,
+): ProposalAmounts {
+  const amounts = proposalAmounts(usedItems(items).map(amountsOf), generalDiscountOf(discount));
+  return { ...amounts, total: cents(Math.max(amounts.total, 0)) };
+}
+
+/** Returns the general discount as typed; null without a readable one. */
+function generalDiscountOf(typed: DiscountForm | undefined): GeneralDiscount | null {
+  const value = numberOf(typed?.value ?? null);
+  if (!typed || value <= 0) return null;
+  return typed.unit === "%"
+    ? { kind: "percent", value }
+    : { kind: "amount", value: toCents(value) };
+}
+
+function refusalOn(field: string, check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.fields?.find((refused) => refused.field === field)?.message;
+  }
+}
+
+/** Drops trailing blank lines: one is always offered. */
+export function usedItems(items: readonly ItemForm[]): ItemForm[] {
+  const isUsed = ({ productId, newProduct, unknown, unitPrice, discount }: ItemForm) =>
+    [productId, newProduct, unknown].some((product) => product !== undefined) ||
+    unitPrice !== null ||
+    discount !== null;
+  return items.slice(0, items.findLastIndex(isUsed) + 1);
+}
+
+function priceOf({ quantity, unitPrice }: ItemForm) {
+  return { quantity: numberOf(quantity), unitPrice: toCents(numberOf(unitPrice)) };
+}
+
+export function discountOf(item: ItemForm): Cents {
+  const discount = numberOf(item.discount);
+  if (item.discountIn === "R$") return toCents(discount);
+  return percentDiscount(
+    discount,
+    lineAmounts({ ...priceOf(item), discount: cents(0) }).totalPrice,
+  );
+}
+
+/** Unreadable numbers count as 0. */
+export function numberOf(typed: TypedNumber): number {
+  return typeof typed === "number" ? typed : 0;
+}
