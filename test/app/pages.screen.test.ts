@@ -72,13 +72,27 @@ async function visitor(): Promise<Person> {
 }
 
 /** Delays answers differently, long enough for placeholders to show. */
-async function slowDown(page: Page): Promise<void> {
+async function slowDown(context: BrowserContext): Promise<void> {
   let calls = 0;
-  await page.route("**/api/**", async (route) => {
+  await context.route("**/api/**", async (route) => {
     calls += 1;
     await new Promise((go) => setTimeout(go, 250 + 150 * (calls % 3)));
     await route.continue();
   });
+}
+
+/** Visits paths on several pages: most of the time is spent waiting for answers. */
+async function visitAll(
+  context: BrowserContext,
+  paths: string[],
+  visit: (page: Page, path: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...paths];
+  const visitNext = async () => {
+    const page = await context.newPage();
+    for (let path = waiting.pop(); path; path = waiting.pop()) await visit(page, path);
+  };
+  await Promise.all([visitNext(), visitNext(), visitNext(), visitNext()]);
 }
 
 async function faultsOf(page: Page, width: number): Promise<string[]> {
@@ -97,9 +111,9 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
 
 test("no public page does what the content security policy forbids, and none cuts wider text", async () => {
   expect(routes).toEqual(expect.arrayContaining(PUBLIC));
-  const { page, context } = await openWindow(undefined, { width: 390, cold: true });
+  const { context } = await openWindow(undefined, { width: 390, cold: true });
   const violations = await listViolations(context);
-  for (const path of [...PUBLIC, "/nowhere", "/clients"]) {
+  await visitAll(context, [...PUBLIC, "/nowhere", "/clients"], async (page, path) => {
     await page.goto(`${path}?token=x`, { waitUntil: "networkidle" });
     await page.locator("h1").first().waitFor();
     expect({ path, cut: await textCutBySpacing(page) }).toEqual({ path, cut: [] });
@@ -107,7 +121,7 @@ test("no public page does what the content security policy forbids, and none cut
     // The schemas come with the first key.
     if (await field.isVisible()) await field.fill("a");
     await page.waitForLoadState("networkidle");
-  }
+  });
   expect(violations).toEqual([]);
 });
 
@@ -117,22 +131,17 @@ test.each([1440, 390])(
     const ada = await visitor();
     const { context } = await openWindow(ada, { width, cold: true });
     const violations = await listViolations(context);
+    await slowDown(context);
     const faults: Record<string, string[]> = {};
-    const waiting = routes
+    const paths = routes
       .filter((path) => !PUBLIC.includes(path))
       .map((path) => path.replace(":id", "1"));
-    // Most of the time is spent waiting for answers: several pages wait at the same time.
-    const visit = async () => {
-      const page = await context.newPage();
-      await slowDown(page);
-      for (let path = waiting.pop(); path; path = waiting.pop()) {
-        await page.goto(path, { waitUntil: "networkidle" });
-        await page.locator("h1").first().waitFor();
-        const found = await faultsOf(page, width);
-        if (found.length > 0) faults[path] = found;
-      }
-    };
-    await Promise.all([visit(), visit(), visit(), visit()]);
+    await visitAll(context, paths, async (page, path) => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.locator("h1").first().waitFor();
+      const found = await faultsOf(page, width);
+      if (found.length > 0) faults[path] = found;
+    });
     expect(faults).toEqual({});
     expect(violations).toEqual([]);
   },
@@ -141,7 +150,7 @@ test.each([1440, 390])(
 test("the first day moves as little, and a form that is checked keeps the policy", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   const violations = await listViolations(context);
-  await slowDown(page);
+  await slowDown(context);
   await page.goto("/", { waitUntil: "networkidle" });
   await page.getByText("Crie a primeira proposta").waitFor();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
