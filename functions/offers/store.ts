@@ -119,6 +119,12 @@ export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk"
   return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
 }
 
+/** Returns the writes after which a mail that came back needs no answer any more: it was sent another way. */
+export function mailAnswered({ pk, sk, mailProblem }: OfferItem): Write[] {
+  if (!mailProblem) return [];
+  return [{ update: { pk, sk }, set: { mailProblem: false }, condition: "exists" }];
+}
+
 /** Returns the writes by which an offer goes with a proposal that is removed for good. */
 export function removals(offer: OfferItem | undefined): Write[] {
   return offer ? [changeOffer(offer, { state: "deleted" })] : [];

@@ -59,6 +59,24 @@ test("an address that bounced gets no mail of any organization, but one more whe
   expect(refusal.details).not.toHaveProperty("retry");
 });
 
+test("a mail that came back needs no answer any more once it went another way, until that one comes back", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id } = proposal;
+  const to = someAddress();
+  const problem = async () => (await ada.call(proposals.get, { id })).offer.mailProblem;
+  await send(ada, proposal, [to]);
+  await report(ada, to, "bounce");
+  expect(await problem()).toBe(true);
+  const { channel: _channel, updatedAt: _updatedAt, ...mailing } = byMail("", [to]);
+  await ada.call(proposals.resend, { id, ...mailing, retryStopped: true });
+  expect(await problem()).toBe(false);
+  await expect.poll(async () => (await mailOf(ada.origin, to)).length).toBe(2);
+  await report(ada, to, "bounce");
+  expect(await problem()).toBe(true);
+  await ada.call(proposals.addLink, { id, channel: "whatsapp" });
+  expect(await problem()).toBe(false);
+});
+
 test("refused recipients do not use up the mails of the day", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const [stopped, fine] = [someAddress(), someAddress()];

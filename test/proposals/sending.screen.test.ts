@@ -101,6 +101,21 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   await expect.poll(() => mailOf(ada.origin, email)).toHaveLength(1);
   expect((await mailOf(ada.origin, email))[0]?.text).toContain("Segue a proposta, Helena.");
 
+  // A mail that came back is told with its reason, and sent once more.
+  const [mail] = await mailOf(ada.origin, email);
+  await fetch(`${ada.origin}/__local/mail/${mail?.id}/bounce`, { method: "POST" });
+  await expect.poll(async () => (await read()).offer.mailProblem).toBe(true);
+  await page.reload();
+  await page.getByText(`O e-mail para ${email} voltou: caixa de entrada não existe.`).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Corrigir e-mail" }).click();
+  await dialog.getByRole("textbox", { name: "Para" }).waitFor();
+  expect(await dialog.getByRole("button", { name: `Remover ${email}` }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await panel.getByRole("button", { name: "O endereço está certo, tentar de novo" }).click();
+  await expect.poll(() => mailOf(ada.origin, email)).toHaveLength(2);
+  await page.getByRole("region", { name: "E-mail devolvido" }).waitFor({ state: "hidden" });
+
   await ada.call(proposals.update, { id: made.id, title: "Dutos e dampers" });
   await page.reload();
   await page.getByText("O cliente ainda vê a versão 1 e não consegue aceitar.").waitFor();
@@ -117,10 +132,13 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   await dialog.getByRole("button", { name: "Copiar link" }).click();
   await expect
     .poll(async () => (await ada.call(proposals.offer, { id: made.id })).links.length)
-    .toBe(4);
+    .toBe(5);
   await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByText("4 ativos").click();
-  await page.getByRole("button", { name: `Desativar: E-mail para ${email}` }).click();
+  await page.getByText("5 ativos").click();
+  await page
+    .getByRole("button", { name: `Desativar: Link enviado a ${email}` })
+    .first()
+    .click();
   await page.getByText("Link desativado").first().waitFor();
   expect((await read()).offer).toMatchObject({ state: "open", version: 2 });
   expect(faults).toEqual([]);
@@ -156,8 +174,7 @@ test("a phone opens WhatsApp with the link, and shares the PDF of what is marked
   expect(text).toMatch(/^Olá, Helena! Segue a proposta PROP-\d{4}-0001, Dutos: .*\/p\/[\w-]{43}\n/);
   expect(await status()).toBe("sent");
   await page.bringToFront();
-  await page.getByRole("button", { name: "Ações de Dutos" }).click();
-  await page.getByRole("menuitem", { name: "Reenviar" }).click();
+  await page.getByRole("button", { name: "Reenviar" }).click();
   await sheet.getByRole("button", { name: "Compartilhar PDF" }).click();
   await sheet.waitFor({ state: "hidden", timeout: 30_000 });
   expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([

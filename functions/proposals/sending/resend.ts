@@ -1,6 +1,11 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { isLive, listLinks } from "#functions/offers/link-store.ts";
-import { enqueuePrint, findNewestVersion, listSends } from "#functions/offers/store.ts";
+import {
+  enqueuePrint,
+  findNewestVersion,
+  listSends,
+  mailAnswered,
+} from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -47,7 +52,7 @@ export async function resend(
   const content = unpackContent(version);
   const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
   const print = enqueuePrint(orgId, id, version.version, now);
-  await write([...mailWrites(mailing, delivery), ...lifts, print]);
+  await write([...mailWrites(mailing, delivery), ...lifts, ...mailAnswered(offer), print]);
   return null;
 }
 

@@ -13,7 +13,7 @@ export function nextStepKey(proposal: ProposalHead): string | undefined {
       ? "contract-share"
       : undefined;
   }
-  if (proposal.offer.state === "paused") return "send";
+  if (["open", "paused"].includes(proposal.offer.state)) return "send";
   return { draft: "send", sent: "accept", accepted: "contract", rejected: "reopen" }[
     proposal.status
   ];

@@ -9,6 +9,13 @@ import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 
+/** How the dialog of a sending begins, where that is known. */
+export interface SendStart {
+  way: "email" | "whatsapp";
+  /** By default the client's address. */
+  to?: string[];
+}
+
 interface Options {
   onCopied: (copy: ProposalHead) => void;
   onRemoved?: () => void;
@@ -21,7 +28,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const fallback = "Falha ao salvar proposta";
   const lose = useMove({ done: "Proposta marcada como perdida", fallback });
   const reopen = useMove({ done: "Proposta reaberta", fallback });
-  const [sending, setSending] = useState<ProposalHead>();
+  const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();
   const { duplicate } = useDuplicate(onCopied);
   const remove = useRemoval<ProposalHead>(proposals, {
     question: ({ title }) => ({
@@ -39,7 +46,11 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     download,
     isDownloading,
     acceptance,
-    send: { proposal: sending, open: setSending, close: () => setSending(undefined) },
+    send: {
+      open: (proposal: ProposalHead, start?: SendStart) =>
+        setSending({ proposal, ...(start && { start }) }),
+      dialog: { ...sending, onClose: () => setSending(undefined) },
+    },
     lose: (proposal: ProposalHead) => void lose.to(proposal, "rejected").catch(() => undefined),
     /** Restores the status it had before it was lost. */
     reopen: (proposal: ProposalHead) =>

@@ -4,13 +4,13 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import {
-  AlertIcon,
   CheckFilledIcon,
   ClockIcon,
   CrossFilledIcon,
   DashedRingIcon,
   EyeIcon,
   InfoIcon,
+  MailIcon,
   PencilIcon,
   PlaneIcon,
 } from "./icons.tsx";
@@ -64,11 +64,11 @@ function useSecondLook(proposal: BadgesProps["proposal"]): Look | undefined {
   const { status, offer } = proposal;
   if (status !== "sent") return undefined;
   if (offer?.mailProblem)
-    return { label: "E-mail devolvido", tone: "danger", icon: <AlertIcon size={12} /> };
+    return { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> };
   if (offer?.state === "paused")
     return { label: "Em revisão", tone: "warning", icon: <PencilIcon size={12} /> };
   if (isExpired(proposal, now, zone))
     return { label: "Vencida", tone: "warning", icon: <ClockIcon size={12} /> };
-  if (offer?.views) return { label: "Visualizada", tone: "accent", icon: <EyeIcon size={12} /> };
+  if (offer?.views) return { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> };
   return undefined;
 }

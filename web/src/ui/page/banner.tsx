@@ -3,7 +3,7 @@ import styles from "./banner.module.css";
 
 interface BannerProps {
   label: string;
-  tone?: "warning";
+  tone?: "warning" | "danger";
   /** An 18 px icon, the text in a `<p>`, then a small button and a close button, if any. */
   children: ReactNode;
 }

@@ -75,7 +75,7 @@ function Page() {
       />
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
-      <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
+      <SendDialog {...actions.send.dialog} />
     </>
   );
 }

@@ -5,16 +5,17 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
+import { nameOf } from "./link-name.ts";
 import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";
 
 /** The links of a proposal, folded. */
 export function LinksPanel({
   proposal,
-  links,
+  details: { links, visits },
 }: {
   proposal: ProposalHead;
-  links: OfferDetails["links"];
+  details: OfferDetails;
 }) {
   const { endLink, endLinks } = useOfferActions(proposal);
   const live = links.filter(({ isLive }) => isLive).length;
@@ -28,7 +29,12 @@ export function LinksPanel({
       </summary>
       <ul>
         {links.map((link) => (
-          <LinkRow key={link.id} link={link} onEnd={() => endLink(link.id)} />
+          <LinkRow
+            key={link.id}
+            link={link}
+            openedAt={visits.links.find(({ linkId }) => linkId === link.id)?.lastAt}
+            onEnd={() => endLink(link.id)}
+          />
         ))}
       </ul>
       {live > 1 ? (
@@ -44,13 +50,20 @@ export function LinksPanel({
   );
 }
 
-function LinkRow({ link, onEnd }: { link: OfferLink; onEnd: () => void }) {
+interface LinkRowProps {
+  link: OfferLink;
+  openedAt: string | undefined;
+  onEnd: () => void;
+}
+
+function LinkRow({ link, openedAt, onEnd }: LinkRowProps) {
   const zone = useZone();
+  const opened = openedAt ? ` · aberto por último em ${formatDateTime(openedAt, zone)}` : "";
   return (
     <li>
       <span className={styles.who}>
         <b>{nameOf(link)}</b>
-        <small>{formatDateTime(link.at, zone)}</small>
+        <small>{`${formatDateTime(link.at, zone)}${opened}`}</small>
       </span>
       {link.isLive ? (
         <Button size="sm" variant="ghost" aria-label={`Desativar: ${nameOf(link)}`} onClick={onEnd}>
@@ -61,19 +74,6 @@ function LinkRow({ link, onEnd }: { link: OfferLink; onEnd: () => void }) {
       )}
     </li>
   );
-}
-
-function nameOf({ channel, recipient, by }: OfferLink): string {
-  const person = by ? ` por ${by}` : "";
-  const names: Record<OfferLink["channel"], string> = {
-    email: `E-mail para ${recipient}`,
-    cc: `Cópia para ${recipient}`,
-    whatsapp: by ? `WhatsApp · por ${by}` : "WhatsApp",
-    copy: `Copiado${person}`,
-    reply: "Resposta a uma pergunta",
-    receipt: "Comprovante de aceite",
-  };
-  return names[channel];
 }
 
 function countsOf(live: number, ended: number): string {

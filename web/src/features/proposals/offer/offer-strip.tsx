@@ -8,15 +8,16 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { AlertIcon, ClockIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
+import { ClockIcon, MailIcon, PencilIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
+import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
 import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";
 
 interface OfferStripProps {
   proposal: ProposalHead;
   details: OfferDetails | undefined;
-  onSend: () => void;
+  onSend: (start: SendStart) => void;
 }
 
 /** What of the client's side needs an answer: one thing at a time. */
@@ -28,13 +29,21 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   const returned = offer.mailProblem ? lastReturned(details) : undefined;
   if (returned)
     return (
-      <Strip label="E-mail devolvido" icon={<AlertIcon />}>
+      <Strip label="E-mail devolvido" icon={<MailIcon />} tone="danger">
         <p>
           <b>{`O e-mail para ${returned.email} voltou`}</b>
           {returned.reason ? `: ${reasonText(returned.reason)}.` : "."}
         </p>
-        <Button size="sm" onClick={onSend}>
-          Enviar de outro jeito
+        <Button size="sm" onClick={() => onSend({ way: "email", to: [] })}>
+          Corrigir e-mail
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<WhatsappIcon size={16} />}
+          onClick={() => onSend({ way: "whatsapp" })}
+        >
+          Enviar por WhatsApp
         </Button>
       </Strip>
     );
@@ -69,10 +78,17 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   return null;
 }
 
-function Strip({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+interface StripProps {
+  label: string;
+  icon: ReactNode;
+  tone?: "warning" | "danger";
+  children: ReactNode;
+}
+
+function Strip({ label, icon, tone = "warning", children }: StripProps) {
   return (
     <div className={styles.strip}>
-      <Banner label={label} tone="warning">
+      <Banner label={label} tone={tone}>
         {icon}
         {children}
       </Banner>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type MailState, reasonText } from "#shared/offers/mail-states.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -14,7 +15,9 @@ import {
   WhatsappIcon,
 } from "#web/ui/marks/icons.tsx";
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./offer.module.css";
+import { useRetry } from "./use-offer.ts";
 
 type Send = OfferDetails["sends"][number];
 
@@ -33,12 +36,19 @@ const OTHER_WAYS: Record<Exclude<Send["channel"], "email">, [label: string, icon
   marked: ["Marcada como enviada", <CheckRingIcon key="" size={16} />],
 };
 
+interface SendingPanelProps {
+  proposal: ProposalHead;
+  details: OfferDetails;
+}
+
 /** How the newest version reached the client, a row for each recipient. */
-export function SendingPanel({ details }: { details: OfferDetails }) {
+export function SendingPanel({ proposal, details }: SendingPanelProps) {
   const zone = useZone();
+  const { retry, isBusy } = useRetry(proposal);
   const version = details.versions.at(-1);
   const sends = details.sends.filter((one) => one.version === version?.version);
   if (!version || sends.length === 0) return null;
+  const isOpen = proposal.offer.state === "open";
   return (
     <section className={styles.panel} aria-labelledby="sending-title">
       <div className={styles.head}>
@@ -46,12 +56,17 @@ export function SendingPanel({ details }: { details: OfferDetails }) {
         <span>{`versão ${version.version} · ${formatDateTime(version.sentAt, zone)}`}</span>
       </div>
       <ul>
+        {lastMails(sends).map(({ recipient, by }) => (
+          <Recipient
+            key={recipient.email}
+            recipient={recipient}
+            by={by}
+            isBusy={isBusy}
+            {...(isOpen && { onRetry: () => retry(recipient.email) })}
+          />
+        ))}
         {sends.map((send) =>
-          send.channel === "email" ? (
-            send.recipients.map((recipient) => (
-              <Recipient key={send.at + recipient.email} recipient={recipient} by={send.by} />
-            ))
-          ) : (
+          send.channel === "email" ? null : (
             <OtherWay key={send.at + send.channel} channel={send.channel} send={send} />
           ),
         )}
@@ -60,13 +75,23 @@ export function SendingPanel({ details }: { details: OfferDetails }) {
   );
 }
 
-function Recipient({
-  recipient,
-  by,
-}: {
+/** Returns each recipient once, with the last mail. */
+function lastMails(sends: readonly Send[]) {
+  const mails = sends.flatMap(({ recipients, by }) =>
+    recipients.map((recipient) => ({ recipient, by })),
+  );
+  return [...new Map(mails.map((mail) => [mail.recipient.email, mail])).values()];
+}
+
+interface RecipientProps {
   recipient: Send["recipients"][number];
   by: string | null;
-}) {
+  isBusy: boolean;
+  /** Mails it once more; absent when the client could not decide any more. */
+  onRetry?: () => void;
+}
+
+function Recipient({ recipient, by, isBusy, onRetry }: RecipientProps) {
   const { email, isCopy, state, reason } = recipient;
   const [label, tone, icon] = STATES[state];
   const role = isCopy ? "Cópia, só leitura" : `Para${by ? ` · por ${by}` : ""}`;
@@ -82,6 +107,11 @@ function Recipient({
       <StatusBadge tone={tone} icon={icon}>
         {label}
       </StatusBadge>
+      {state === "bounced" && !isCopy && onRetry ? (
+        <Button size="sm" variant="ghost" disabled={isBusy} onClick={onRetry}>
+          O endereço está certo, tentar de novo
+        </Button>
+      ) : null}
     </li>
   );
 }

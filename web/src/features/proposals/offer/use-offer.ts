@@ -1,7 +1,9 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/message.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 
 /** The days by which an expired proposal is renewed. */
 const RENEWAL_DAYS = 15;
@@ -9,6 +11,24 @@ const RENEWAL_DAYS = 15;
 /** Reads sendings and links of a proposal that was sent. */
 export function useOffer({ id, offer }: ProposalHead) {
   return useRead(proposals.offer, { id }, { when: offer.version > 0 }).data;
+}
+
+/** Mails the newest version again to an address that returned a mail: somebody says that it is right. */
+export function useRetry({ id }: ProposalHead) {
+  const resend = useWrite(proposals.resend, {
+    failed: "Falha ao enviar proposta",
+    fallback: "Tente de novo.",
+  });
+  return {
+    isBusy: resend.isPending,
+    retry: (email: string) =>
+      resend.mutate(
+        { id, to: [email], subject: DEFAULT_SUBJECT, message: DEFAULT_MESSAGE, retryStopped: true },
+        {
+          onSuccess: () => showToast({ title: `Proposta enviada para ${email}`, kind: "success" }),
+        },
+      ),
+  };
 }
 
 /** What the team does with the version that the client reads. */

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
-import { DownloadIcon } from "#web/ui/marks/icons.tsx";
+import { DownloadIcon, EyeIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
@@ -12,7 +12,7 @@ import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposal
 import { nextStep } from "#web/features/proposals/next-step.ts";
 import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
 import { OfferStrip } from "#web/features/proposals/offer/offer-strip.tsx";
-import { SendingPanel } from "#web/features/proposals/offer/sending-panel.tsx";
+import { OfferPanels } from "#web/features/proposals/offer/offer-panels.tsx";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
@@ -72,7 +72,13 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   const next = asButton(nextStep(proposal, menu));
   // What a contract or the client's acceptance protects is duplicated instead of edited.
   const changing = protection(proposal) === undefined ? "edit" : "duplicate";
-  const change = asButton(menu.find((item) => item !== "divider" && item.key === changing));
+  const find = (key: string) =>
+    asButton(menu.find((item) => item !== "divider" && item.key === key));
+  const change = find(changing);
+  // Of what the client reads the acceptance may come by telephone.
+  const accept =
+    next?.key === "send" && proposal.offer.state === "open" ? find("accept") : undefined;
+  const preview = find("preview");
   return (
     <>
       <PageHead
@@ -86,6 +92,11 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
         }
         icons={
           <>
+            {isPhone || !preview ? null : (
+              <IconButton label={preview.label} onClick={preview.onClick}>
+                <EyeIcon size={19} />
+              </IconButton>
+            )}
             <IconButton
               label={isDownloading ? "Gerando PDF…" : "Baixar PDF"}
               disabled={isDownloading}
@@ -95,13 +106,21 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
             </IconButton>
             <RowMenu
               label={`Ações de ${proposal.title}`}
-              items={beside(menu, [next?.key, change?.key, "pdf"])}
+              items={beside(menu, [
+                next?.key,
+                change?.key,
+                "pdf",
+                ...(isPhone ? [] : [accept?.key, "preview"]),
+              ])}
             />
           </>
         }
         {...(isPhone
           ? {}
-          : { ...(change && { secondary: [change] }), ...(next && { primary: next }) })}
+          : {
+              secondary: [change, accept].filter((action) => action !== undefined),
+              ...(next && { primary: next }),
+            })}
       />
       {isPhone ? (
         <div className={styles.actions}>
@@ -135,19 +154,19 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
       <OfferStrip
         proposal={proposal}
         details={details}
-        onSend={() => actions.send.open(proposal)}
+        onSend={(start) => actions.send.open(proposal, start)}
       />
       <DetailPage aside={<ProposalHistory proposal={proposal} tasks={tasks} />} asideWidth={232}>
         <ProposalFacts proposal={proposal} />
-        {details ? <SendingPanel details={details} /> : null}
+        {details ? <OfferPanels proposal={proposal} details={details} /> : null}
         <ContractBlock proposal={proposal} contract={contract} />
         <ProposalTasks tasks={tasks} />
-        {details ? <LinksPanel proposal={proposal} links={details.links} /> : null}
+        {details ? <LinksPanel proposal={proposal} details={details} /> : null}
         <ProposalItems proposal={proposal} />
       </DetailPage>
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
-      <SendDialog proposal={actions.send.proposal} onClose={actions.send.close} />
+      <SendDialog {...actions.send.dialog} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   WHATSAPP_MESSAGE,
 } from "#shared/offers/message.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
 import { previewUrl } from "#web/features/proposals/preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -24,18 +25,21 @@ import { type Mailing, makesVersion, useFilledIn, useSending } from "./use-sendi
 import { WhatsappFields } from "./whatsapp-fields.tsx";
 
 interface SendDialogProps {
-  proposal: ProposalHead | undefined;
+  proposal?: ProposalHead | undefined;
+  start?: SendStart;
   onClose: () => void;
 }
 
 /** Sends a proposal by e-mail, by WhatsApp or as a link to copy. */
-export function SendDialog({ proposal, onClose }: SendDialogProps) {
+export function SendDialog({ proposal, start, onClose }: SendDialogProps) {
   const shown = usePreviousDefined(proposal);
+  const started = usePreviousDefined(start);
   if (!shown) return null;
   return (
     <Sending
       key={shown.id + shown.updatedAt}
       proposal={shown}
+      start={proposal ? start : started}
       isOpen={proposal !== undefined}
       onClose={onClose}
     />
@@ -44,18 +48,19 @@ export function SendDialog({ proposal, onClose }: SendDialogProps) {
 
 interface SendingProps {
   proposal: ProposalHead;
+  start: SendStart | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The texts and addresses of the dialog: the usual ones, and what was typed instead. */
-function useTexts(proposal: ProposalHead) {
+function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const fill = useFilledIn(proposal);
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
   const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
   const { email } = proposal.client;
   const usual = {
-    to: email ? [email] : [],
+    to: start?.to ?? (email ? [email] : []),
     cc: [],
     subject: fill(isUpdate ? UPDATED_SUBJECT : DEFAULT_SUBJECT),
     message: fill(isUpdate ? UPDATED_MESSAGE : DEFAULT_MESSAGE),
@@ -72,10 +77,10 @@ function useTexts(proposal: ProposalHead) {
   };
 }
 
-function Sending({ proposal, isOpen, onClose }: SendingProps) {
+function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
   const isPhone = useIsPhone();
-  const [way, setWay] = useState<Way>(proposal.client.email ? "email" : "whatsapp");
-  const texts = useTexts(proposal);
+  const [way, setWay] = useState<Way>(start?.way ?? (proposal.client.email ? "email" : "whatsapp"));
+  const texts = useTexts(proposal, start);
   const sending = useSending(proposal, onClose);
   const close = useDiscardGuard({ isDirty: () => isOpen && texts.isDirty(), leave: onClose });
   const showWay = (next: Way) => {

@@ -1,0 +1,15 @@
+import type { OfferLink } from "#shared/proposals/sending.ts";
+
+/** Returns how a link came to the client. Never whose it is: links are forwarded. */
+export function nameOf({ channel, recipient, by }: OfferLink): string {
+  const person = by ? ` por ${by}` : "";
+  const names: Record<OfferLink["channel"], string> = {
+    email: `Link enviado a ${recipient}`,
+    cc: `Cópia enviada a ${recipient}`,
+    whatsapp: by ? `Link do WhatsApp, de ${by}` : "Link do WhatsApp",
+    copy: `Link copiado${person}`,
+    reply: "Resposta a uma pergunta",
+    receipt: "Comprovante de aceite",
+  };
+  return names[channel];
+}
