@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { share, tokenOf } from "#test/offers/sending.fixture.ts";
+import { lookBy } from "#test/offers/visit.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
@@ -12,7 +14,8 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   const bia = await joinTeam(world, ada, "member");
   const line = [{ productId: product.id }];
   await propose(line, { title: "Dutos", status: "sent", validityDays: 1 });
-  await propose(line, { title: "Exaustão", status: "sent", validityDays: 60 });
+  const exhaust = await propose(line, { title: "Exaustão", validityDays: 60 });
+  await lookBy(world)(tokenOf(await share(ada, exhaust)));
   await propose(line, { title: "Cortinas de ar" });
   const bakery = await ada.call(clients.create, { company: "Padaria Monte Alto" });
   await bia.call(proposals.create, {
@@ -34,7 +37,18 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
 
   await page.getByRole("button", { name: "Vencida 1" }).click();
   await expect.poll(titles).toEqual(["Dutos"]);
+  await page.getByRole("button", { name: "Visualizada 1" }).click();
+  await expect.poll(titles).toEqual(["Exaustão"]);
+  await page
+    .getByRole("row", { name: /Enviada Visualizada há 5 dias · vence em 55 dias/ })
+    .waitFor();
+  expect(page.url()).toMatch(/status=viewed$/);
   await page.getByRole("button", { name: "Todas 4" }).click();
+  await page.getByRole("button", { name: "Ordem" }).click();
+  await page.getByRole("menuitem", { name: "Última visita" }).click();
+  await expect.poll(async () => (await titles())[0]).toBe("Exaustão");
+  await page.getByRole("button", { name: "Ordem: Última visita" }).click();
+  await page.getByRole("menuitem", { name: "Mais recentes primeiro" }).click();
   await page.getByRole("button", { name: "Período" }).click();
   await page.getByRole("menuitem", { name: "Últimos 7 dias" }).click();
   await page.getByRole("button", { name: "Período: Últimos 7 dias" }).waitFor();
@@ -88,7 +102,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(await cards.allInnerTexts()).toEqual([
     expect.stringMatching(/^Cortinas de ar\s+R\$\s64,22/),
     expect.stringMatching(/^Dutos/),
-    expect.stringMatching(/^Exaustão.*Enviada em .* · vence em 55 dias/s),
+    expect.stringMatching(/^Exaustão.*Visualizada\s+Há 5 dias · vence em 55 dias/s),
   ]);
   const [first] = await page.getByRole("group", { name: "Status" }).getByRole("button").all();
   expect(await first?.innerText()).toMatch(/^Precisam de você\s*1$/);

@@ -43,7 +43,8 @@ interface BadgesProps {
 /** The status of a proposal, and at most one more badge: what needs an answer first. */
 export function ProposalBadges({ proposal }: BadgesProps) {
   const { label, tone, icon } = lookOf(proposal.status);
-  const more = useSecondLook(proposal);
+  const mark = useMark(proposal);
+  const more = mark && MARKS[mark];
   return (
     <>
       <StatusBadge tone={tone} icon={icon}>
@@ -58,17 +59,22 @@ export function ProposalBadges({ proposal }: BadgesProps) {
   );
 }
 
-function useSecondLook(proposal: BadgesProps["proposal"]): Look | undefined {
+type Mark = "returned" | "paused" | "expired" | "viewed";
+
+const MARKS: Record<Mark, Look> = {
+  returned: { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> },
+  paused: { label: "Em revisão", tone: "warning", icon: <PencilIcon size={12} /> },
+  expired: { label: "Vencida", tone: "warning", icon: <ClockIcon size={12} /> },
+  viewed: { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> },
+};
+
+/** Returns what a sent proposal says besides its status: what needs an answer first. */
+export function useMark({ status, validUntil, offer }: BadgesProps["proposal"]): Mark | undefined {
   const zone = useZone();
   const now = useNow();
-  const { status, offer } = proposal;
   if (status !== "sent") return undefined;
-  if (offer?.mailProblem)
-    return { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> };
-  if (offer?.state === "paused")
-    return { label: "Em revisão", tone: "warning", icon: <PencilIcon size={12} /> };
-  if (isExpired(proposal, now, zone))
-    return { label: "Vencida", tone: "warning", icon: <ClockIcon size={12} /> };
-  if (offer?.views) return { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> };
-  return undefined;
+  if (offer?.mailProblem) return "returned";
+  if (offer?.state === "paused") return "paused";
+  if (isExpired({ status, validUntil }, now, zone)) return "expired";
+  return offer?.views ? "viewed" : undefined;
 }

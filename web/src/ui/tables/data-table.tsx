@@ -6,7 +6,7 @@ import type { Column, RowActions } from "./column.ts";
 import { CardList, CardSkeleton } from "./table-cards.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableGrid } from "./table-grid.tsx";
-import { sortRows } from "./table-order.ts";
+import { type SortValue, sortRows } from "./table-order.ts";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { useUrlState } from "../browser/use-url-state.ts";
@@ -20,6 +20,8 @@ interface DataTableProps<Row> extends RowActions<Row> {
   noun: readonly [string, string];
   /** A column key; "-key" sorts descending. In the URL as `sort`, beside `page`. */
   defaultSort: string;
+  /** What rows can be sorted by without a column. */
+  sorts?: Readonly<Record<string, (row: Row) => SortValue>>;
   menuTitle?: string;
   /** The row on a phone: spans only, usually a RowCard. */
   card: (row: Row) => ReactNode;
@@ -49,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;
 
-  const sorted = inOrder(rows, columns, view.sort);
+  const sorted = inOrder(rows, { ...props.sorts, ...sortsOf(columns) }, view.sort);
   const pageSize = isPhone ? Math.max(CARDS, props.pageSize ?? 0) : (props.pageSize ?? 20);
   const lastPage = Math.ceil(sorted.length / pageSize);
   const page = Math.min(Math.max(1, Number.parseInt(view.page, 10) || 1), lastPage);
@@ -99,10 +101,15 @@ function useFocusCard(table: RefObject<HTMLElement | null>): (index: number) => 
   };
 }
 
-function inOrder<Row>(rows: readonly Row[], columns: Column<Row>[], sort: string): readonly Row[] {
-  const isDescending = sort.startsWith("-");
-  const column = columns.find(({ key }) => key === sort.replace(/^-/, ""));
-  return column?.sortBy ? sortRows(rows, column.sortBy, isDescending) : rows;
+type Sorts<Row> = Readonly<Record<string, ((row: Row) => SortValue) | undefined>>;
+
+function sortsOf<Row>(columns: Column<Row>[]): Sorts<Row> {
+  return Object.fromEntries(columns.map(({ key, sortBy }) => [key, sortBy]));
+}
+
+function inOrder<Row>(rows: readonly Row[], sorts: Sorts<Row>, sort: string): readonly Row[] {
+  const sortBy = sorts[sort.replace(/^-/, "")];
+  return sortBy ? sortRows(rows, sortBy, sort.startsWith("-")) : rows;
 }
 
 interface LoadingRowsProps<Row> extends DataTableProps<Row> {

@@ -6,21 +6,11 @@ import { SlidersIcon } from "#web/ui/marks/icons.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./filter-sheet.module.css";
 import { PERIODS } from "./find-proposals.ts";
+import { ORDERS } from "./orders.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ProposalFilter } from "./use-proposals.ts";
 
 type Options = readonly { value: string; label: string }[];
-
-/** The sort orders, by table column. */
-const ORDERS: Options = [
-  { value: "-createdAt", label: "Mais recentes primeiro" },
-  { value: "createdAt", label: "Mais antigas primeiro" },
-  { value: "validUntil", label: "Vencem primeiro" },
-  { value: "-totalAmount", label: "Maior valor primeiro" },
-  { value: "totalAmount", label: "Menor valor primeiro" },
-  { value: "client", label: "Cliente, de A a Z" },
-  { value: "title", label: "Título, de A a Z" },
-];
 
 interface FilterSheetProps {
   filter: ProposalFilter;

@@ -9,8 +9,10 @@ import { needsAttention } from "./open-proposals.ts";
 /** Proposals that expire soon or have just expired: the first filter on a phone. */
 export const ATTENTION = "precisam";
 
-/** `expired` is derived: sent, and past its last day. */
-export type StatusFilter = ProposalStatus | "expired" | typeof ATTENTION;
+/** What follows from the client's side of a sent proposal. */
+const DERIVED = { viewed: "Visualizada", expired: "Vencida", paused: "Em revisão" };
+
+type StatusFilter = ProposalStatus | keyof typeof DERIVED | typeof ATTENTION;
 
 /** The filters of the list. "": no filter. */
 export interface Wanted {
@@ -76,15 +78,23 @@ export function fitsAround(
 
 /** Returns whether a proposal has the status; an expired one is also sent. */
 export function hasStatus(proposal: ProposalHead, status: string, { now, zone }: Context): boolean {
+  const { offer } = proposal;
   if (status === ATTENTION) return needsAttention(proposal, dayOf(now.toISOString(), zone));
   if (status === "expired") return isExpired(proposal, now, zone);
+  if (status === "viewed") return offer.state === "open" && offer.views > 0;
+  if (status === "paused") return offer.state === "paused";
   return status === "" || proposal.status === status;
+}
+
+function labelOf(status: StatusFilter): string {
+  if (status === "rejected") return "Perdida";
+  return status in DERIVED ? DERIVED[status as keyof typeof DERIVED] : lookOf(status).label;
 }
 
 /** Returns the status filters with their counts, once loaded. */
 export function statusOptions(found: readonly ProposalHead[] | undefined, context: Context) {
   const filters: StatusFilter[] = STATUSES.flatMap((status) =>
-    status === "sent" ? [status, "expired" as const] : [status],
+    status === "sent" ? [status, ...(Object.keys(DERIVED) as (keyof typeof DERIVED)[])] : [status],
   );
   const counted = (status: StatusFilter | "") =>
     found && { count: found.filter((proposal) => hasStatus(proposal, status, context)).length };
@@ -94,7 +104,7 @@ export function statusOptions(found: readonly ProposalHead[] | undefined, contex
     { value: "", label: "Todas", ...counted("") },
     ...filters.map((value) => ({
       value,
-      label: value === "expired" ? "Vencida" : lookOf(value).label,
+      label: labelOf(value),
       ...counted(value),
     })),
   ];

@@ -4,10 +4,10 @@ import { formatMoney, toCents } from "#shared/values/money.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import styles from "./proposal-card.module.css";
-import { CreatedOn, ExpiresOn, SentOn } from "./proposal-dates.tsx";
+import { CreatedOn, SentMoments } from "./proposal-dates.tsx";
 
 export function ProposalCard(proposal: ProposalHead) {
-  const { title, totalAmount, client, status, createdAt, sentAt } = proposal;
+  const { title, totalAmount, client, status, createdAt } = proposal;
   return (
     <span className={styles.card}>
       <span className={styles.first}>
@@ -21,11 +21,7 @@ export function ProposalCard(proposal: ProposalHead) {
       </span>
       <span className={styles.dates}>
         {status === "sent" ? (
-          <>
-            <SentOn at={sentAt} isSentence />
-            {" · "}
-            <ExpiresOn proposal={proposal} isSentence />
-          </>
+          <SentMoments proposal={proposal} />
         ) : (
           <CreatedOn at={createdAt} isSentence />
         )}

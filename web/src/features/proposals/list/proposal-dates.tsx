@@ -1,8 +1,16 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
-import { dayOf, daysBetween, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import {
+  dayOf,
+  daysBetween,
+  formatDateTime,
+  formatDay,
+  nearDay,
+  relativeTime,
+} from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { useMark } from "#web/ui/marks/proposal-badges.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { expiresSoon } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
@@ -11,25 +19,47 @@ import type { Person } from "./use-proposals.ts";
 /** From here on a date says more than a number of days. */
 const FAR_DAYS = 60;
 
-interface ExpiresOnProps {
-  proposal: Pick<Proposal, "status" | "validUntil">;
-  /** 'vence em 5 dias' instead of 'sexta', where no column head explains it. */
-  isSentence?: boolean;
+/** Of a sent proposal, when the client last looked, or when it was sent, and when it expires. */
+export function SentMoments({ proposal }: { proposal: ProposalHead }) {
+  const { status, offer, sentAt } = proposal;
+  const mark = useMark(proposal);
+  if (status !== "sent") return null;
+  return (
+    <small className={styles.moments}>
+      {offer.state === "open" && offer.lastViewedAt ? (
+        <SeenAt at={offer.lastViewedAt} verb={mark === "viewed" ? "" : "visualizada "} />
+      ) : (
+        <DayOf at={sentAt ?? proposal.createdAt} verb="enviada" />
+      )}
+      {" · "}
+      <ExpiresOn proposal={proposal} />
+    </small>
+  );
+}
+
+/** A visit, to the minute while it is fresh. The badge may say the word already. */
+function SeenAt({ at, verb }: { at: string; verb: string }) {
+  const zone = useZone();
+  const now = useNow();
+  return (
+    <time dateTime={at} title={`Última visita em ${formatDateTime(at, zone)}`}>
+      {verb + relativeTime(at, now.toISOString(), zone)}
+    </time>
+  );
 }
 
 /** The last valid day of a sent proposal. */
-export function ExpiresOn({ proposal, isSentence = false }: ExpiresOnProps) {
-  const { status, validUntil } = proposal;
+function ExpiresOn({ proposal }: { proposal: Pick<ProposalHead, "status" | "validUntil"> }) {
+  const { validUntil } = proposal;
   const today = dayOf(useNow().toISOString(), useZone());
-  if (status !== "sent") return <span className={styles.date}>–</span>;
   const left = daysBetween(today, validUntil);
   return (
     <time
-      className={expiresSoon(proposal, today) ? styles.soon : styles.date}
+      className={expiresSoon(proposal, today) ? styles.soon : undefined}
       dateTime={validUntil}
       title={`${left < 0 ? "Venceu" : "Vence"} em ${formatDay(validUntil)}`}
     >
-      {isSentence ? inWords(left, validUntil, today) : nearDay(validUntil, today)}
+      {inWords(left, validUntil, today)}
     </time>
   );
 }
@@ -42,18 +72,13 @@ function inWords(left: number, validUntil: string, today: string): string {
   return `${verb} ${left < 0 ? "há" : "em"} ${days} dias`;
 }
 
-interface DayProps<At> {
-  at: At;
+interface CreatedOnProps {
+  at: string;
   /** 'criada ontem' instead of 'ontem', where no column head explains it. */
   isSentence?: boolean;
 }
 
-export function SentOn({ at, isSentence = false }: DayProps<string | null>) {
-  if (at === null) return <span className={styles.date}>–</span>;
-  return <DayOf at={at} verb={isSentence ? "enviada" : undefined} />;
-}
-
-export function CreatedOn({ at, isSentence = false }: DayProps<string>) {
+export function CreatedOn({ at, isSentence = false }: CreatedOnProps) {
   return <DayOf at={at} verb={isSentence ? "criada" : undefined} />;
 }
 

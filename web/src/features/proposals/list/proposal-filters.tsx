@@ -5,6 +5,7 @@ import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { FORMER, PERIODS } from "./find-proposals.ts";
+import { DEFAULT_ORDER, ORDERS } from "./orders.ts";
 import type { Person, ProposalFilter } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
@@ -34,6 +35,13 @@ export function ProposalFilters({ filter, sellers }: ProposalFiltersProps) {
           options={sellers}
         />
       ) : null}
+      <FilterMenu
+        name="Ordem"
+        all="Mais recentes primeiro"
+        value={filter.order}
+        onChange={(order) => filter.setOrder(order || DEFAULT_ORDER)}
+        options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
+      />
     </>
   );
   return (

@@ -10,9 +10,10 @@ import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
-import { CreatedOn, ExpiresOn, SentOn, SoldBy } from "./proposal-dates.tsx";
+import { CreatedOn, SentMoments, SoldBy } from "./proposal-dates.tsx";
 import styles from "./proposal-list.module.css";
-import { DEFAULT_ORDER, type Person } from "./use-proposals.ts";
+import { DEFAULT_ORDER, SORTS } from "./orders.ts";
+import type { Person } from "./use-proposals.ts";
 
 interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;
@@ -38,6 +39,7 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
       lines={2}
       columns={[...columns, sellerColumn(people)]}
       defaultSort={DEFAULT_ORDER}
+      sorts={SORTS}
       card={ProposalCard}
       cardMenu="bottom"
       footer={isFiltered ? <FilteredTotal proposals={proposals ?? []} /> : null}
@@ -96,35 +98,21 @@ const columns: Column<ProposalSummary>[] = [
   {
     key: "status",
     title: "Status",
-    width: "clamp(136px, 12vw, 172px)",
+    width: "clamp(208px, 20vw, 288px)",
     sortBy: ({ status }) => STATUSES.indexOf(status),
     render: (proposal) => (
       <span className={styles.badges}>
         <ProposalBadges proposal={proposal} />
         <ContractBadge proposal={proposal} />
+        <SentMoments proposal={proposal} />
       </span>
     ),
-  },
-  {
-    key: "validUntil",
-    title: "Vence em",
-    width: 112,
-    sortBy: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),
-    render: (proposal) => <ExpiresOn proposal={proposal} />,
-  },
-  {
-    key: "sentAt",
-    title: "Enviada em",
-    width: 112,
-    from: 1360,
-    sortBy: ({ sentAt }) => sentAt,
-    render: ({ sentAt }) => <SentOn at={sentAt} />,
   },
   {
     key: "createdAt",
     title: "Criada em",
     width: 112,
-    from: 1680,
+    from: 1360,
     sortBy: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => <CreatedOn at={createdAt} />,
   },

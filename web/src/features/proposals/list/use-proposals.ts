@@ -6,9 +6,9 @@ import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { ATTENTION, fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
 import { needsAttention, openSentence } from "./open-proposals.ts";
+import { DEFAULT_ORDER } from "./orders.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 
-export const DEFAULT_ORDER = "-createdAt";
 const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
 
 /** The list of proposals with its filters, in the URL. */

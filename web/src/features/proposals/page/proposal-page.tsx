@@ -66,19 +66,32 @@ interface HeadProps {
   onDownload: () => void;
 }
 
-/** The head: the next step as the primary button, below the title on a phone. */
-function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
-  const isPhone = useIsPhone();
+/** Returns the actions of a proposal that have a button: the next step, the change beside it, and others. */
+function buttonsOf(proposal: ProposalHead, menu: readonly MenuAction[]) {
   const next = asButton(nextStep(proposal, menu));
   // What a contract or the client's acceptance protects is duplicated instead of edited.
   const changing = protection(proposal) === undefined ? "edit" : "duplicate";
   const find = (key: string) =>
     asButton(menu.find((item) => item !== "divider" && item.key === key));
-  const change = find(changing);
   // Of what the client reads the acceptance may come by telephone.
-  const accept =
-    next?.key === "send" && proposal.offer.state === "open" ? find("accept") : undefined;
-  const preview = find("preview");
+  const mayAccept = next?.key === "send" && proposal.offer.state === "open";
+  return {
+    next,
+    change: find(changing),
+    accept: mayAccept ? find("accept") : undefined,
+    preview: find("preview"),
+  };
+}
+
+/** The head: the next step as the primary button, below the title on a phone. */
+function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
+  const isPhone = useIsPhone();
+  const { next, change, accept, preview } = buttonsOf(proposal, menu);
+  const shown = [next, change, ...(isPhone ? [] : [accept, preview])].map((one) => one?.key);
+  const wide = {
+    secondary: [change, accept].filter((action) => action !== undefined),
+    ...(next && { primary: next }),
+  };
   return (
     <>
       <PageHead
@@ -104,23 +117,10 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
             >
               <DownloadIcon size={19} />
             </IconButton>
-            <RowMenu
-              label={`Ações de ${proposal.title}`}
-              items={beside(menu, [
-                next?.key,
-                change?.key,
-                "pdf",
-                ...(isPhone ? [] : [accept?.key, "preview"]),
-              ])}
-            />
+            <RowMenu label={`Ações de ${proposal.title}`} items={beside(menu, [...shown, "pdf"])} />
           </>
         }
-        {...(isPhone
-          ? {}
-          : {
-              secondary: [change, accept].filter((action) => action !== undefined),
-              ...(next && { primary: next }),
-            })}
+        {...(isPhone ? {} : wide)}
       />
       {isPhone ? (
         <div className={styles.actions}>

@@ -1,0 +1,24 @@
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { SortValue } from "#web/ui/tables/table-order.ts";
+
+export const DEFAULT_ORDER = "-createdAt";
+
+/** The orders besides the columns'; `-` begins with the last. */
+export const ORDERS: readonly { value: string; label: string }[] = [
+  { value: DEFAULT_ORDER, label: "Mais recentes primeiro" },
+  { value: "createdAt", label: "Mais antigas primeiro" },
+  { value: "-lastViewedAt", label: "Última visita" },
+  { value: "validUntil", label: "Vencem primeiro" },
+  { value: "-sentAt", label: "Enviadas mais recentemente" },
+  { value: "-totalAmount", label: "Maior valor primeiro" },
+  { value: "totalAmount", label: "Menor valor primeiro" },
+  { value: "client", label: "Cliente, de A a Z" },
+  { value: "title", label: "Título, de A a Z" },
+];
+
+/** What can be ordered by without a column of its own. */
+export const SORTS: Record<string, (proposal: ProposalSummary) => SortValue> = {
+  lastViewedAt: ({ offer }) => offer.lastViewedAt,
+  validUntil: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),
+  sentAt: ({ sentAt }) => sentAt,
+};
