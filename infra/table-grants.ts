@@ -112,7 +112,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   notifications: {
     caller: true,
-    reads: [...of("NOTIFICATION"), ...CHANGES],
+    reads: [...of("NOTIFICATION", "CONVERSATION"), ...CHANGES],
     updates: [ORGANIZATION, ...of("NOTIFICATION")],
     attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls"],
     checks: POLLER,
@@ -194,11 +194,11 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   chat: {
     caller: true,
     rateLimits: true,
-    reads: of("CHAT", "UNIQUE"),
-    puts: of("CHAT", "UNIQUE"),
+    reads: of("CHAT", "CONVERSATION", "UNIQUE"),
+    puts: of("CHAT", "CONVERSATION", "UNIQUE"),
     removes: of("CHAT"),
-    updates: [ORGANIZATION],
-    attributes: ["message", "chat*", "polls"],
+    updates: [ORGANIZATION, ...of("CONVERSATION")],
+    attributes: ["chat*", "polls", "last", "lastAt", "unused", "sent#*", "send#*"],
     checks: POLLER,
   },
   outbox: {

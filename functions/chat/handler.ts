@@ -1,19 +1,30 @@
+import { keys } from "#functions/platform/table/keys.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { chat } from "#shared/chat/contract.ts";
+import { type ConversationRecord, isComplete } from "./conversation-store.ts";
 import * as chatStore from "./store.ts";
+
+type Beside = readonly [conversation?: ConversationRecord];
 
 export const handler = serve(chat, {
   list: {
+    beside: (orgId) => [keys.conversation(orgId)],
     // A new name of a sender appears with the next message.
-    version: (_input, { organization, member }) =>
-      `${organization.chatVersion ?? 0} ${member.chatReadUpTo ?? 0}`,
-    read: (_input, { orgId, member }) => chatStore.list(orgId, member),
+    version: (_input, { member, beside }) => {
+      const [conversation] = beside as Beside;
+      return `${conversation?.last ?? 0} ${member.chatReadUpTo ?? 0}`;
+    },
+    read: ({ after = 0 }, { orgId, member }) => chatStore.list(orgId, member, after),
+    isFinal: (listed, { after = 0 }, { beside, now }) => {
+      const [conversation] = beside as Beside;
+      return isComplete(listed, after, conversation, now);
+    },
   },
 
   send: (input, context) => chatStore.add(input, context),
 
-  async read(_input, { orgId, member }) {
-    await chatStore.markRead(orgId, member);
+  async read({ upTo }, { orgId, member, now }) {
+    await chatStore.markRead(orgId, member, upTo, now);
     return null;
   },
 });

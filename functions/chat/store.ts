@@ -1,4 +1,5 @@
-import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { randomUUID } from "node:crypto";
+import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type {
@@ -8,13 +9,20 @@ import type {
 } from "#functions/platform/table/records.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
-import { get, getMany, increment, query, write } from "#functions/platform/table/table.ts";
-import type { Write } from "#functions/platform/table/write.ts";
+import { putOnce } from "#functions/platform/table/put-once.ts";
+import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/contract.ts";
-import { REMOVED_PERSON, SHOWN_MESSAGES, unreadMessages } from "#shared/chat/rules.ts";
+import { REMOVED_PERSON, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
+import {
+  arrivedFor,
+  forgetSendings,
+  getConversation,
+  giveBack,
+  takeNumber,
+} from "./conversation-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -34,6 +42,8 @@ type MessageRecord = Pick<
 /** A used idempotency key, and its message. */
 interface SentRecord extends Key {
   messageId: number;
+  /** In epoch seconds. */
+  ttl?: number;
 }
 
 /** Protects against floods: nobody types two messages a second. */
@@ -44,15 +54,16 @@ const MESSAGES_A_MINUTE = {
   refusal: "too_many_messages",
 } as const;
 
-/** The most members whose unread counter fits into the transaction. */
-const MAX_TOLD = 90;
-
 /** How long an idempotency key is kept. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** Returns the newest messages as `reader` sees them, oldest first. */
-export async function list(orgId: string, reader: MemberRecord): Promise<ChatMessage[]> {
-  const newest = await query(keys.messages(orgId), {
+/** Returns the newest messages behind a number as `reader` sees them, oldest first. */
+export async function list(
+  orgId: string,
+  reader: MemberRecord,
+  after: number,
+): Promise<ChatMessage[]> {
+  const newest = await query(keys.messages(orgId, after), {
     newestFirst: true,
     limit: SHOWN_MESSAGES,
   });
@@ -65,7 +76,7 @@ export async function list(orgId: string, reader: MemberRecord): Promise<ChatMes
     .map((record) => toMessage(record, reader, senders.get(record.senderId)));
 }
 
-interface Sending {
+interface NewMessage {
   message: string;
   sendId?: string | undefined;
 }
@@ -78,22 +89,24 @@ interface Sender {
 }
 
 /**
- * Adds a message and notifies the polls. Removes the oldest message when the limit is reached. A repeated `sendId`
- * returns the first message.
+ * Adds a message, which the polls find by the conversation. Removes the oldest message when the limit is reached. A
+ * repeated `sendId` returns the first message.
  * @throws Problem `too_many_messages`
  */
 export async function add(
-  { message, sendId }: Sending,
+  { message, sendId }: NewMessage,
   { organization, member, user, now }: Sender,
 ): Promise<ChatMessage> {
   const { id: orgId } = organization;
+  const sending = { orgId, member, now, sendKey: sendId ?? randomUUID() };
   const sentKey = sendId && keys.unique(orgId, "chat-message", `${user.id}#${sendId}`);
-  const [id, sent, others] = await Promise.all([
-    takeId(orgId),
+  const [{ id, isRepeated, former }, sent, isWithin] = await Promise.all([
+    takeNumber(sending),
     sentKey && get(sentKey),
-    findOthers(orgId, user.id),
-    enforceRateLimit(MESSAGES_A_MINUTE, member.userId, now),
+    isWithinRateLimit(MESSAGES_A_MINUTE, member.userId, now),
   ]);
+  if ((sent || !isWithin) && !isRepeated) await giveBack(sending);
+  if (!isWithin) throw new Problem("too_many_messages");
   if (sent) return toMessage(await getMessage(orgId, sent.messageId), member, user);
   const record: MessageRecord = {
     id,
@@ -103,79 +116,67 @@ export async function add(
     createdAt: now.toISOString(),
     ...(sendId && { sendId }),
   };
-  const isFirst = new Problem("busy");
-  try {
-    await write([
-      { put: { ...record, ...keys.message(orgId, id) }, condition: "notExists" },
-      { update: keys.organization(orgId), add: { chatVersion: 1 }, condition: "exists" },
-      ...(sentKey ? [remember(sentKey, id, now, isFirst)] : []),
-      ...others.map(countArrived),
-      ...dropOldest(organization, id, now),
-    ]);
-  } catch (error) {
-    // A concurrent call with the same key has stored it.
-    const first = error === isFirst && sentKey ? await get(sentKey) : undefined;
-    if (!first) throw error;
-    return toMessage(await getMessage(orgId, first.messageId), member, user);
-  }
-  return toMessage(record, member, user);
+  const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
+  const [stored] = await Promise.all([
+    putOnce(keys.message(orgId, id), record),
+    sentKey && putOnce(sentKey, { ...sentKey, messageId: id, ttl }),
+    forgetSendings(orgId, former),
+    removeOldest(organization, id, now),
+  ]);
+  if (stored?.senderId !== user.id) throw new Problem("busy");
+  return toMessage(stored, member, user);
 }
 
-/** Moves the reader's pointer to the newest message. */
-export async function markRead(orgId: string, reader: MemberRecord): Promise<void> {
-  const [last] = await query(keys.messages(orgId), {
-    newestFirst: true,
-    limit: 1,
-    keysOnly: true,
-  });
-  const newest = last ? Number(last.sk) : 0;
-  if (newest <= (reader.chatReadUpTo ?? 0) && unreadMessages(reader) === 0) return;
-  const { chatReadUpTo = null, chatSeen = null, chatArrived = 0 } = reader;
+/** Moves the reader's pointer to a message that was seen, without one to the newest. */
+export async function markRead(
+  orgId: string,
+  reader: MemberRecord,
+  upTo: number | undefined,
+  now: Date,
+): Promise<void> {
+  const conversation = await getConversation(orgId, now);
+  const { last } = conversation;
+  const { chatReadUpTo = null, chatReadCount = null } = reader;
+  const seen = Math.max(chatReadUpTo ?? 0, Math.min(upTo ?? last, last));
+  const unread = await countOthers(orgId, reader.userId, seen, last);
+  const readCount = arrivedFor(reader, conversation) - unread;
+  if (seen === chatReadUpTo && readCount === chatReadCount) return;
   // Fails after another tab of the same person has moved it.
   await tryWrite({
     update: keys.member(orgId, reader.userId),
-    // Messages that arrive after the read stay unread.
-    set: { chatReadUpTo: newest, chatSeen: chatArrived },
-    condition: { equals: { chatReadUpTo, chatSeen } },
+    set: { chatReadUpTo: seen, chatReadCount: readCount },
+    condition: { equals: { chatReadUpTo, chatReadCount } },
   });
 }
 
-/** Ids of messages are consecutive, so the newest one tells which expires. */
-function dropOldest(organization: OrganizationRecord, newest: number, now: Date): Write[] {
-  const oldest = newest - MESSAGES_KEPT[hasSubscription(organization, now) ? "paid" : "trial"];
-  return oldest > 0 ? [{ remove: keys.message(organization.id, oldest) }] : [];
+/** Counts the messages of others behind a number. One that is not stored yet counts as somebody else's. */
+async function countOthers(
+  orgId: string,
+  readerId: string,
+  seen: number,
+  last: number,
+): Promise<number> {
+  if (seen >= last) return 0;
+  const limit = SHOWN_MESSAGES;
+  const newest = await query(keys.messages(orgId, seen), { newestFirst: true, limit });
+  const own = newest.filter(({ id, senderId }) => id <= last && senderId === readerId);
+  return last - seen - own.length;
 }
 
-async function takeId(orgId: string): Promise<number> {
-  const { message } = await increment(keys.counters(orgId), { message: 1 });
-  return message;
+/** Numbers are consecutive, so the newest one tells which message goes. */
+async function removeOldest(
+  organization: OrganizationRecord,
+  newest: number,
+  now: Date,
+): Promise<void> {
+  const oldest = newest - MESSAGES_KEPT[hasSubscription(organization, now) ? "paid" : "trial"];
+  if (oldest > 0) await write([{ remove: keys.message(organization.id, oldest) }]);
 }
 
 async function getMessage(orgId: string, id: number): Promise<MessageRecord> {
   const record = await get(keys.message(orgId, id));
   if (!record) throw new Problem("busy");
   return record;
-}
-
-async function findOthers(orgId: string, senderId: string): Promise<Key[]> {
-  const members = await query(keys.members(orgId));
-  const others = members.filter(({ userId }) => userId !== senderId);
-  return others.length > MAX_TOLD ? [] : others.map(({ userId }) => keys.member(orgId, userId));
-}
-
-/** Without the condition the update would create a member. */
-function countArrived(member: Key): Write {
-  return {
-    update: member,
-    add: { chatArrived: 1 },
-    condition: "exists",
-    failWith: new Problem("busy"),
-  };
-}
-
-function remember(key: Key, messageId: number, now: Date, failWith: Problem) {
-  const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
-  return { put: { ...key, messageId, ttl }, condition: "notExists", failWith } as const;
 }
 
 /** A sender as shown; absent: the account was deleted. */

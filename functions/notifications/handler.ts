@@ -1,9 +1,9 @@
+import { type ConversationRecord, unreadMessages } from "#functions/chat/conversation-store.ts";
 import { type ChangeSegment, segmentOf } from "#functions/platform/table/change-log.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
-import { unreadMessages } from "#shared/chat/rules.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";
@@ -12,7 +12,10 @@ export const handler = serve(notifications, {
   list: (_input, { orgId, member, now }) => notificationStore.list(orgId, member, now),
 
   unreadCount: {
-    beside: (orgId, _request, now) => [keys.changes(orgId, segmentOf(now))],
+    beside: (orgId, _request, now) => [
+      keys.changes(orgId, segmentOf(now)),
+      keys.conversation(orgId),
+    ],
     version: (_input, context) => JSON.stringify(newsFor(context)),
     read: (_input, context) => newsFor(context),
   },
@@ -32,11 +35,11 @@ interface News {
 }
 
 function newsFor({ member, beside, now }: News) {
-  const [segment] = beside as [ChangeSegment | undefined];
-  return { ...unreadOf(member), at: toEnd(segmentOf(now), segment) };
-}
-
-function unreadOf(member: MemberRecord): { count: number; chat?: number } {
-  const chat = unreadMessages(member);
-  return { count: notificationStore.unreadCount(member), ...(chat > 0 && { chat }) };
+  const [segment, conversation] = beside as [ChangeSegment?, ConversationRecord?];
+  const chat = unreadMessages(member, conversation);
+  return {
+    count: notificationStore.unreadCount(member),
+    ...(chat > 0 && { chat }),
+    at: toEnd(segmentOf(now), segment),
+  };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "#shared/endpoint.ts";
+import { endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { requiredText } from "#shared/values/text.ts";
 import { isVisible, MAX_MESSAGE } from "./rules.ts";
@@ -38,11 +38,15 @@ export const ChatMessage = z.object({
 export type ChatMessage = z.output<typeof ChatMessage>;
 
 export const chat = {
-  /** The newest 100, the oldest first; in the same order for everybody. */
+  /**
+   * The newest 100, the oldest first; in the same order for everybody. With `after` only those with a higher number: for
+   * who holds the others.
+   */
   list: endpoint({
     route: "GET /api/chat/messages",
     access: "member",
     polled: true,
+    input: z.object({ after: RecordId.exactOptional() }),
     output: z.array(ChatMessage),
   }),
   send: endpoint({
@@ -53,10 +57,11 @@ export const chat = {
     status: 201,
     problems: ["too_many_messages"],
   }),
-  /** Moves the caller's pointer to the newest message. */
+  /** Moves the caller's pointer to a message that was seen, without one to the newest. It never moves back. */
   read: endpoint({
     route: "PUT /api/chat/messages/read",
     access: "member",
+    input: z.object({ upTo: z.int("Mensagem inválida").min(0, "Mensagem inválida").optional() }),
     output: z.null(),
   }),
 };

@@ -21,13 +21,21 @@ export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, "") !== "";
 }
 
-/** Returns the unread messages of a reader, from the member item alone. */
-export function unreadMessages({
-  chatArrived = 0,
-  chatSeen = 0,
-}: {
-  chatArrived?: number;
-  chatSeen?: number;
-}): number {
-  return Math.max(0, chatArrived - chatSeen);
+/** A message is stored within so long after it got its number, or never. */
+export const STORED_WITHIN_MS = 60_000;
+
+/**
+ * Returns the number up to which all messages are listed. Numbers are given before messages are stored, so that a lower
+ * one may arrive after a higher; one that is missing a minute later was lost.
+ *
+ * @param messages in order
+ */
+export function completeUpTo(messages: readonly { id: number; createdAt: string }[]): number {
+  const newestAt = Date.parse(messages.at(-1)?.createdAt ?? "");
+  const late = messages.findIndex(({ id, createdAt }, index) => {
+    const before = messages[index - 1];
+    const isGap = before !== undefined && id > before.id + 1;
+    return isGap && newestAt - Date.parse(createdAt) < STORED_WITHIN_MS;
+  });
+  return messages.at(late < 0 ? -1 : late - 1)?.id ?? 0;
 }

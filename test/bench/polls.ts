@@ -28,7 +28,7 @@ export const POLLS: Poll[] = [
     handler: notificationsHandler,
     route: notifications.unreadCount.route,
     rows: { units: 1, time: 8 },
-    units: 1,
+    units: 1.5,
   },
   {
     name: "chat",
@@ -36,7 +36,7 @@ export const POLLS: Poll[] = [
     handler: chatHandler,
     route: chat.list.route,
     rows: { units: 2 },
-    units: 1,
+    units: 1.5,
   },
 ];
 

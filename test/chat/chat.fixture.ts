@@ -4,7 +4,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-export const MESSAGES = "**/api/chat/messages";
+export const MESSAGES = /\/api\/chat\/messages(\?|$)/;
 
 export const field = (page: Page) => page.getByLabel("Mensagem", { exact: true });
 export const log = (page: Page) => page.getByRole("log", { name: "Mensagens" });

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { markRead } from "#functions/chat/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { meteredAgain } from "#test/world/cost.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -54,13 +56,89 @@ test("a tab that began to read earlier and ends later takes nothing back", async
   const { ada, bia } = await team();
   await say(ada, "Bom dia!");
   await bia.call(chat.read, {});
-  const key = keys.member(bia.orgId, bia.user.id);
-  // Writes a message whose number is lower than that of a faster one.
-  const arrive = () => write([{ update: key, add: { chatArrived: 1 } }]);
-  await arrive();
-  const early = await get(key);
-  await arrive();
+  const early = await get(keys.member(bia.orgId, bia.user.id));
+  await say(ada, "Tudo certo?");
   await bia.call(chat.read, {});
-  await markRead(bia.orgId, early!);
+  await markRead(bia.orgId, early!, undefined, await world.now());
   expect(await waiting(bia)).toBeUndefined();
+  await bia.call(chat.read, { upTo: 1 });
+  expect(await waiting(bia)).toBeUndefined();
+});
+
+test("what arrives while a person reads stays unread, in the badge as in the list", async () => {
+  const { ada, bia } = await team();
+  await say(ada, "Bom dia!");
+  const [seen] = await bia.call(chat.list, {});
+  await say(ada, "Tudo certo?");
+  await say(bia, "Oi");
+  await say(ada, "Chego às 9h");
+  await bia.call(chat.read, { upTo: seen?.id });
+  expect(await waiting(bia)).toBe(2);
+  const list = await bia.call(chat.list, {});
+  expect(list.map(({ isRead }) => isRead)).toEqual([true, false, true, false]);
+  await bia.call(chat.read, { upTo: 999 });
+  expect(await waiting(bia)).toBeUndefined();
+  await say(ada, "E mais uma");
+  expect(await waiting(bia)).toBe(1);
+});
+
+test("a member of a large team has a badge, and a message writes no member", async () => {
+  const { ada, bia } = await team();
+  await write(
+    Array.from({ length: 95 }, (_one, index) => {
+      const userId = crypto.randomUUID();
+      return {
+        put: {
+          ...keys.member(ada.orgId, userId),
+          id: 10 + index,
+          organizationId: ada.orgId,
+          userId,
+        },
+      };
+    }),
+  );
+  await say(ada, "Bom dia a todos!");
+  expect(await waiting(bia)).toBe(1);
+  const { writeUnits, steps } = await meteredAgain(() => say(ada, "Outra"));
+  expect(writeUnits).toBeLessThanOrEqual(4);
+  expect(steps).toBeLessThanOrEqual(3);
+});
+
+test("a conversation of the version before goes on: its numbers, what waits and what was read", async () => {
+  const { ada, bia } = await team();
+  const { orgId } = ada;
+  const now = await world.now();
+  const stored = (id: number): Write => ({
+    put: {
+      ...keys.message(orgId, id),
+      id,
+      organizationId: orgId,
+      senderId: ada.user.id,
+      message: `Mensagem ${id}`,
+      createdAt: now.toISOString(),
+    },
+  });
+  await write([
+    ...[1, 2, 3].map(stored),
+    { update: keys.counters(orgId), set: { message: 3 } },
+    { update: keys.organization(orgId), set: { chatVersion: 3 } },
+    {
+      update: keys.member(orgId, bia.user.id),
+      set: { chatReadUpTo: 1, chatArrived: 3, chatSeen: 1 },
+    },
+  ]);
+  expect([await waiting(ada), await waiting(bia)]).toEqual([undefined, 2]);
+  expect(await say(ada, "Quarta")).toMatchObject({ id: 4 });
+  expect([await waiting(ada), await waiting(bia)]).toEqual([undefined, 3]);
+  await bia.call(chat.read, { upTo: 3 });
+  expect(await waiting(bia)).toBe(1);
+  await say(bia, "Quinta");
+  expect([await waiting(ada), await waiting(bia)]).toEqual([1, 1]);
+  expect((await bia.call(chat.list, {})).map(({ isRead }) => isRead)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
 });

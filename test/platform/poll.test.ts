@@ -28,7 +28,7 @@ const polled = {
 let reads = 0;
 const handler = serve(polled, {
   name: {
-    version: (_input, { organization }) => organization.name,
+    version: ({ part }, { organization }) => `${organization.name} ${part}`,
     read: (_input, { organization }) => {
       reads++;
       return { name: organization.name };

@@ -89,13 +89,19 @@ export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie"
 export interface PolledHandler<E extends Endpoint> {
   /** As `BesideHandler.beside`; the items are in `context.beside`. */
   beside?(orgId: string, request: Request, now: Date): readonly Key[];
-  /** Returns the version of the response, from the context alone. It changes when the response changes. */
+  /** Returns the version of the response, from input and context alone. It changes when the response changes. */
   version(input: HandlerInput<E>, context: PolledContext<E>): string;
   /** Returns the response. Called only when the caller has another version. */
   read(
     input: HandlerInput<E>,
     context: PolledContext<E>,
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
+  /** Returns whether a response is all that its version has. One that is not gets no ETag, so it is asked for again. */
+  isFinal?(
+    response: HandlerResponse<E>,
+    input: HandlerInput<E>,
+    context: PolledContext<E>,
+  ): boolean;
 }
 
 /** An endpoint that needs further items of the organization: they are read in the round trip of its caller. */

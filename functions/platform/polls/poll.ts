@@ -18,11 +18,12 @@ import { getMany } from "../table/table.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** The two functions of a polled endpoint. */
+/** The functions of a polled endpoint (`PolledHandler`). */
 export interface PollRun {
   beside?(orgId: string, request: Request, now: Date): readonly Key[];
   version(input: unknown, context: unknown): string;
   read(input: unknown, context: unknown): unknown;
+  isFinal?(response: unknown, input: unknown, context: unknown): boolean;
 }
 
 interface Poller {
@@ -108,11 +109,12 @@ async function preparePoll(
   appendLogContext({ userId, organizationId: orgId });
   const input = await parseInput(entry, request);
   const context = { now, request, orgId, member, organization, beside };
-  const tag = tagOf([entry.route, orgId, userId, request.query, run.version(input, context)]);
+  const tag = tagOf([entry.route, orgId, userId, run.version(input, context)]);
   const answer = async (): Promise<Result> => {
-    const value = parseOutput(entry, await run.read(input, context));
-    const { headers, ...rest } = jsonResponse(value);
-    return { ...rest, headers: { ...headers, etag: tag } };
+    const found = await run.read(input, context);
+    const isFinal = run.isFinal?.(found, input, context) ?? true;
+    const { headers, ...rest } = jsonResponse(parseOutput(entry, found));
+    return { ...rest, headers: { ...headers, ...(isFinal && { etag: tag }) } };
   };
   return { tag, answer };
 }

@@ -20,6 +20,12 @@ export interface Prefix<T = unknown> extends Typed<T> {
   prefix: string;
 }
 
+/** The items of one partition behind a sort key. */
+export interface After<T = unknown> extends Typed<T> {
+  pk: string;
+  after: string;
+}
+
 /** The items of one partition, of the table or of its index, up to a sort key. */
 export interface Until<T = unknown> extends Typed<T> {
   pk: string;

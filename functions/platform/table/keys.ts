@@ -1,3 +1,4 @@
+import { chatKeys } from "./chat-keys.ts";
 import { proposalKeys } from "./proposal-keys.ts";
 import { keyPart, padded } from "./key-parts.ts";
 import type { CheckKind } from "./records.ts";
@@ -34,6 +35,7 @@ export function shardOf(orgId: string): number {
  */
 export const keys = {
   ...proposalKeys,
+  ...chatKeys,
   /** Every item of a partition, for purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
   /** A person. Read with session, member and organization in one BatchGet per request. */
@@ -261,12 +263,6 @@ export const keys = {
     pk: `ORG#${orgId}#NOTIFICATION`,
     prefix: `${userId}#`,
   }),
-  message: (orgId: string, id: number): ItemKey<"message"> => ({
-    pk: `ORG#${orgId}#CHAT`,
-    sk: padded(id),
-  }),
-  /** The team chat, newest first. */
-  messages: (orgId: string): Items<"message"> => ({ pk: `ORG#${orgId}#CHAT`, prefix: "" }),
 
   /** A used trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
   trial: (signature: string): ItemKey<"trial"> => ({ pk: `TRIAL#${signature}`, sk: "TRIAL" }),

@@ -49,8 +49,6 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   userLimit: number;
   /** Incremented by every change that takes a seat. Changes that count seats are conditional on it. */
   teamVersion: number;
-  /** Incremented by every chat message. */
-  chatVersion?: number;
   /** The tags with a card on the dashboard. */
   dashboardTagIds?: Set<number>;
   trialStartDate: string;
@@ -99,7 +97,9 @@ export interface MemberRecord extends Key {
   polls?: string | null;
   /** Chat messages up to this number are read. */
   chatReadUpTo?: number;
-  /** Messages of others so far, and how many there were when `chatReadUpTo` last moved. */
+  /** How many messages of others were read (`functions/chat/conversation-store.ts`). */
+  chatReadCount?: number;
+  /** In its place until the first reading after an upgrade: messages of others, and how many of them were read. */
   chatArrived?: number;
   chatSeen?: number;
   /** Calls are refused until then: the organization reached its call limit. */

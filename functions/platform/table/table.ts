@@ -18,7 +18,7 @@ import { withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
-import type { Item, Key, Prefix, RecordOf, TypedKey, Until } from "./key-types.ts";
+import type { After, Item, Key, Prefix, RecordOf, TypedKey, Until } from "./key-types.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
 
 const BATCH_GET_LIMIT = 100;
@@ -77,6 +77,8 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
   return items;
 }
 
+type Range = Prefix | Until | After;
+
 interface QueryOptions {
   /** Highest sort key first. */
   newestFirst?: boolean;
@@ -87,18 +89,15 @@ interface QueryOptions {
 }
 
 /**
- * Returns the items of one partition under a prefix or up to a sort key, strongly consistent. An index returns only keys,
+ * Returns the items of one partition under a prefix, up to or behind a sort key, strongly consistent. An index returns only keys,
  * eventually consistent.
  */
-export function query<R extends Prefix | Until>(
+export function query<R extends Range>(
   range: R,
   options: QueryOptions & { keysOnly: true },
 ): Promise<TypedKey<RecordOf<R>>[]>;
-export function query<R extends Prefix | Until>(
-  range: R,
-  options?: QueryOptions,
-): Promise<RecordOf<R>[]>;
-export async function query(range: Prefix | Until, options: QueryOptions = {}): Promise<unknown[]> {
+export function query<R extends Range>(range: R, options?: QueryOptions): Promise<RecordOf<R>[]>;
+export async function query(range: Range, options: QueryOptions = {}): Promise<unknown[]> {
   const input: QueryCommandInput = {
     TableName: env("TABLE_NAME"),
     ...rangeInput(range),
@@ -118,7 +117,7 @@ export async function query(range: Prefix | Until, options: QueryOptions = {}): 
   return options.limit ? items.slice(0, options.limit) : items;
 }
 
-function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
+function rangeInput(range: Range): Partial<QueryCommandInput> {
   const { pk } = range;
   if ("until" in range) {
     const { index, until } = range;
@@ -130,6 +129,12 @@ function rangeInput(range: Prefix | Until): Partial<QueryCommandInput> {
       ExpressionAttributeValues: { ":pk": pk, ":until": until },
     };
   }
+  if ("after" in range)
+    return {
+      ConsistentRead: true,
+      KeyConditionExpression: "pk = :pk AND sk > :after",
+      ExpressionAttributeValues: { ":pk": pk, ":after": range.after },
+    };
   const { prefix } = range;
   return {
     ConsistentRead: true,

@@ -20,6 +20,7 @@ const TENANT_WORDS = [
   "CONTRACT",
   "DASHBOARD",
   "CHAT",
+  "CONVERSATION",
 ];
 
 /** Returns every partition of an organization, for purges. */

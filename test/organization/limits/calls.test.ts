@@ -74,9 +74,9 @@ test("below the limit one call in twenty writes one unit, and none reads more", 
   // Four times the standard deviation of 600 draws with one chance in 20.
   expect(Math.abs(writes - 30)).toBeLessThan(22);
   vi.spyOn(Math, "random").mockReturnValue(0.999);
-  expect(await meteredAgain(() => poll(ada))).toMatchObject({ readUnits: 1, writeUnits: 0 });
+  expect(await meteredAgain(() => poll(ada))).toMatchObject({ readUnits: 1.5, writeUnits: 0 });
   vi.spyOn(Math, "random").mockReturnValue(0);
-  expect(await meteredAgain(() => poll(ada))).toMatchObject({ readUnits: 1, writeUnits: 1 });
+  expect(await meteredAgain(() => poll(ada))).toMatchObject({ readUnits: 1.5, writeUnits: 1 });
   const created = () => ada.call(clients.create, { name: "Padaria" });
   const creation = await meteredAgain(created);
   expect(creation.writeUnits).toBe(6);
@@ -115,7 +115,7 @@ test("a refused call reads what finds its caller and writes nothing", async () =
   await poll(ada);
   const allowed = await metered(() => ada.call(auth.user, {}));
   await limit(ada);
-  expect(await metered(() => poll(ada))).toMatchObject({ calls: 1, readUnits: 1, writeUnits: 0 });
+  expect(await metered(() => poll(ada))).toMatchObject({ calls: 1, readUnits: 1.5, writeUnits: 0 });
   const refused = await metered(() => ada.refusal(clients.create, { name: "Mais um" }));
   expect(refused).toMatchObject({ calls: 1, readUnits: allowed.readUnits, writeUnits: 0 });
 });

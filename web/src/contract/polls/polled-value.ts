@@ -44,6 +44,8 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
   };
 
   return {
+    shown,
+
     /** The ETag; null when the value is no longer cached. */
     tag: () => (shown() === undefined ? null : (all.get(name)?.tag ?? null)),
 

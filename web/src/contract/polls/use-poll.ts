@@ -11,10 +11,17 @@ import { sessionRegained } from "../events.ts";
 import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
-interface PollOptions {
+interface PollOptions<E extends Endpoint> {
   /** ±20 % jitter. */
   everyMs: number;
   when?: boolean;
+  news?: News<E>;
+}
+
+/** How to ask for what is new beside a value that is held, and how to add it. */
+interface News<E extends Endpoint> {
+  input: (held: CallOutput<E>) => CallInput<E>;
+  merge: (held: CallOutput<E>, news: CallOutput<E>) => CallOutput<E>;
 }
 
 /**
@@ -27,14 +34,14 @@ interface PollOptions {
 export function usePoll<E extends Endpoint & { polled: true }>(
   endpoint: E,
   input: CallInput<E>,
-  { everyMs, when = true }: PollOptions,
+  { everyMs, when = true, news }: PollOptions<E>,
 ) {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
   // Pages of another tenant elect a leader of their own.
   const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
-  const ask = () => poll(endpoint, input, value.tag());
+  const ask = () => askFor(endpoint, input, value, news);
   const wasLocked = useRef(false);
   const refused = (error: unknown) => {
     wasLocked.current = error instanceof RequestFailed && error.status === 402;
@@ -88,6 +95,18 @@ export function usePoll<E extends Endpoint & { polled: true }>(
     };
   }, [name, everyMs, when]);
   return { ...read, isAway };
+}
+
+async function askFor<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  value: PolledValue<E>,
+  news: News<E> | undefined,
+): Promise<PollAnswer<E>> {
+  const held = value.shown();
+  if (held === undefined || !news) return poll(endpoint, input, value.tag());
+  const answer = await poll(endpoint, news.input(held), value.tag());
+  return answer.isNew ? { ...answer, value: news.merge(held, answer.value) } : answer;
 }
 
 async function askOnce<E extends Endpoint>(

@@ -1,18 +1,27 @@
 import { useEffect, useMemo } from "react";
-import { chat } from "#shared/chat/contract.ts";
-import { CHAT_POLL_MS } from "#shared/chat/rules.ts";
+import { type ChatMessage, chat } from "#shared/chat/contract.ts";
+import { CHAT_POLL_MS, completeUpTo } from "#shared/chat/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { withNewer } from "./newer.ts";
 import { forgetListed, useOutgoing } from "./outbox.ts";
 import { stillOutgoing, withSent } from "./outgoing.ts";
 import { ownerOf, useSending } from "./use-sending.ts";
+
+const NEWER = {
+  input: (held: readonly ChatMessage[]) => {
+    const after = completeUpTo(held);
+    return after > 0 ? { after } : {};
+  },
+  merge: withNewer,
+};
 
 /** Returns the team's messages, the unsent ones and how to send. */
 export function useChat() {
   const user = useUser();
   const owner = ownerOf(user);
-  const list = usePoll(chat.list, {}, { everyMs: CHAT_POLL_MS });
+  const list = usePoll(chat.list, {}, { everyMs: CHAT_POLL_MS, news: NEWER });
   const all = useOutgoing(owner);
   const listed = list.data;
   const outgoing = useMemo(() => stillOutgoing(listed ?? [], all), [listed, all]);

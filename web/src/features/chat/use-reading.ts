@@ -83,19 +83,20 @@ function useAway(): boolean {
 }
 
 /**
- * Reports what was read: when the page opens, and when it is left, hidden or quiet. Each report costs a full list at
- * the next poll.
+ * Reports what was read: when the page opens, and when it is left, hidden or quiet. Messages
+ * that arrived meanwhile stay unread.
  */
 function useTelling(seen: number | undefined, newest: number): void {
   const told = useRef(0);
   // Silent on failure: the next visit repeats it.
   const { mutate } = useWrite(chat.read, { failed: null, refresh: false });
-  const tell = useEffectEvent(() => {
-    told.current = newest;
-    mutate({});
+  const tell = useEffectEvent((upTo: number) => {
+    told.current = upTo;
+    mutate({ upTo });
   });
+  const tellAll = useEffectEvent(() => tell(newest));
   const tellMore = useEffectEvent(() => {
-    if ((seen ?? 0) > told.current) tell();
+    if (seen !== undefined && seen > told.current) tell(seen);
   });
   const isOpen = seen !== undefined;
   useEffect(() => {
@@ -103,7 +104,7 @@ function useTelling(seen: number | undefined, newest: number): void {
     const hide = () => {
       if (document.visibilityState === "hidden") tellMore();
     };
-    tell();
+    tellAll();
     document.addEventListener("visibilitychange", hide);
     return () => {
       document.removeEventListener("visibilitychange", hide);

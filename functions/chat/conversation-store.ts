@@ -1,0 +1,162 @@
+import { keys } from "#functions/platform/table/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { putOnce } from "#functions/platform/table/put-once.ts";
+import { get, updateIf, updateItem } from "#functions/platform/table/table.ts";
+import { Problem } from "#shared/errors.ts";
+import { SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface StoredRecords {
+    conversation: ConversationRecord;
+  }
+}
+
+/**
+ * What is known of a conversation without its messages. Only single updates change it: unlike transactions they never
+ * refuse each other, however many people write at once.
+ *
+ * Beside these attributes it has `sent#{member number}`, how many messages a member wrote, and `send#{member
+ * number}#{key}`, the number that a recent sending was given.
+ */
+export interface ConversationRecord {
+  /** The number of the newest message. */
+  last: number;
+  lastAt: string;
+  /** Numbers that no message has. */
+  unused: number;
+  /** Messages from before this item. */
+  before: number;
+}
+
+/** So many recent sendings are known. */
+const MOST_SENDINGS = 16;
+const TRIES = 3;
+
+interface Sending {
+  orgId: string;
+  member: MemberRecord;
+  /** The idempotency key. */
+  sendKey: string;
+  now: Date;
+}
+
+/** The number of a message, and whether its sending had been given one before. */
+export interface Taken {
+  id: number;
+  isRepeated: boolean;
+  /** Sendings that need not be known any more. */
+  former: string[];
+}
+
+/** Gives a sending its number, a repeated one the same. From then on the message counts as arrived. */
+export async function takeNumber({ orgId, member, sendKey, now }: Sending): Promise<Taken> {
+  const send = sendingName(member, sendKey);
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const after = await updateIf({
+      Key: keys.conversation(orgId),
+      UpdateExpression:
+        "SET #last = #last + :one, #send = #last + :one, #lastAt = :now ADD #sent :one",
+      ConditionExpression: "attribute_exists(#last) AND attribute_not_exists(#send)",
+      ExpressionAttributeNames: {
+        "#last": "last",
+        "#lastAt": "lastAt",
+        "#send": send,
+        "#sent": `sent#${member.id}`,
+      },
+      ExpressionAttributeValues: { ":one": 1, ":now": now.toISOString() },
+    });
+    if (after) return { id: Number(after[send]), isRepeated: false, former: formerSendings(after) };
+    const conversation = await get(keys.conversation(orgId));
+    if (!conversation) await startConversation(orgId, now);
+    else if (send in conversation)
+      return { id: numberIn(conversation, send), isRepeated: true, former: [] };
+  }
+  throw new Problem("busy");
+}
+
+/** Gives a number back that no message will have. */
+export async function giveBack({ orgId, member, sendKey }: Sending): Promise<void> {
+  await updateItem({
+    Key: keys.conversation(orgId),
+    UpdateExpression: "REMOVE #send ADD #unused :one, #sent :less",
+    ExpressionAttributeNames: {
+      "#send": sendingName(member, sendKey),
+      "#unused": "unused",
+      "#sent": `sent#${member.id}`,
+    },
+    ExpressionAttributeValues: { ":one": 1, ":less": -1 },
+  });
+}
+
+/** The key is its sender's own. */
+function sendingName({ id }: MemberRecord, sendKey: string): string {
+  return `send#${id}#${sendKey}`;
+}
+
+/** Keeps the item small. */
+export async function forgetSendings(orgId: string, former: readonly string[]): Promise<void> {
+  if (former.length === 0) return;
+  await updateItem({
+    Key: keys.conversation(orgId),
+    UpdateExpression: `REMOVE ${former.map((_name, index) => `#s${index}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(former.map((name, index) => [`#s${index}`, name])),
+  });
+}
+
+/** Returns the conversation, and makes its item when there is none yet. */
+export async function getConversation(orgId: string, now: Date): Promise<ConversationRecord> {
+  return (await get(keys.conversation(orgId))) ?? startConversation(orgId, now);
+}
+
+/** Goes on with the numbers that messages had before there was this item. */
+async function startConversation(orgId: string, now: Date): Promise<ConversationRecord> {
+  const { message: before = 0 } = (await get(keys.counters(orgId))) ?? {};
+  const record = { last: before, lastAt: now.toISOString(), unused: 0, before };
+  return (await putOnce(keys.conversation(orgId), record)) ?? record;
+}
+
+/** Returns the sendings beyond the newest, when there are many. */
+function formerSendings(item: Record<string, unknown>): string[] {
+  const sendings = Object.keys(item).filter((name) => name.startsWith("send#"));
+  if (sendings.length <= MOST_SENDINGS) return [];
+  return sendings
+    .toSorted((a, b) => Number(item[a]) - Number(item[b]))
+    .slice(0, -MOST_SENDINGS / 2);
+}
+
+/** Returns how many messages of others have arrived for a member. */
+export function arrivedFor(member: MemberRecord, conversation: ConversationRecord): number {
+  const { last, unused } = conversation;
+  return last - unused - numberIn(conversation, `sent#${member.id}`);
+}
+
+function numberIn(conversation: ConversationRecord, name: string): number {
+  return (conversation as unknown as Record<string, number | undefined>)[name] ?? 0;
+}
+
+/** Returns how many messages wait for a member, at most as many as are shown. */
+export function unreadMessages(
+  member: MemberRecord,
+  conversation: ConversationRecord | undefined,
+): number {
+  const { chatReadCount, chatArrived = 0, chatSeen = 0 } = member;
+  const waited = Math.max(0, chatArrived - chatSeen);
+  const unread = conversation
+    ? arrivedFor(member, conversation) - (chatReadCount ?? conversation.before - waited)
+    : waited;
+  return Math.min(SHOWN_MESSAGES, Math.max(0, unread));
+}
+
+/** Returns whether a list shows every message that has a number: the newest may not be stored yet. */
+export function isComplete(
+  listed: readonly { id: number }[],
+  after: number,
+  conversation: ConversationRecord | undefined,
+  now: Date,
+): boolean {
+  if (!conversation || now.getTime() - Date.parse(conversation.lastAt) > STORED_WITHIN_MS)
+    return true;
+  const { last } = conversation;
+  const first = Math.max(after, last - SHOWN_MESSAGES);
+  return listed.filter(({ id }) => id > first && id <= last).length >= last - first;
+}

@@ -1,0 +1,21 @@
+import type { After } from "./key-types.ts";
+import { padded } from "./key-parts.ts";
+import type { ItemKey, StoredRecords } from "./stored-records.ts";
+
+/** The part of `keys` that is about the team chat. */
+export const chatKeys = {
+  message: (orgId: string, id: number): ItemKey<"message"> => ({
+    pk: `ORG#${orgId}#CHAT`,
+    sk: padded(id),
+  }),
+  /** How many messages there are, and whose. */
+  conversation: (orgId: string): ItemKey<"conversation"> => ({
+    pk: `ORG#${orgId}#CONVERSATION`,
+    sk: "CONVERSATION",
+  }),
+  /** The team chat behind a message, newest first. */
+  messages: (orgId: string, after = 0): After<StoredRecords["message"]> => ({
+    pk: `ORG#${orgId}#CHAT`,
+    after: padded(after),
+  }),
+};

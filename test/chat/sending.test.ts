@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { takeNumber } from "#functions/chat/conversation-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { type ChatMessage, chat } from "#shared/chat/contract.ts";
+import { completeUpTo } from "#shared/chat/rules.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import { withNewer } from "#web/features/chat/newer.ts";
+
+/** A cloud of its own, for its faults. */
+const world = ownWorld();
+
+const PATH = "/api/chat/messages";
+const listOf = (person: Person) => person.call(chat.list, {});
+const textsOf = async (person: Person) => (await listOf(person)).map(({ message }) => message);
+const say = (person: Person, message: string) => person.call(chat.send, { message });
+
+async function team(): Promise<{ ada: Person; bia: Person }> {
+  const ada = await world.owner();
+  return { ada, bia: await joinTeam(world, ada, "member") };
+}
+
+test("a message sent again because its answer was lost is the first one", async () => {
+  const { ada, bia } = await team();
+  const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
+  const first = await ada.call(chat.send, once);
+  expect(first).toMatchObject(once);
+  expect(await ada.call(chat.send, { ...once, message: "Outra" })).toEqual(first);
+  const eager = { message: "Oi", sendId: crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.call(chat.send, eager)));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await textsOf(ada)).toEqual(["Chega amanhã?", "Oi"]);
+  // The key is its sender's own: nobody else sees it, or meets it.
+  expect((await listOf(bia)).some((message) => "sendId" in message)).toBe(false);
+  expect(await bia.call(chat.send, eager)).toMatchObject({ senderId: bia.user.id });
+  expect(await textsOf(ada)).toHaveLength(3);
+});
+
+test("a table that loses its answers keeps the message once and counts it once", async () => {
+  const { ada, bia } = await team();
+  await say(ada, "Bom dia!");
+  const lost = new Set<string>();
+  const loseFirst = ({ command }: { command: string }) => {
+    if (!["UpdateItem", "PutItem"].includes(command) || lost.has(command)) return undefined;
+    lost.add(command);
+    return { after: lostAnswer() };
+  };
+  await withFaults(loseFirst, () => say(ada, "Uma vez só"));
+  expect([...lost].toSorted()).toEqual(["PutItem", "UpdateItem"]);
+  expect(await textsOf(ada)).toEqual(["Bom dia!", "Uma vez só"]);
+  expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 2 });
+});
+
+test("people who write at once wait for nobody's transaction", async () => {
+  const { ada, bia } = await team();
+  const texts = Array.from({ length: 60 }, (_one, index) => `Nº ${index}`);
+  await withConflicts(90, () =>
+    Promise.all(texts.map((text, index) => say(index % 2 === 0 ? ada : bia, text))),
+  );
+  expect((await textsOf(ada)).toSorted()).toEqual(texts.toSorted());
+  expect(await bia.call(notifications.unreadCount, {})).toMatchObject({ chat: 30 });
+});
+
+test("who holds messages asks for newer ones alone, and misses none that is stored late", async () => {
+  const { ada, bia } = await team();
+  await say(ada, "Primeira");
+  const member = await get(keys.member(ada.orgId, ada.user.id));
+  const slow = { orgId: ada.orgId, member: member!, sendKey: "slow", now: await world.now() };
+  const { id } = await takeNumber(slow);
+  await say(ada, "Terceira");
+  let held = await listOf(bia);
+  const askedAfter: number[] = [];
+  const ask = async () => {
+    askedAfter.push(completeUpTo(held));
+    const answer = await bia.raw(`${PATH}?after=${askedAfter.at(-1)}`);
+    held = withNewer(held, (await answer.json()) as ChatMessage[]);
+    return answer.headers.get("etag");
+  };
+  expect(await ask()).toBeNull();
+  const [first] = held;
+  await write([
+    {
+      put: { ...first, ...keys.message(ada.orgId, id), id, message: "Segunda", sendId: undefined },
+    },
+  ]);
+  const tag = await ask();
+  expect(held.map(({ message }) => message)).toEqual(["Primeira", "Segunda", "Terceira"]);
+  expect(
+    await bia.raw(`${PATH}?after=3`, { headers: { "if-none-match": tag ?? "" } }),
+  ).toMatchObject({ status: 304 });
+  await say(ada, "Quarta");
+  const news = await bia.call(chat.list, { after: completeUpTo(held) });
+  expect(news.map(({ message }) => message)).toEqual(["Quarta"]);
+  expect(askedAfter).toEqual([1, 1]);
+});
