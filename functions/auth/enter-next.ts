@@ -16,8 +16,8 @@ export async function enterNext(
   now: Date,
 ): Promise<CurrentUserRecord> {
   const membership = chooseMembership(await listMemberships(user.id), user.activeOrganizationId);
-  if (!membership) return describeUser(user, undefined, now);
+  if (!membership) return describeUser(user, undefined, token, now);
   const moved = moveSession(token, user.id, membership.organization.id);
   await write([moved, ...activateMembership(membership, user, now)]);
-  return describeUser(user, membership, now);
+  return describeUser(user, membership, token, now);
 }

@@ -52,7 +52,7 @@ export const handler = serve(auth, {
   },
   user: (_input, { user, member, organization, request, now }) =>
     member && organization
-      ? describeUser(user, { member, organization }, now)
+      ? describeUser(user, { member, organization }, request.token ?? "", now)
       : enterNext(user, request.token ?? "", now),
   async enter({ redirect }, { request, now }) {
     const target = safeRedirect(redirect ?? pathOfReferer(request.headers));

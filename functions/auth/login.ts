@@ -58,7 +58,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   ];
   // At the first sign-in, and when the last organization is gone or suspended.
   const [described] = await Promise.all([
-    describeUser({ ...user, passwordIsCommon }, membership, now),
+    describeUser({ ...user, passwordIsCommon }, membership, session.token, now),
     settling.length > 0 && write(settling),
   ]);
   logSecurity("signed_in", { userId });

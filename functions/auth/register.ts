@@ -55,5 +55,8 @@ export async function register(
   }
   logSecurity("registered", { userId: user.id, organizationId: organization.id });
   count("Registered");
-  return { token: session.token, user: await describeUser(user, { member, organization }, now) };
+  return {
+    token: session.token,
+    user: await describeUser(user, { member, organization }, session.token, now),
+  };
 }

@@ -45,7 +45,10 @@ export async function accept(
   setSessionCookie(session.token);
   logSecurity("member_joined", { organizationId: orgId, detail: member.role });
   const joined = { ...user, emailVerified: true };
-  return { token: session.token, user: await describeUser(joined, { member, organization }, now) };
+  return {
+    token: session.token,
+    user: await describeUser(joined, { member, organization }, session.token, now),
+  };
 }
 
 async function planFor(user: UserRecord, token: string, number: number, team: Team, now: Date) {

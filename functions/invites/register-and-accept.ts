@@ -75,7 +75,7 @@ export async function registerAndAccept(
   });
   logSecurity("member_joined", { userId: user.id, organizationId: orgId });
   count("Registered");
-  return { token: session.token, user: await describeUser(user, membership, now) };
+  return { token: session.token, user: await describeUser(user, membership, session.token, now) };
 }
 
 type Joining = Pick<UserRecord, "email" | "firstName" | "lastName"> & { passwordIsCommon: boolean };

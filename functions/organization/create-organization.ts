@@ -41,5 +41,8 @@ export async function createOrganization(
     ...(trial ? [] : [noteTrial(user.email)]),
   ]);
   setSessionCookie(session.token);
-  return { token: session.token, user: await describeUser(user, { member, organization }, now) };
+  return {
+    token: session.token,
+    user: await describeUser(user, { member, organization }, session.token, now),
+  };
 }

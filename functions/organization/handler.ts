@@ -59,7 +59,7 @@ export const handler = serve(endpoints, {
     ];
     await writeRevokingPolls(writes, session.ended);
     setSessionCookie(session.token);
-    return { token: session.token, user: await describeUser(user, membership, now) };
+    return { token: session.token, user: await describeUser(user, membership, session.token, now) };
   },
 
   async members(_input, { orgId }) {

@@ -133,6 +133,11 @@ export const CurrentUser = z.object({
       userLimit: z.int(),
     })
     .nullable(),
+  /**
+   * Seals what the browser stores of the organization (32 bytes, base64url). One for each session and organization;
+   * null without an organization and under a lock.
+   */
+  vaultKey: z.string().nullable(),
 });
 export type CurrentUser = z.output<typeof CurrentUser>;
 /** Inside the server: money in centavos. */

@@ -47,12 +47,12 @@ interface Membership {
   plan: OwnPlan;
 }
 
-/** Returns the current user; without a membership the organization's parts are null. */
+/** Returns the current user without the key of a session; without a membership the organization's parts are null. */
 export function currentUser(
   person: Person,
   membership: Membership | undefined,
   now: Date,
-): CurrentUserRecord {
+): Omit<CurrentUserRecord, "vaultKey"> {
   return {
     id: person.id,
     email: person.email,
