@@ -1,15 +1,23 @@
 import globalData from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
+import * as z from "zod";
 import { FONT_FILES } from "./shared/offers/page/fonts.ts";
+import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
 const router = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
 const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
+
+/** Of the rows that browsers store: those of another form are deleted. */
+const rowsForm = createHash("sha256")
+  .update(JSON.stringify(z.toJSONSchema(sync.changes.output, { unrepresentable: "any" })))
+  .digest("base64url");
 
 /** Loads the font in parallel with the styles that use it. */
 const preloadFont: Plugin = {
@@ -73,6 +81,7 @@ const groups = [
 
 export default defineConfig({
   root: "web",
+  define: { "import.meta.env.ROWS_FORM": JSON.stringify(rowsForm) },
   plugins: [react(), preloadFont, offerFonts],
   css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
   resolve: {

@@ -2,6 +2,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { invalidField } from "#shared/errors.ts";
+import { excerptOf } from "#shared/proposals/excerpt.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { ProposalRecord } from "./records.ts";
 
@@ -14,8 +15,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 /** Below DynamoDB's 400 KB an item, with room for what later changes add. */
 const MAX_RECORD_BYTES = 380_000;
-const MAX_EXCERPT = 100;
-const MAX_PRODUCT_IDS = 10;
 
 /** What lists and changes of status need of a proposal: small, whatever its lines. */
 export interface ProposalHead extends Omit<ProposalRecord, "items" | "description"> {
@@ -62,19 +61,8 @@ export function headOf(
   { items, description, ...rest }: ProposalRecord,
   version: string,
 ): ProposalHead {
-  const productIds = [...new Set(items.map(({ productId }) => productId))];
-  return {
-    ...rest,
-    excerpt: excerptOf(description),
-    lineCount: items.length,
-    productIds: productIds.slice(0, MAX_PRODUCT_IDS),
-    linesVersion: version,
-  };
-}
-
-function excerptOf(description: string | null): string | null {
-  if (description === null || description.length <= MAX_EXCERPT) return description;
-  return `${description.slice(0, MAX_EXCERPT - 1).toWellFormed()}…`;
+  const lineCount = items.length;
+  return { ...rest, ...excerptOf({ description, items }), lineCount, linesVersion: version };
 }
 
 /** Returns the item of the head. @throws Problem `invalid_input` when the texts are too long together */

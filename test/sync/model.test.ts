@@ -1,7 +1,10 @@
-import { QueryClient } from "@tanstack/react-query";
+import "fake-indexeddb/auto";
+import { CancelledError, QueryClient } from "@tanstack/react-query";
+import { keys } from "idb-keyval";
 import { afterEach, expect, test, vi } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { contract } from "#shared/contract.ts";
+import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { Kind } from "#shared/sync/contract.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
@@ -9,7 +12,10 @@ import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { RequestFailed, send } from "#web/contract/client.ts";
-import { keepUp, noteEnd, readList } from "#web/contract/sync/keep-up.ts";
+import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { keepUp, noteEnd, readList, showWritten } from "#web/contract/sync/keep-up.ts";
+import type { Storing } from "#web/contract/sync/store-lists.ts";
+import { vaultStore, wipeVault } from "#web/contract/sync/vault-store.ts";
 
 interface Network {
   origin: string;
@@ -29,18 +35,63 @@ vi.mock("#web/contract/browser.ts", () => ({
     return send(transport, endpoint, input, onAnswer);
   },
 }));
+/** What stores the lists of a page; null once it is closed. */
+const storings = vi.hoisted(() => new WeakMap<QueryClient, Storing | null>());
+vi.mock("#web/contract/sync/store-lists.ts", async (importActual) => {
+  const actual = await importActual<typeof import("#web/contract/sync/store-lists.ts")>();
+  const storeLists: typeof actual.storeLists = (client, cursor) => {
+    const storing = actual.storeLists(client, cursor);
+    if (storings.get(client) === null) storing.stop();
+    else storings.set(client, storing);
+    return storing;
+  };
+  return { ...actual, storeLists };
+});
+const restored = vi.hoisted(() => ({ count: 0 }));
+vi.mock("#web/contract/sync/vault.ts", async (importActual) => {
+  const actual = await importActual<typeof import("#web/contract/sync/vault.ts")>();
+  const readRows: typeof actual.readRows = async (vault, kind) => {
+    const found = await actual.readRows(vault, kind);
+    if (found) restored.count++;
+    return found;
+  };
+  return { ...actual, readRows };
+});
+vi.mock("#web/contract/polls/leader-election.ts", async (importActual) => ({
+  ...(await importActual<typeof import("#web/contract/polls/leader-election.ts")>()),
+  thisPage: {
+    isVisible: () => true,
+    onVisibility: () => () => undefined,
+    locks: navigator.locks,
+  },
+}));
 
 const { clients, products, proposals, tags, tasks, notifications } = contract;
 const world = ownWorld();
 const KINDS: Kind[] = ["clients", "products", "proposals", "tasks", "tags"];
 
-afterEach(() => setClockAhead(0));
+afterEach(() => {
+  setClockAhead(0);
+  wipeVault();
+  showTenant(undefined);
+  restored.count = 0;
+});
 
-/** The lists that a page holds. */
+/** The lists that a tab of one browser holds. */
 class Page {
   readonly client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   });
+
+  constructor(user: CurrentUser) {
+    this.client.setQueryData(["auth", contract.auth.user.route, {}], user);
+  }
+
+  close(): void {
+    storings.get(this.client)?.stop();
+    storings.set(this.client, null);
+    this.client.clear();
+  }
 
   /** Opens a list, unless it is held. */
   async open(kind: Kind): Promise<void> {
@@ -50,7 +101,7 @@ class Page {
         queryKey: [kind, list.route, {}],
         queryFn: () => readList(this.client, list, {}),
       })
-      .catch(ignoreOffline);
+      .catch(ignoreLost);
   }
 
   forget(kind: Kind): void {
@@ -61,9 +112,27 @@ class Page {
     noteEnd(this.client, (await ada.call(notifications.unreadCount, {})).at);
   }
 
-  async write(command: () => Promise<unknown>): Promise<void> {
-    await command().catch(ignoreRefusal);
-    await keepUp(this.client, true).catch(ignoreOffline);
+  async write([endpoint, input]: Command, ada: Person): Promise<void> {
+    const sentAt = Date.now();
+    const mutation = this.client.getMutationCache().build(this.client, {
+      mutationFn: () => ada.call(endpoint, input),
+      onSuccess: (answer) =>
+        showWritten(this.client, { route: endpoint.route, input, answer, sentAt }).catch(
+          ignoreLost,
+        ),
+    });
+    await mutation.execute(undefined).catch(ignoreRefusal);
+  }
+
+  /** Returns whether every list is up to date. */
+  async settle(): Promise<boolean> {
+    for (const kind of KINDS) await this.open(kind);
+    await vi.waitFor(() => expect(this.client.isFetching()).toBe(0));
+    await keepUp(this.client, false);
+    return KINDS.every((kind) => {
+      const query = this.client.getQueryCache().find({ queryKey: [kind], exact: false });
+      return query?.state.isInvalidated === false;
+    });
   }
 
   rows(kind: Kind): unknown[] | undefined {
@@ -75,37 +144,43 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof RequestFailed)) throw error;
 }
 
-function ignoreOffline(error: unknown): void {
-  if (!(error instanceof TypeError)) throw error;
+function ignoreLost(error: unknown): void {
+  if (!(error instanceof TypeError || error instanceof CancelledError)) throw error;
 }
 
+type Command = [endpoint: Endpoint, input: CallInput<Endpoint>];
+
 /** One random command; what others changed or deleted meanwhile may refuse it. */
-function commandOf(ada: Person, random: () => number): () => Promise<unknown> {
+function commandOf(random: () => number): Command {
   const id = 1 + Math.floor(random() * 8);
   const other = 1 + Math.floor(random() * 8);
   const name = `Nome ${Math.floor(random() * 1e9)}`;
-  const commands = [
-    () => ada.call(clients.create, { name }),
-    () => ada.call(clients.update, { id, name }),
-    () => ada.call(clients.remove, { id }),
-    () => ada.call(clients.restore, { id }),
-    () => ada.call(products.create, { name, price: 1 }),
-    () => ada.call(products.remove, { id }),
-    () => ada.call(proposals.create, { proposal: { clientId: id, title: name } }),
-    () => ada.call(proposals.update, { id, proposal: { title: name } }),
-    () => ada.call(proposals.remove, { id }),
-    () => ada.call(proposals.restore, { id }),
-    () => ada.call(tasks.create, { clientId: id, proposalId: other, title: name, tagIds: [other] }),
-    () => ada.call(tasks.create, { clientId: id, title: name, tagIds: [1] }),
-    () => ada.call(tasks.update, { id, title: name, proposalId: other }),
-    () => ada.call(tasks.finish, { id }),
-    () => ada.call(tasks.remove, { id }),
-    () => ada.call(tags.create, { name }),
-    () => ada.call(tags.update, { id, name }),
-    () => ada.call(tags.remove, { id }),
-    () => ada.call(clients.import, { csvData: `Nome\n${name}\n${name} Filho` }),
+  const commands: Command[] = [
+    [clients.create, { name }],
+    [clients.update, { id, name }],
+    [clients.remove, { id }],
+    [clients.restore, { id }],
+    [products.create, { name, price: 1 }],
+    [products.update, { id, name }],
+    [products.remove, { id }],
+    [proposals.create, { proposal: { clientId: id, title: name } }],
+    [proposals.create, { proposal: { clientId: id, title: name }, items: [{ name, price: 1 }] }],
+    [proposals.update, { id, proposal: { title: name, status: "sent" } }],
+    [proposals.duplicate, { id }],
+    [proposals.remove, { id }],
+    [proposals.restore, { id }],
+    [tasks.create, { clientId: id, proposalId: other, title: name, tagIds: [other] }],
+    [tasks.create, { clientId: id, title: name, tagIds: [1] }],
+    [tasks.update, { id, title: name, proposalId: other }],
+    [tasks.finish, { id }],
+    [tasks.remove, { id }],
+    [tasks.restore, { id }],
+    [tags.create, { name }],
+    [tags.update, { id, name }],
+    [tags.remove, { id }],
+    [clients.import, { csvData: `Nome\n${name}\n${name} Filho` }],
   ];
-  return commands[Math.floor(random() * commands.length)] ?? (() => Promise.resolve());
+  return commands[Math.floor(random() * commands.length)] ?? [clients.create, { name }];
 }
 
 const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
@@ -114,7 +189,12 @@ const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 const comparable = (rows: unknown[] | undefined) =>
   rows?.map((row) => ({ ...(row as object), slaTimeRemaining: null }));
 
-test.each([1, 2, 3])(
+const SEEDS = Array.from(
+  { length: Number(process.env["REPLICA_RUNS"] ?? 3) },
+  (_run, seed) => seed + 1,
+);
+
+test.each(SEEDS)(
   "pages hold what the server lists, whatever is lost, meets, is half seen or offline (%i)",
   async (seed) => {
     const ada = await world.owner();
@@ -128,18 +208,24 @@ test.each([1, 2, 3])(
       token: ada.token,
       isOffline: () => !isOver && random() < 0.1,
     });
-    const pages = Array.from({ length: 4 }, () => new Page());
+    const user = await ada.call(contract.auth.user, {});
+    showTenant(tenantOf(user));
+    const pages = Array.from({ length: 4 }, () => new Page(user));
     const anyKind = () => KINDS[Math.floor(random() * KINDS.length)] ?? "tasks";
-    const person = async (page: Page) => {
+    const person = async (index: number) => {
       for (let count = 0; count < 25; count++) {
+        const page = pages[index] as Page;
         const step = random();
-        if (step < 0.15) await page.open(anyKind());
+        if (step < 0.03) {
+          page.close();
+          pages[index] = new Page(user);
+        } else if (step < 0.15) await page.open(anyKind());
         else if (step < 0.2) page.forget(anyKind());
         else if (step < 0.35) await page.hear(ada);
         else {
           const at = ahead;
           writing.push(at);
-          await page.write(commandOf(ada, random));
+          await page.write(commandOf(random), ada);
           writing.splice(writing.indexOf(at), 1);
         }
         const jump = Math.floor(random() * 4 * 60_000);
@@ -152,26 +238,26 @@ test.each([1, 2, 3])(
       command === "TransactWriteItems" && random() < 0.05 ? { after: lostAnswer() } : undefined;
     await withLateRows(40, isRow, () =>
       withFaults(plan, () =>
-        withConflicts(2, () => Promise.all(pages.flatMap((page) => [person(page), person(page)]))),
+        withConflicts(2, () =>
+          Promise.all(pages.flatMap((_page, index) => [person(index), person(index)])),
+        ),
       ),
     );
     isOver = true;
-    for (const [index, page] of pages.entries()) {
-      for (const kind of KINDS) await page.open(kind);
-      while (page.client.isFetching() > 0)
-        await vi.waitFor(() => expect(page.client.isFetching()).toBe(0));
-      await keepUp(page.client, false);
-      await keepUp(page.client, false);
-      for (const kind of KINDS) {
-        const listed = await ada.call(contract[kind].list, {});
-        expect([index, kind, comparable(page.rows(kind))]).toEqual([
-          index,
-          kind,
-          comparable(listed),
-        ]);
-      }
-      page.client.clear();
-    }
+    const listed = await Promise.all(KINDS.map((kind) => ada.call(contract[kind].list, {})));
+    const expectEqual = async (page: Page) => {
+      while (!(await page.settle()));
+      expect(KINDS.map((kind) => comparable(page.rows(kind)))).toEqual(listed.map(comparable));
+    };
+    for (const page of pages) await expectEqual(page);
+    await vi.waitFor(async () =>
+      expect(await keys(vaultStore)).toEqual(expect.arrayContaining(KINDS)),
+    );
+    for (const page of pages) page.close();
+    const nextVisit = new Page(user);
+    await expectEqual(nextVisit);
+    nextVisit.close();
+    expect(restored.count).toBeGreaterThan(0);
   },
   60_000,
 );

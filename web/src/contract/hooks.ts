@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
@@ -8,6 +9,7 @@ import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
 import { hasList, isKeptUp } from "./sync/lists.ts";
+import type { Written } from "./sync/own-rows.ts";
 import { changesRows, type Domain, staleDomains } from "./stale-domains.ts";
 
 /** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
@@ -55,8 +57,7 @@ export function useRead<E extends Endpoint>(
     queryFn: async () => {
       try {
         if (!isKeptUp(endpoint.route)) return await call(endpoint, input);
-        // Loaded with the shell, which public pages do without.
-        const { readList } = await import("./sync/keep-up.ts");
+        const { readList } = await loadSync();
         return await readList(client, endpoint, input);
       } catch (error) {
         if (!options.quiet) reactToRefusal(error, "read", () => refreshUser(client));
@@ -118,10 +119,12 @@ type Lazy<E extends Endpoint> = E | (() => Promise<E>);
 /** Writes through an endpoint, shows the result in a toast and refetches what changed. */
 export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
+  const [sentAt] = useState(() => new WeakMap<object, number>());
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.optimistic ? { mutationKey: OPTIMISTIC } : {}),
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => {
+      sentAt.set(input, Date.now());
       const endpoint = await endpointOf(lazy);
       try {
         return await sendUnderKey((sent) => call(endpoint, sent), input);
@@ -141,9 +144,12 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
       }
       if (options.opensSession) return;
       // Only the last pending write refreshes: an earlier read would not contain the later writes.
-      if (options.optimistic && client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
+      const isLast = !options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
       if (refresh === false) return;
-      await refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
+      const endpoint = await endpointOf(lazy);
+      const written = { route: endpoint.route, input, answer, sentAt: sentAt.get(input) ?? 0 };
+      if (isLast) await refreshReads(client, endpoint, options.alsoRefresh, written);
+      else (await loadSync()).noteWritten(client, written);
     },
     onError: async (error, input, takeBack) => {
       takeBack?.();
@@ -176,9 +182,10 @@ async function refreshReads(
   client: QueryClient,
   { route }: Endpoint,
   alsoRefresh?: readonly Domain[],
+  written?: Written,
 ): Promise<void> {
   const { domain } = parseRoute(route);
-  const isKept = changesRows(domain) && (await showOwnChanges(client));
+  const isKept = changesRows(domain) && (await showOwnChanges(client, written));
   const domains = staleDomains(domain, alsoRefresh).filter(
     (one) => !isKept || !(hasList(one) || one === "dashboard"),
   );
@@ -186,13 +193,18 @@ async function refreshReads(
 }
 
 /** Returns whether the lists show what was written. */
-async function showOwnChanges(client: QueryClient): Promise<boolean> {
+async function showOwnChanges(client: QueryClient, written?: Written): Promise<boolean> {
   try {
-    const { keepUp } = await import("./sync/keep-up.ts");
-    return await keepUp(client, true);
+    const { keepUp, showWritten } = await loadSync();
+    return await (written ? showWritten(client, written) : keepUp(client, true));
   } catch {
     return false;
   }
+}
+
+/** Loaded with the shell, which public pages do without. */
+function loadSync() {
+  return import("./sync/keep-up.ts");
 }
 
 function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {

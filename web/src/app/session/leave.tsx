@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
+import { wipeVault } from "#web/contract/sync/vault-store.ts";
 import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
@@ -11,12 +12,13 @@ import { queryClient } from "../query-client.ts";
 export const LOGOUT = ["logout"];
 
 /**
- * Clears everything that belongs to the person: token, cache, persisted forms, unsent messages and the toast's action.
+ * Clears everything that belongs to the person: token, cache, stored lists, persisted forms, unsent messages and the toast's action.
  * Nothing on screen may depend on it any more.
  */
 export function forgetSession(): void {
   saveToken(null);
   queryClient.clear();
+  wipeVault();
   emptyOutbox();
   clearPersistedForms();
   withdrawOffer();

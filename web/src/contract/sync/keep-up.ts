@@ -1,29 +1,29 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import type { Changes, Kind, sync } from "#shared/sync/contract.ts";
+import type { sync } from "#shared/sync/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
 import { RequestFailed } from "../client.ts";
 import { shownTenant, tenantKey } from "../session/shown-tenant.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
-import { hasList, isKeptUp, KINDS, LISTS } from "./lists.ts";
-import { type Lists, mergeChanges } from "./merge-changes.ts";
-import { tellVanished } from "./vanished.ts";
+import { kindOf } from "./lists.ts";
+import { isReadSince } from "./held-lists.ts";
+import {
+  joinChanges,
+  noteShown,
+  ownChanges,
+  type ShownRows,
+  withoutShown,
+  type Written,
+} from "./own-rows.ts";
+import { forgetStored, restoreList } from "./restore-lists.ts";
+import { showChanges } from "./show-changes.ts";
+import { type Storing, storeLists } from "./store-lists.ts";
 
 const changesSince = { route: "GET /api/sync" } as typeof sync.changes;
 
-/** Records that show something of the records of a kind. */
-const SHOWN_BY: Record<Kind, readonly string[]> = {
-  clients: ["clients", "proposals", "tasks"],
-  products: ["products"],
-  proposals: ["proposals", "tasks"],
-  tasks: ["tasks"],
-  tags: ["tags", "tasks"],
-};
 const RETRY_MS = 500;
 const FAILED_MS = 10_000;
-
-const keyOfList = (kind: Kind) => [kind, LISTS[kind], {}] as const;
 
 /** What one tab knows of the change log of the tenant on screen. */
 interface Position {
@@ -45,6 +45,14 @@ interface Position {
   ownWrites: number;
   /** Changes of the person were not shown yet: nobody needs to be told of them. */
   isOwnDue: boolean;
+  /** Answered writes of the person that the last pending one shows. */
+  unshown: Written[];
+  /** Increases when writes are shown by their answers: a running request may not know them. */
+  shownWrites: number;
+  /** What was shown by answers and is not in the log yet that was asked for. */
+  shownRows: ShownRows;
+  /** Stores the lists for the next visit. */
+  storing?: Storing | undefined;
   retry?: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -55,6 +63,7 @@ function positionOf(client: QueryClient): Position {
   const known = positions.get(client);
   if (known?.tenant === tenant) return known;
   clearTimeout(known?.retry);
+  known?.storing?.stop();
   const position: Position = {
     tenant,
     end: "",
@@ -64,21 +73,31 @@ function positionOf(client: QueryClient): Position {
     isNextOwn: false,
     ownWrites: 0,
     isOwnDue: false,
+    unshown: [],
+    shownWrites: 0,
+    shownRows: new Map(),
   };
   positions.set(client, position);
   return position;
 }
 
-/** Reads a list that is kept up from then on. */
+/** Reads a list that is kept up from then on: as it was stored at the last visit, else from the server. */
 export async function readList<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallOutput<E>> {
-  let position: string | null = null;
-  const onAnswer = ({ headers }: Response) => (position = headers.get(SYNC_CURSOR));
+  const position = positionOf(client);
+  const stored = await restoreList(client, kindOf(endpoint.route));
+  if (stored && positionOf(client) === position) {
+    noteList(client, `${stored.cursor};${endOf(stored.cursor)}`);
+    askLater(client, position, 0);
+    return stored.rows as CallOutput<E>;
+  }
+  let header: string | null = null;
+  const onAnswer = ({ headers }: Response) => (header = headers.get(SYNC_CURSOR));
   const rows = await call(endpoint, input, { onAnswer });
-  noteList(client, position);
+  noteList(client, header);
   return rows;
 }
 
@@ -93,6 +112,9 @@ function noteList(client: QueryClient, header: string | null): void {
     position.cursor = cursor;
     position.turn++;
   }
+  if (position.storing?.isOver !== false)
+    position.storing = storeLists(client, () => position.cursor);
+  position.shownRows.clear();
   catchUp(client, position);
 }
 
@@ -104,7 +126,9 @@ export function noteEnd(client: QueryClient, at: string): void {
 }
 
 function catchUp(client: QueryClient, position: Position): void {
-  if (position.cursor !== undefined && position.at > position.end) askLater(client, position, 0);
+  const isBehind = () => position.cursor !== undefined && position.at > position.end;
+  // A running request may already ask for it.
+  if (isBehind()) void position.running.then(() => isBehind() && askLater(client, position, 0));
 }
 
 /**
@@ -125,6 +149,29 @@ export async function keepUp(client: QueryClient, isOwn: boolean): Promise<boole
   }
 }
 
+/** Notes a write that a later one is going to show. */
+export function noteWritten(client: QueryClient, written: Written): void {
+  positionOf(client).unshown.push(written);
+}
+
+/**
+ * Shows a write of the person: by its answer where that has the row, else by asking what changed. Returns whether the
+ * lists show it.
+ */
+export async function showWritten(client: QueryClient, written: Written): Promise<boolean> {
+  const position = positionOf(client);
+  const all = [...position.unshown.splice(0), written];
+  const own = joinChanges(all.map(ownChanges));
+  const since = Math.min(...all.map(({ sentAt }) => sentAt));
+  // A list that was read meanwhile may be older or newer than the answer.
+  if (!own || position.cursor === undefined || isReadSince(client, since))
+    return keepUp(client, true);
+  position.shownWrites++;
+  noteShown(position.shownRows, own);
+  await showChanges(client, { ...own, cursor: position.cursor, reset: false }, true);
+  return true;
+}
+
 function askNext(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
   // A running request may have been answered before the change.
   position.isNextOwn ||= isOwn;
@@ -141,9 +188,10 @@ function askNext(client: QueryClient, position: Position, isOwn: boolean): Promi
 async function ask(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
   if (position.cursor === undefined) return false;
   if (!isOwn && isInUse(client)) return askLater(client, position);
-  const { cursor, turn } = position;
+  const { cursor, turn, shownWrites } = position;
   const changes = await call(changesSince, { since: cursor });
   if (positionOf(client) !== position) return true;
+  if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
   // What is changing right now is in no answer yet.
   if (isOwn ? client.isMutating() > position.ownWrites : isInUse(client)) {
     position.isOwnDue ||= isOwn;
@@ -154,8 +202,11 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
     position.cursor = changes.cursor;
     position.end = endOf(changes.cursor);
   }
-  const showing = show(client, changes, isOwn || position.isOwnDue);
+  if (changes.reset) forgetStored(client);
+  const news = withoutShown(changes, position.shownRows);
+  const showing = showChanges(client, news, isOwn || position.isOwnDue);
   position.isOwnDue = false;
+  position.storing?.schedule();
   if (isOwn) await showing;
   return isMoved ? askLater(client, position) : true;
 }
@@ -180,62 +231,4 @@ function isPassing(error: unknown): boolean {
 /** Returns the end of the log that a position of an answer names. */
 function endOf(cursor: string): string {
   return cursor.slice(cursor.indexOf("~") + 1).split(",")[0] ?? "";
-}
-
-/** Shows changes. Resolves when what else shows them was read again. */
-async function show(client: QueryClient, changes: Changes, isOwn: boolean): Promise<void> {
-  if (changes.reset)
-    return client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => isShowing(domain) });
-  const before = heldLists(client);
-  const { lists, stale } = mergeChanges(before, changes);
-  for (const kind of KINDS)
-    if (lists[kind] && lists[kind] !== before[kind])
-      client.setQueryData(keyOfList(kind), lists[kind], {
-        updatedAt: client.getQueryState(keyOfList(kind))?.dataUpdatedAt ?? 0,
-      });
-  const changed = KINDS.filter(
-    (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
-  );
-  if (changed.length === 0) return;
-  if (!isOwn) tellVanished(before, changes);
-  const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);
-  const others = client.invalidateQueries({
-    predicate: ({ queryKey: [domain, route, input] }) =>
-      domains.has(String(domain)) &&
-      !isKeptUp(String(route)) &&
-      isConcerned(changes, domain as Kind, changed, input),
-  });
-  await Promise.all([
-    others,
-    ...stale.map((kind) => client.invalidateQueries({ queryKey: keyOfList(kind) })),
-  ]);
-}
-
-/** The lists in the cache. One that waits to be read again would pass for fresh. */
-function heldLists(client: QueryClient): Lists {
-  return Object.fromEntries(
-    KINDS.flatMap((kind) => {
-      const state = client.getQueryState(keyOfList(kind));
-      return state?.data && !state.isInvalidated ? [[kind, state.data]] : [];
-    }),
-  );
-}
-
-/** Returns whether a query may show what changed: a single record that did not change does not. */
-function isConcerned(
-  { changed, gone }: Changes,
-  domain: Kind,
-  changedKinds: readonly Kind[],
-  input: unknown,
-): boolean {
-  const id = (input as { id?: unknown } | undefined)?.id;
-  const isByAnother = changedKinds.some(
-    (kind) => kind !== domain && SHOWN_BY[kind].includes(domain),
-  );
-  if (id === undefined || isByAnother || !changedKinds.includes(domain)) return true;
-  return gone[domain].includes(Number(id)) || changed[domain].some((row) => row.id === Number(id));
-}
-
-function isShowing(domain: unknown): boolean {
-  return domain === "dashboard" || hasList(String(domain));
 }

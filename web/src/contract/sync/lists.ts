@@ -15,7 +15,12 @@ export function hasList(domain: string): boolean {
   return domain in LISTS;
 }
 
+/** Returns the kind of rows that a call reads a list of; undefined for any other call. */
+export function kindOf(route: string): Kind | undefined {
+  return KINDS.find((kind) => LISTS[kind] === route);
+}
+
 /** Returns whether the call reads a list that is kept up. */
 export function isKeptUp(route: string): boolean {
-  return KINDS.some((kind) => LISTS[kind] === route);
+  return kindOf(route) !== undefined;
 }

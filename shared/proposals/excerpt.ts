@@ -1,0 +1,23 @@
+const MAX_EXCERPT = 100;
+const MAX_PRODUCT_IDS = 10;
+
+interface Parts {
+  description: string | null;
+  items: readonly { productId: number }[];
+}
+
+/** Returns what lists show of the lines and the description of a proposal. */
+export function excerptOf({ description, items }: Parts) {
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  return {
+    /** The beginning of its description. */
+    excerpt: beginningOf(description),
+    /** The products of its first lines. */
+    productIds: productIds.slice(0, MAX_PRODUCT_IDS),
+  };
+}
+
+function beginningOf(text: string | null): string | null {
+  if (text === null || text.length <= MAX_EXCERPT) return text;
+  return `${text.slice(0, MAX_EXCERPT - 1).toWellFormed()}…`;
+}

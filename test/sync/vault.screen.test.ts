@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** What the browser stores for the next visit: the names of the records, and their bytes as text. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const database = await answerOf(indexedDB.open("vault"));
+    if (!database.objectStoreNames.contains("records")) return { names: [], text: "" };
+    const store = database.transaction("records").objectStore("records");
+    const [names, values] = await Promise.all([
+      answerOf(store.getAllKeys()),
+      answerOf(store.getAll()),
+    ]);
+    database.close();
+    const text = (values as { data?: ArrayBuffer }[])
+      .map((value) => (value.data ? new TextDecoder().decode(value.data) : JSON.stringify(value)))
+      .join("\n");
+    return { names: names.map(String), text };
+  });
+const storedNames = async (page: Page) => (await stored(page)).names;
+
+const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
+
+async function shop(): Promise<Person> {
+  const ada = await world.owner();
+  for (const name of ["Açaí do Ponto", "Padaria São João"])
+    await ada.call(clients.create, { name });
+  return ada;
+}
+
+/** The reads of a page, without what it polls. */
+function listRequests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(clients|sync)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test("the rows of the last visit are drawn before the server answers, and kept up", async () => {
+  const ada = await shop();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await row(page, "Padaria São João").waitFor();
+  await expect.poll(() => storedNames(page)).toEqual(["clients", "clients/0", "owner"]);
+  expect((await stored(page)).text).not.toContain("Padaria");
+
+  await ada.call(clients.update, { id: 2, name: "Padaria Nova" });
+  const answers = Promise.withResolvers<void>();
+  await page.route("**/api/sync?*", async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const asked = listRequests(page);
+  await page.reload();
+  await row(page, "Padaria São João").waitFor();
+  answers.resolve();
+  await row(page, "Padaria Nova").waitFor();
+  await row(page, "Açaí do Ponto").waitFor();
+  expect(asked).toEqual(["/api/sync"]);
+  expect(faults).toEqual([]);
+});
+
+test("whoever signs out, or in as another person, leaves no rows behind", async () => {
+  const [ada, bob] = [await shop(), await world.owner()];
+  const { page, context } = await openWindow(ada);
+  await page.goto("/clients");
+  await row(page, "Padaria").waitFor();
+  await expect.poll(() => storedNames(page)).toContain("clients/0");
+  // A tab that still has something to store.
+  const other = await context.newPage();
+  await other.goto("/clients");
+  await row(other, "Padaria").waitFor();
+  await ada.call(clients.update, { id: 1, name: "Açaí da Praça" });
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await page.waitForURL("**/login");
+  await expect.poll(() => storedNames(page)).toEqual([]);
+  await other.getByText("Você saiu em outra aba.").waitFor();
+  expect(await storedNames(other)).toEqual([]);
+
+  await page.evaluate((token) => localStorage.setItem("auth_token", token), bob.token);
+  await page.goto("/clients");
+  await page.getByText("Nenhum cliente").first().waitFor();
+  await expect.poll(() => storedNames(page)).toEqual(["clients", "owner"]);
+});
+
+test("what cannot be read is thrown away, and a browser that stores nothing works as well", async () => {
+  const ada = await shop();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await row(page, "Padaria").waitFor();
+  await expect.poll(() => storedNames(page)).toContain("clients/0");
+  await page.evaluate(spoil);
+  const asked = listRequests(page);
+  await page.reload();
+  await row(page, "Padaria").waitFor();
+  expect(asked[0]).toBe("/api/clients");
+  await expect.poll(() => storedNames(page)).toEqual(["clients", "clients/0", "owner"]);
+
+  for (const broken of [withoutDatabase, onFullDisk]) {
+    await page.addInitScript(broken);
+    await page.reload();
+    await row(page, "Padaria").waitFor();
+    await row(page, "Açaí").waitFor();
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Puts something else into the place of rows. */
+function spoil(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const opening = indexedDB.open("vault");
+  opening.onsuccess = () => {
+    const transaction = opening.result.transaction("records", "readwrite");
+    const junk = { iv: new Uint8Array(12), data: new ArrayBuffer(99) };
+    transaction.objectStore("records").put(junk, "clients/0");
+    transaction.oncomplete = () => resolve();
+  };
+  return promise;
+}
+
+function withoutDatabase(): void {
+  Object.defineProperty(window, "indexedDB", { value: undefined, configurable: true });
+}
+
+function onFullDisk(): void {
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("The disk is full", "QuotaExceededError");
+  };
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Kind } from "#shared/sync/contract.ts";
+import { KINDS, LISTS } from "./lists.ts";
+import type { Lists } from "./merge-changes.ts";
+
+export const keyOfList = (kind: Kind) => [kind, LISTS[kind], {}] as const;
+
+/** Returns whether a list was read since a moment, or is being read. */
+export function isReadSince(client: QueryClient, since: number): boolean {
+  return KINDS.some((kind) => {
+    const state = client.getQueryState(keyOfList(kind));
+    return state && (state.fetchStatus !== "idle" || state.dataUpdatedAt >= since);
+  });
+}
+
+/** Returns the lists in the cache. One that waits to be read again would pass for fresh. */
+export function heldLists(client: QueryClient): Lists {
+  return Object.fromEntries(
+    KINDS.flatMap((kind) => {
+      const state = client.getQueryState(keyOfList(kind));
+      return state?.data && !state.isInvalidated ? [[kind, state.data]] : [];
+    }),
+  );
+}

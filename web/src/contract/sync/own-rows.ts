@@ -1,0 +1,100 @@
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { excerptOf } from "#shared/proposals/excerpt.ts";
+import type { ChangedRows, Changes, Kind } from "#shared/sync/contract.ts";
+import { hasList, KINDS } from "./lists.ts";
+
+/** A call that the person made, and its answer. */
+export interface Written {
+  route: string;
+  input: object;
+  answer: unknown;
+  sentAt: number;
+}
+type Rows = Pick<Changes, "changed" | "gone">;
+type Row = ChangedRows[Kind][number];
+
+/** Calls that answer with the row that they change, and change no other. */
+const ROW_CALL =
+  /^(?:POST|PUT) \/api\/(clients|products|proposals|tasks|tags)(?:\/\{id\}(?:\/(?:restore|finish|undo|duplicate))?)?$/;
+const REMOVAL = /^DELETE \/api\/(\w+)\/\{id\}$/;
+
+/** Returns what a call changed, as lists have it; undefined when its answer does not say it. */
+export function ownChanges({ route, input, answer }: Written): Rows | undefined {
+  const rows = noRows();
+  const removed = REMOVAL.exec(route)?.[1];
+  if (removed !== undefined && hasList(removed)) {
+    rows.gone[removed as Kind].push(Number((input as { id?: unknown }).id));
+    return rows;
+  }
+  const kind = ROW_CALL.exec(route)?.[1] as Kind | undefined;
+  // New lines may add products.
+  if (!kind || !isRow(answer) || (kind === "proposals" && "items" in input)) return undefined;
+  (rows.changed[kind] as Row[]).push(rowOf(kind, answer));
+  return rows;
+}
+
+/** Returns all of these changes, of one row the last; undefined when one of them is not known. */
+export function joinChanges(all: readonly (Rows | undefined)[]): Rows | undefined {
+  const joined = noRows();
+  for (const one of all) {
+    if (!one) return undefined;
+    const { changed, gone } = one;
+    for (const kind of KINDS) {
+      const replaced = new Set([...changed[kind].map(({ id }) => id), ...gone[kind]]);
+      const rest = (joined.changed[kind] as Row[]).filter(({ id }) => !replaced.has(id));
+      Object.assign(joined.changed, { [kind]: [...rest, ...changed[kind]] });
+      joined.gone[kind] = [...joined.gone[kind].filter((id) => !replaced.has(id)), ...gone[kind]];
+    }
+  }
+  return joined;
+}
+
+/** What the lists show of rows, by kind and id: the row as JSON, or "" of a deleted one. */
+export type ShownRows = Map<string, string>;
+
+export function noteShown(shown: ShownRows, { changed, gone }: Rows): void {
+  for (const kind of KINDS) {
+    for (const row of changed[kind]) shown.set(`${kind}/${row.id}`, textOf(row));
+    for (const id of gone[kind]) shown.set(`${kind}/${id}`, "");
+  }
+}
+
+/** Returns changes without those that were shown by the answers of the person's own writes. */
+export function withoutShown(changes: Changes, shown: ShownRows): Changes {
+  if (shown.size === 0) return changes;
+  const rows = noRows();
+  for (const kind of KINDS) {
+    const isNew = (id: number, text: string) => {
+      const before = shown.get(`${kind}/${id}`);
+      shown.delete(`${kind}/${id}`);
+      return before !== text;
+    };
+    const changed = (changes.changed[kind] as Row[]).filter((row) => isNew(row.id, textOf(row)));
+    Object.assign(rows.changed, { [kind]: changed });
+    rows.gone[kind] = changes.gone[kind].filter((id) => isNew(id, ""));
+  }
+  return { ...changes, ...rows };
+}
+
+/** The time that is left is of each answer. */
+function textOf(row: Row): string {
+  return JSON.stringify({ ...row, slaTimeRemaining: null });
+}
+
+function isRow(answer: unknown): answer is Row {
+  return typeof answer === "object" && answer !== null && "id" in answer && "updatedAt" in answer;
+}
+
+function rowOf(kind: Kind, answer: Row): Row {
+  const { alreadyCreated: _created, ...row } = answer as Row & { alreadyCreated?: boolean };
+  if (kind !== "proposals") return row;
+  const { items, description, history: _history, ...head } = row as unknown as Proposal;
+  return { ...head, ...excerptOf({ description, items }) };
+}
+
+function noRows(): Rows {
+  return {
+    changed: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
+    gone: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
+  };
+}

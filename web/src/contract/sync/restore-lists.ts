@@ -1,0 +1,47 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { Kind } from "#shared/sync/contract.ts";
+import { currentUser } from "../session/current-user.ts";
+import { shownTenant, tenantKey, tenantOf } from "../session/shown-tenant.ts";
+import { KINDS } from "./lists.ts";
+import { openVault, readRows, type Vault } from "./vault.ts";
+import { vaultAge } from "./vault-store.ts";
+
+interface Opened {
+  secret: string;
+  age: number;
+  vault: Promise<Vault | undefined>;
+  /** Read before, or not worth it. */
+  tried: Set<Kind>;
+}
+const opened = new WeakMap<QueryClient, Opened>();
+
+function openedBy(client: QueryClient): Opened | undefined {
+  const user = client.getQueryData<CurrentUser>(["auth", currentUser.route, {}]);
+  if (!user?.vaultKey || tenantKey(tenantOf(user)) !== tenantKey(shownTenant())) return undefined;
+  const known = opened.get(client);
+  const [secret, age] = [user.vaultKey, vaultAge()];
+  if (known?.secret === secret && known.age === age) return known;
+  const next = { secret, age, vault: openVault(secret), tried: new Set<Kind>() };
+  opened.set(client, next);
+  return next;
+}
+
+/** Returns the vault of the session on screen; undefined where nothing is stored. */
+export async function vaultOf(client: QueryClient): Promise<Vault | undefined> {
+  return openedBy(client)?.vault;
+}
+
+/** Returns a list as it was stored at the last visit, once. */
+export async function restoreList(client: QueryClient, kind: Kind | undefined) {
+  const by = openedBy(client);
+  if (!by || kind === undefined || by.tried.has(kind)) return undefined;
+  by.tried.add(kind);
+  const vault = await by.vault;
+  return vault && readRows(vault, kind);
+}
+
+/** Called when the server cannot say what changed: what is stored is of no use then. */
+export function forgetStored(client: QueryClient): void {
+  for (const kind of KINDS) opened.get(client)?.tried.add(kind);
+}

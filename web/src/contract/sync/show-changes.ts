@@ -1,0 +1,71 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Changes, Kind } from "#shared/sync/contract.ts";
+import { heldLists, keyOfList } from "./held-lists.ts";
+import { hasList, isKeptUp, KINDS } from "./lists.ts";
+import { mergeChanges } from "./merge-changes.ts";
+import { tellVanished } from "./vanished.ts";
+
+/** Records that show something of the records of a kind. */
+const SHOWN_BY: Record<Kind, readonly string[]> = {
+  clients: ["clients", "proposals", "tasks"],
+  products: ["products"],
+  proposals: ["proposals", "tasks"],
+  tasks: ["tasks"],
+  tags: ["tags", "tasks"],
+};
+
+/**
+ * Shows changes in the lists that are held. Resolves when what else shows them was read again.
+ *
+ * @param isOwn made by the person, who needs to be told of no row that vanished
+ */
+export async function showChanges(
+  client: QueryClient,
+  changes: Changes,
+  isOwn: boolean,
+): Promise<void> {
+  if (changes.reset)
+    return client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => isShowing(domain) });
+  const before = heldLists(client);
+  const { lists, stale } = mergeChanges(before, changes);
+  for (const kind of KINDS)
+    if (lists[kind] && lists[kind] !== before[kind])
+      client.setQueryData(keyOfList(kind), lists[kind], {
+        updatedAt: client.getQueryState(keyOfList(kind))?.dataUpdatedAt ?? 0,
+      });
+  const changed = KINDS.filter(
+    (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
+  );
+  if (changed.length === 0) return;
+  if (!isOwn) tellVanished(before, changes);
+  const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);
+  const others = client.invalidateQueries({
+    predicate: ({ queryKey: [domain, route, input] }) =>
+      domains.has(String(domain)) &&
+      !isKeptUp(String(route)) &&
+      isConcerned(changes, domain as Kind, changed, input),
+  });
+  await Promise.all([
+    others,
+    ...stale.map((kind) => client.invalidateQueries({ queryKey: keyOfList(kind) })),
+  ]);
+}
+
+/** Returns whether a query may show what changed: a single record that did not change does not. */
+function isConcerned(
+  { changed, gone }: Changes,
+  domain: Kind,
+  changedKinds: readonly Kind[],
+  input: unknown,
+): boolean {
+  const id = (input as { id?: unknown } | undefined)?.id;
+  const isByAnother = changedKinds.some(
+    (kind) => kind !== domain && SHOWN_BY[kind].includes(domain),
+  );
+  if (id === undefined || isByAnother || !changedKinds.includes(domain)) return true;
+  return gone[domain].includes(Number(id)) || changed[domain].some((row) => row.id === Number(id));
+}
+
+function isShowing(domain: unknown): boolean {
+  return domain === "dashboard" || hasList(String(domain));
+}

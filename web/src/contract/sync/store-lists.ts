@@ -1,0 +1,71 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { runAsLeader, thisPage } from "../polls/leader-election.ts";
+import { heldLists } from "./held-lists.ts";
+import { isKeptUp, KINDS } from "./lists.ts";
+import { vaultOf } from "./restore-lists.ts";
+import { writeRows } from "./vault.ts";
+import { vaultWiped } from "./vault-store.ts";
+
+/** Changes come in groups. */
+const STORE_MS = 250;
+
+export interface Storing {
+  isOver: boolean;
+  schedule: () => void;
+  stop: () => void;
+}
+
+/**
+ * Stores the lists that are held, a moment after they changed, until the stored ones are deleted. One visible page of
+ * the browser stores at a time.
+ *
+ * @param cursor returns the position up to which the lists are known
+ */
+export function storeLists(client: QueryClient, cursor: () => string | undefined): Storing {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLeading = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const schedule = () => {
+    if (isLeading) timer ??= setTimeout(storeNow, STORE_MS);
+  };
+  const storeNow = () => {
+    timer = undefined;
+    // What is not confirmed is not stored.
+    if (client.isMutating() > 0) schedule();
+    else running = running.then(() => store(client, cursor)).catch(() => undefined);
+  };
+  const leave = runAsLeader("vault", thisPage, () => {
+    isLeading = true;
+    const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === "updated" && isKeptUp(String(query.queryKey[1]))) schedule();
+    });
+    schedule();
+    return () => {
+      isLeading = false;
+      unsubscribe();
+      clearTimeout(timer);
+      timer = undefined;
+    };
+  });
+  const storing = { isOver: false, schedule, stop };
+  const forget = vaultWiped.on(stop);
+  return storing;
+
+  function stop() {
+    storing.isOver = true;
+    forget();
+    leave();
+  }
+}
+
+async function store(client: QueryClient, cursorOf: () => string | undefined): Promise<void> {
+  const vault = await vaultOf(client);
+  const cursor = cursorOf();
+  if (!vault || cursor === undefined || client.isMutating() > 0) return;
+  // Lists and position of one moment.
+  const lists = heldLists(client);
+  for (const kind of KINDS) {
+    const rows = lists[kind];
+    if (rows) await writeRows(vault, kind, rows, cursor);
+  }
+}

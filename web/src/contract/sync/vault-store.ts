@@ -1,0 +1,21 @@
+import { clear, createStore } from "idb-keyval";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
+
+/** The lists of the last visit, sealed. Of one session at a time. */
+export const vaultStore = createStore("vault", "records");
+
+export const vaultWiped = eventChannel();
+let wiped = 0;
+
+/** Returns how often the vault was wiped in this page: whoever saw another number does not write any more. */
+export function vaultAge(): number {
+  return wiped;
+}
+
+/** Deletes what is stored for the next visit. */
+export function wipeVault(): void {
+  wiped++;
+  vaultWiped.emit();
+  // Browsers without storage have nothing to delete.
+  clear(vaultStore).catch(() => undefined);
+}
