@@ -244,11 +244,8 @@ test("renewing sends the same with a new validity to whom it was mailed", async 
     id: proposal.id,
     ...byMail(proposal.updatedAt, [to]),
   });
-  const renewed = await ada.call(proposals.renew, {
-    id: proposal.id,
-    updatedAt: sent.updatedAt,
-    validityDays: 15,
-  });
+  const { id, updatedAt } = sent;
+  const renewed = await ada.call(proposals.renew, { id, updatedAt, validityDays: 15 });
   expect(renewed).toMatchObject({
     validityDays: 15,
     validUntil: addDays(dayOf(now().toISOString(), ZONE), 15),
