@@ -11,6 +11,7 @@ import { superAdmin } from "#test/admin/admin.fixture.ts";
 import { overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { layoutShift } from "#test/world/layout-shift.ts";
+import { smallTargets } from "#test/world/targets.ts";
 import { textCutBySpacing } from "#test/world/text-spacing.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -99,6 +100,7 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
   const moved = await layoutShift(page);
   // Long addresses end in an ellipsis.
   const cut = (await textCutBySpacing(page)).filter((text) => !text.includes("@"));
+  const small = width < 768 ? await smallTargets(page) : [];
   const wide: string[] = [];
   for (const size of width > 1_000 ? [width, 820] : [width]) {
     await page.setViewportSize({ width: size, height: 900 });
@@ -106,17 +108,18 @@ async function faultsOf(page: Page, width: number): Promise<string[]> {
     if (pixels > 0) wide.push(`${pixels} px wider than ${size} px`);
   }
   await page.setViewportSize({ width, height: 900 });
-  return [...(moved > 0.02 ? [`moves by ${moved}`] : []), ...cut, ...wide];
+  return [...(moved > 0.02 ? [`moves by ${moved}`] : []), ...cut, ...small, ...wide];
 }
 
-test("no public page does what the content security policy forbids, and none cuts wider text", async () => {
+test("no public page does what the content security policy forbids, and none cuts wider text or has small targets", async () => {
   expect(routes).toEqual(expect.arrayContaining(PUBLIC));
   const { context } = await openWindow(undefined, { width: 390, cold: true });
   const violations = await listViolations(context);
   await visitAll(context, [...PUBLIC, "/nowhere", "/clients"], async (page, path) => {
     await page.goto(`${path}?token=x`, { waitUntil: "networkidle" });
     await page.locator("h1").first().waitFor();
-    expect({ path, cut: await textCutBySpacing(page) }).toEqual({ path, cut: [] });
+    const found = { cut: await textCutBySpacing(page), small: await smallTargets(page) };
+    expect({ path, ...found }).toEqual({ path, cut: [], small: [] });
     const field = page.getByRole("textbox").first();
     // The schemas come with the first key.
     if (await field.isVisible()) await field.fill("a");
@@ -126,7 +129,7 @@ test("no public page does what the content security policy forbids, and none cut
 });
 
 test.each([1440, 390])(
-  "at %i px no page moves while it loads, cuts wider text, is too wide or breaks the policy",
+  "at %i px no page moves while it loads, cuts wider text, has small targets, is too wide or breaks the policy",
   async (width) => {
     const ada = await visitor();
     const { context } = await openWindow(ada, { width, cold: true });

@@ -37,10 +37,10 @@ const PUBLIC: Visit[] = [
 ];
 
 const SIGNED_IN: Visit[] = [
-  { path: "/", ready: "main h1" },
+  { path: "/", ready: "h1" },
   { path: "/clients", ready: "main tbody tr" },
   { path: "/proposals", ready: "main tbody tr" },
-  { path: "/tasks", ready: "main h1" },
+  { path: "/tasks", ready: "h1" },
   { path: "/chat", ready: "main textarea" },
 ];
 

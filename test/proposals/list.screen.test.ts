@@ -153,7 +153,7 @@ test("a proposal is drawn from the list at once, the next page begins at its top
   const left = await scrolled();
   await added.click();
   await page.getByRole("heading", { level: 1, name: "Proposta 2" }).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Propostas" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Propostas" }).click();
   await page.getByText("32 propostas", { exact: true }).waitFor();
   await expect.poll(scrolled).toBeGreaterThanOrEqual(left);
   await tab.click();

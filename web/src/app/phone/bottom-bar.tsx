@@ -39,6 +39,12 @@ export function hasBar(pathname: string): boolean {
   return !ALONE.some((screen) => screen.test(pathname));
 }
 
+/** Returns the heading of a page of the bar, "" below such a page. */
+export function nameOnBar(pathname: string): string {
+  const tabs = [...BEFORE, ...AFTER, { to: MORE, label: "Mais" }];
+  return tabs.find(({ to }) => to === pathname)?.label ?? "";
+}
+
 export function isOnBar(pathname: string): boolean {
   return [...BEFORE, ...AFTER].some((tab) => isAt(pathname, tab)) || pathname === MORE;
 }

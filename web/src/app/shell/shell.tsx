@@ -1,5 +1,5 @@
 import { ConfigProvider } from "antd";
-import { type PropsWithChildren, Suspense, useMemo } from "react";
+import { type PropsWithChildren, Suspense, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
@@ -62,6 +62,7 @@ function Frame({ children }: PropsWithChildren) {
   const isNarrow = useIsNarrow();
   const { isOpen } = useSidebar();
   const { pathname } = useLocation();
+  const [slot, setSlot] = useState<Element | null>(null);
   const bell = <Bell unread={unread} />;
   const utilities = (
     <>
@@ -70,7 +71,9 @@ function Frame({ children }: PropsWithChildren) {
     </>
   );
   return (
-    <PageFrameContext value={{ place: organization?.name ?? "Fechou", utilities }}>
+    <PageFrameContext
+      value={{ place: organization?.name ?? "Fechou", utilities, bar: isNarrow ? slot : null }}
+    >
       <a href="#conteudo" className={styles.skip}>
         Pular para o conteúdo
       </a>
@@ -81,7 +84,7 @@ function Frame({ children }: PropsWithChildren) {
       >
         <Sidebar />
         <div className={styles.column}>
-          <TopBar bell={isNarrow ? bell : null} />
+          <TopBar bell={isNarrow ? bell : null} onSlot={setSlot} />
           <main id="conteudo" className={styles.main} tabIndex={-1}>
             {pathname === "/profile" ? <VerificationBanner /> : null}
             <Suspense fallback={<PageSkeleton />}>

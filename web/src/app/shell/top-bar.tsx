@@ -1,23 +1,35 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { ArrowLeftIcon } from "#web/ui/marks/icons.tsx";
 import { LogoSign } from "#web/ui/marks/logo.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { isOnBar, MORE } from "../phone/bottom-bar.tsx";
-import { useDestination } from "../routes/destination.tsx";
+import { isOnBar, MORE, nameOnBar } from "../phone/bottom-bar.tsx";
 import { FindButton } from "../palette/find-button.tsx";
 import styles from "./top-bar.module.css";
 
+interface TopBarProps {
+  bell: ReactNode;
+  /** Receives the element that holds the title, or the way back, of the page. */
+  onSlot: (slot: Element | null) => void;
+}
+
 /** The head below 1024 px. Pages outside the bottom bar link back to 'Mais'. */
-export function TopBar({ bell }: { bell: ReactNode }) {
+export function TopBar({ bell, onSlot }: TopBarProps) {
   const { organization } = useUser();
-  const { pathname } = useDestination();
+  const { pathname } = useLocation();
   return (
     <header className={styles.bar}>
-      {isOnBar(pathname) ? (
+      {pathname === "/" ? (
         <>
           <LogoSign size={24} />
           <span className={styles.name}>{organization?.name ?? "Fechou"}</span>
+        </>
+      ) : isOnBar(pathname) ? (
+        <>
+          <div ref={onSlot} className={styles.slot} />
+          <span className={styles.pending} aria-hidden="true">
+            {nameOnBar(pathname)}
+          </span>
         </>
       ) : (
         <Link to={MORE} className={styles.back}>

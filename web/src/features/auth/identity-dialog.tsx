@@ -103,7 +103,11 @@ function ConfirmForm({ id, onConfirm }: ConfirmFormProps) {
         field={form.field("password")}
         label="Senha"
         autoComplete="current-password"
-        aside={<Link to="/reset-password">Esqueceu sua senha?</Link>}
+        aside={
+          <Link to="/reset-password" className="u-touch">
+            Esqueceu sua senha?
+          </Link>
+        }
       />
     </form>
   );

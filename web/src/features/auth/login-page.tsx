@@ -37,7 +37,11 @@ export function LoginPage() {
           field={form.field("password")}
           label="Senha"
           autoComplete="current-password"
-          aside={<Link to={pathTo("/reset-password", form.values.email)}>Esqueceu sua senha?</Link>}
+          aside={
+            <Link to={pathTo("/reset-password", form.values.email)} className="u-touch">
+              Esqueceu sua senha?
+            </Link>
+          }
         />
         <Button variant="primary" type="submit" wide busy={login.isPending && "Entrando…"}>
           Entrar

@@ -12,8 +12,8 @@ import {
   UploadIcon,
 } from "#web/ui/marks/icons.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
-import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { asMenuAction, PageHead } from "#web/ui/page/page.tsx";
+import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -57,8 +57,14 @@ export function ClientsPage() {
       <PageHead
         title="Clientes"
         sentence="Empresas e pessoas que recebem suas propostas."
-        primary={add}
-        secondary={isPhone ? [bring, model, take] : [bring]}
+        // On a phone the bar creates.
+        {...(isPhone ? {} : { primary: add })}
+        secondary={isPhone ? [] : [bring]}
+        icons={
+          isPhone && !isEmpty ? (
+            <RowMenu label="Mais ações" items={[bring, model, take].map(asMenuAction)} />
+          ) : null
+        }
         isEmpty={isEmpty}
       />
       <RowUsage kind="client" rows={list.data} />

@@ -17,7 +17,7 @@ export function LegalPage({ title, since, lead, children }: LegalPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to="/" aria-label="Fechou: início">
+        <Link to="/" aria-label="Fechou: início" className="u-touch">
           <Logo size={28} />
         </Link>
         <nav aria-label="Documentos">

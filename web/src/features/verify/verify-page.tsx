@@ -32,7 +32,7 @@ export function VerifyPage() {
   const isChecking = outcome?.known === "checking";
   return (
     <div className={styles.page}>
-      <Link to="/" aria-label="Fechou: início">
+      <Link to="/" aria-label="Fechou: início" className="u-touch">
         <Logo size={28} />
       </Link>
       <main id="conteudo" className={styles.main}>

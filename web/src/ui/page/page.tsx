@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from "react";
+import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { Button } from "../actions/button.tsx";
 import { ArrowLeftIcon } from "../marks/icons.tsx";
@@ -6,7 +7,7 @@ import { savedLocation, RETURNING, useSaveLocation } from "../browser/saved-loca
 import { PageFrameContext } from "../document/page-frame.ts";
 import { usePageTitle } from "./page-title.ts";
 import styles from "./page.module.css";
-import { RowMenu } from "../menus/row-menu.tsx";
+import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { useSingleKey } from "../browser/use-single-key.ts";
 
@@ -49,39 +50,73 @@ export function PageHead({
   primary,
   isEmpty = false,
 }: PageHeadProps) {
-  const { place, utilities } = useContext(PageFrameContext);
+  const { place, utilities, bar } = useContext(PageFrameContext);
   const isPhone = useIsPhone();
   usePageTitle(`${name} · ${place}`);
   useSaveLocation();
   const canAct = secondary.length > 0 || primary !== undefined;
   const hasActions = canAct && !isEmpty;
+  const shownSentence = sentence && !(isPhone && primary) ? <p>{sentence}</p> : null;
+  const actions = hasActions ? (
+    <Actions secondary={secondary} primary={primary} isPhone={isPhone} />
+  ) : null;
+  if (bar && !back)
+    return (
+      <>
+        {createPortal(
+          <>
+            <h1>{title}</h1>
+            {badge}
+            {icons ? <div className={styles.icons}>{icons}</div> : null}
+          </>,
+          bar,
+        )}
+        {shownSentence || actions ? (
+          <div className={styles.below}>
+            <div className={styles.title}>{shownSentence}</div>
+            {actions}
+          </div>
+        ) : null}
+      </>
+    );
+  const wayBack = back ? <BackLink {...back} isInBar={bar !== null} /> : null;
   return (
     <header className={canAct ? `${styles.head} ${styles.acting}` : styles.head}>
       <div className={styles.title}>
-        {back ? (
-          <Link
-            to={savedLocation(back.to)}
-            state={RETURNING}
-            preventScrollReset
-            className={styles.back}
-          >
-            <ArrowLeftIcon size={14} />
-            {back.label}
-          </Link>
-        ) : null}
+        {bar ? createPortal(wayBack, bar) : wayBack}
         <div className={styles.name}>
           <h1>{title}</h1>
           {badge}
         </div>
-        {sentence && !(isPhone && primary) ? <p>{sentence}</p> : null}
+        {shownSentence}
       </div>
       <div className={styles.icons}>
         {icons}
         <div className={styles.utilities}>{utilities}</div>
       </div>
-      {hasActions ? <span className={styles.rule} aria-hidden="true" /> : null}
-      {hasActions ? <Actions secondary={secondary} primary={primary} isPhone={isPhone} /> : null}
+      {actions ? <span className={styles.rule} aria-hidden="true" /> : null}
+      {actions}
     </header>
+  );
+}
+
+interface BackLinkProps {
+  to: string;
+  label: string;
+  isInBar: boolean;
+}
+
+function BackLink({ to, label, isInBar }: BackLinkProps) {
+  return (
+    <Link
+      to={savedLocation(to)}
+      state={RETURNING}
+      preventScrollReset
+      className={isInBar ? styles.barBack : styles.back}
+    >
+      <ArrowLeftIcon size={isInBar ? 18 : 14} />
+      {label}
+    </Link>
   );
 }
 
@@ -95,10 +130,7 @@ function Actions({ secondary, primary, isPhone }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {isPhone && secondary.length > 0 ? (
-        <RowMenu
-          label="Mais ações"
-          items={secondary.map((action) => ({ ...asMenuItem(action) }))}
-        />
+        <RowMenu label="Mais ações" items={secondary.map((action) => asMenuAction(action))} />
       ) : (
         secondary.map((action) => <ActionButton key={action.label} action={action} />)
       )}
@@ -107,7 +139,8 @@ function Actions({ secondary, primary, isPhone }: ActionsProps) {
   );
 }
 
-function asMenuItem({ label, icon, onClick, href, disabled }: PageAction) {
+/** Returns an action of the head as an item of a menu. */
+export function asMenuAction({ label, icon, onClick, href, disabled }: PageAction): MenuAction {
   return {
     key: label,
     label,

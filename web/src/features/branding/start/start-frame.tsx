@@ -33,7 +33,7 @@ export function StartFrame(props: StartFrameProps) {
           <Logo size={28} />
           <p>
             <span>{email}</span>
-            <button type="button" onClick={logOut}>
+            <button type="button" className="u-touch" onClick={logOut}>
               Sair
             </button>
           </p>

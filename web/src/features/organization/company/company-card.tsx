@@ -33,7 +33,9 @@ export function CompanyCard({ value, logoUrl }: CompanyCardProps) {
           </div>
         ) : null}
       </div>
-      <Link to="/branding">Logo, cores e layout em Personalização</Link>
+      <Link to="/branding" className="u-touch">
+        Logo, cores e layout em Personalização
+      </Link>
     </aside>
   );
 }

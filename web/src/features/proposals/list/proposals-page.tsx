@@ -85,7 +85,7 @@ function NoProposals({ add }: { add: PageAction }) {
     <EmptyState
       art="proposals"
       title="Nenhuma proposta criada ainda"
-      sentence="Monte a primeira com os itens do seu catálogo e baixe o PDF pronto para enviar."
+      sentence="Escolha o cliente, escreva os itens e envie por WhatsApp ou e-mail."
       action={add}
     />
   );

@@ -21,7 +21,9 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
           {client.deleted ? (
             clientName(client)
           ) : (
-            <Link to={`/clients?editar=${client.id}`}>{clientName(client)}</Link>
+            <Link to={`/clients?editar=${client.id}`} className="u-touch">
+              {clientName(client)}
+            </Link>
           )}
         </Fact>
         <Fact label="Valor total" detail={lineCount === 1 ? "1 item" : `${lineCount} itens`}>

@@ -50,7 +50,8 @@ export function TasksPage() {
             </>
           )
         }
-        primary={add}
+        // On a phone the bar creates.
+        {...(isPhone ? {} : { primary: add })}
         isEmpty={isEmpty}
       />
       <RowUsage kind="task" rows={list.data} />

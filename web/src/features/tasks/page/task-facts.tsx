@@ -24,7 +24,13 @@ export function TaskFacts({ task }: { task: Task }) {
     <section aria-label="Resumo">
       <Facts columns="2fr 1.4fr 1fr 1fr">
         <MarkedFact label="Cliente">
-          {client.deleted ? name : <Link to={`/clients?editar=${clientId}`}>{name}</Link>}
+          {client.deleted ? (
+            name
+          ) : (
+            <Link to={`/clients?editar=${clientId}`} className="u-touch">
+              {name}
+            </Link>
+          )}
         </MarkedFact>
         <MarkedFact label="Responsável">
           <InlinePerson task={task}>
