@@ -26,7 +26,7 @@ test("each state leads on by its own button, from the draft to the lost one", as
   await page.goto(`/proposals/${made.id}`);
   const client = page.getByRole("region", { name: "Resumo" });
   for (const [name, href] of [
-    ["Construtora Horizonte S.A.", `/clients?editar=${made.clientId}`],
+    ["Construtora Horizonte S.A.", `/clients/${made.clientId}`],
     ["(11) 98765-4321", "tel:11987654321"],
     ["WhatsApp", "https://wa.me/5511987654321?text="],
     [email, `mailto:${email}`],

@@ -100,7 +100,7 @@ function useRecords(when: boolean): { lists: Findable[][]; isLoading: boolean } 
             kind: "client",
             label: displayName(client),
             ...(client.company && client.company !== client.name ? { detail: client.name } : {}),
-            to: `/clients?editar=${client.id}`,
+            to: `/clients/${client.id}`,
           },
           client.email,
           client.phone,

@@ -35,6 +35,9 @@ export const MORE = "/more";
 /** Full-height screens with actions of their own at the bottom. */
 const ALONE = [/^\/chat$/, /^\/proposals\/new$/, /^\/proposals\/[^/]+\/edit$/];
 
+/** Screens with actions in the place of the bar. */
+const OWN_BAR = /^\/clients\/[^/]+$/;
+
 export function hasBar(pathname: string): boolean {
   return !ALONE.some((screen) => screen.test(pathname));
 }
@@ -56,7 +59,7 @@ export function BottomBar() {
   const [openAt, setOpenAt] = useState<string>();
   const unread = useUnreadMessages();
   const isTyping = useKeyboardOpen();
-  if (!hasBar(pathname) || isTyping) return null;
+  if (!hasBar(pathname) || OWN_BAR.test(pathname) || isTyping) return null;
   const isOpen = openAt === key;
   return (
     <>

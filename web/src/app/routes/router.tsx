@@ -31,6 +31,10 @@ const business: RouteObject[] = [
     ...page(() => import("#web/features/clients/clients-page.tsx"), "ClientsPage"),
   },
   {
+    path: "/clients/:id",
+    ...page(() => import("#web/features/clients/page/client-page.tsx"), "ClientPage"),
+  },
+  {
     path: "/products",
     ...page(() => import("#web/features/products/products-page.tsx"), "ProductsPage"),
   },

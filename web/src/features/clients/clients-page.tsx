@@ -122,7 +122,7 @@ function ClientsTable({ view, remove }: ClientsTableProps) {
       lines={2}
       columns={columns}
       defaultSort="name"
-      onOpen={edit}
+      href={({ id }) => `/clients/${id}`}
       menuTitle="Ações"
       menu={menu}
       card={ClientCard}

@@ -20,7 +20,7 @@ export function RecentClients({ clients }: { clients: RecentClient[] }) {
         <ul className={card.rows}>
           {clients.map((client) => (
             <li key={client.id}>
-              <Link to={`/clients?editar=${client.id}`} className={card.row}>
+              <Link to={`/clients/${client.id}`} className={card.row}>
                 <TwoLines
                   lead={<Avatar kind="company" name={displayName(client)} />}
                   title={displayName(client)}

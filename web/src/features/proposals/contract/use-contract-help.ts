@@ -49,7 +49,7 @@ export function useContractHelp(again: (proposal: ProposalHead) => void, silence
       return { text, ...leadTo("Ver equipe", "/team") };
     }
     if (code === "contract_email_missing")
-      return leadTo("Abrir cliente", `/clients?editar=${proposal.clientId}`);
+      return leadTo("Abrir cliente", `/clients/${proposal.clientId}?editar=sim`);
     if (clientProblems.includes(code))
       return leadTo("Editar proposta", `/proposals/${proposal.id}/edit`);
     return {};

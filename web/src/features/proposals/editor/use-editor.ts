@@ -1,6 +1,8 @@
 import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { RecordId } from "#shared/endpoint.ts";
 import { type Proposal, proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keyOf } from "#web/contract/hooks.ts";
@@ -28,7 +30,7 @@ export function useEditor(
 ) {
   const client = useQueryClient();
   const [base, setBase] = useState(proposal);
-  const [initial] = useState(() => toForm(proposal));
+  const initial = useInitialForm(proposal);
   const statusBefore = (base ?? initial.proposal).status;
   const clean = useRef(textOf(initial));
   const isSaving = useRef(false);
@@ -84,6 +86,14 @@ export function useEditor(
     sayReplaced(() => form.setFieldsValue(mine));
   };
   return { base, initial, ...state, closed, conflict, isDirty, save, useNewest };
+}
+
+/** Returns the form to start with. A new proposal is for the client of the address. */
+function useInitialForm(proposal: Proposal | null): ProposalForm {
+  const [params] = useSearchParams();
+  const client = RecordId.safeParse(params.get("cliente")).data;
+  const [initial] = useState(() => toForm(proposal, client));
+  return initial;
 }
 
 export type Editor = ReturnType<typeof useEditor>;

@@ -22,11 +22,8 @@ interface FilterSheetProps {
 /** Order, period and person behind one button, on phones. */
 export function FilterSheet({ filter, sellers, count, onClear }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
-  const { period, person, order } = filter;
-  const isNarrowed = period !== "" || person !== "";
-  const orders = ORDERS.some(({ value }) => value === order)
-    ? ORDERS
-    : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
+  const { period, person, client } = filter;
+  const isNarrowed = period !== "" || person !== "" || client !== "";
   const close = () => setOpen(false);
   return (
     <>
@@ -60,22 +57,40 @@ export function FilterSheet({ filter, sellers, count, onClear }: FilterSheetProp
           </>
         }
       >
-        <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />
-        <Choice
-          label="Período"
-          value={period}
-          onChange={filter.setPeriod}
-          options={[{ value: "", label: "Qualquer data" }, ...PERIODS]}
-        />
-        {sellers.length > 1 ? (
-          <Choice
-            label="Responsável"
-            value={person}
-            onChange={filter.setPerson}
-            options={[{ value: "", label: "Todas as pessoas" }, ...sellers]}
-          />
-        ) : null}
+        <Choices filter={filter} sellers={sellers} />
       </SheetDialog>
+    </>
+  );
+}
+
+function Choices({ filter, sellers }: Pick<FilterSheetProps, "filter" | "sellers">) {
+  const { period, person, order } = filter;
+  const orders = ORDERS.some(({ value }) => value === order)
+    ? ORDERS
+    : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
+  return (
+    <>
+      <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />
+      <Choice
+        label="Período"
+        value={period}
+        onChange={filter.setPeriod}
+        options={[{ value: "", label: "Qualquer data" }, ...PERIODS]}
+      />
+      <Choice
+        label="Cliente"
+        value={filter.client}
+        onChange={filter.setClient}
+        options={[{ value: "", label: "Todos os clientes" }, ...filter.clients]}
+      />
+      {sellers.length > 1 ? (
+        <Choice
+          label="Responsável"
+          value={person}
+          onChange={filter.setPerson}
+          options={[{ value: "", label: "Todas as pessoas" }, ...sellers]}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
@@ -21,6 +22,8 @@ export interface Wanted {
   period: string;
   /** The seller's user id, or `FORMER`. */
   person: string;
+  /** The id of the client. */
+  client: string;
 }
 
 /** All sellers who left the team. */
@@ -64,16 +67,25 @@ interface Context {
 /** Returns whether a proposal matches all filters but the status. */
 export function fitsAround(
   proposal: ProposalHead,
-  { search, period, person }: Wanted,
+  { search, period, person, client: wanted }: Wanted,
   { now, zone, team }: Context,
 ): boolean {
   const { title, client, proposalNumber, createdAt, sellerId } = proposal;
   const days = periodDays(period, dayOf(now.toISOString(), zone));
   const day = days && dayOf(createdAt, zone);
   if (days && day && (day < days[0] || day > days[1])) return false;
+  if (wanted !== "" && String(proposal.clientId) !== wanted) return false;
   const isMember = sellerId !== null && team.has(sellerId);
   if (person !== "" && (person === FORMER ? isMember : sellerId !== person)) return false;
   return hasWords([title, client.company, client.name, proposalNumber].join("\n"), search);
+}
+
+/** Returns the filter of those clients who have proposals, by name. */
+export function clientsOf(proposals: readonly ProposalHead[]) {
+  const names = new Map(proposals.map(({ clientId, client }) => [clientId, clientName(client)]));
+  return [...names]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 }
 
 /** Returns whether a proposal has the status; an expired one is also sent. */

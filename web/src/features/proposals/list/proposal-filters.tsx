@@ -26,6 +26,13 @@ export function ProposalFilters({ filter, sellers }: ProposalFiltersProps) {
         onChange={filter.setPeriod}
         options={PERIODS}
       />
+      <FilterMenu
+        name="Cliente"
+        all="Todos os clientes"
+        value={filter.client}
+        onChange={filter.setClient}
+        options={filter.clients}
+      />
       {sellers.length > 1 ? (
         <FilterMenu
           name="Responsável"

@@ -4,12 +4,12 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { ATTENTION, fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
+import { ATTENTION, clientsOf, fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
 import { needsAttention, openSentence } from "./open-proposals.ts";
 import { DEFAULT_ORDER } from "./orders.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 
-const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "" };
+const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "", cliente: "" };
 
 /** The list of proposals with its filters, in the URL. */
 export function useProposals() {
@@ -26,7 +26,8 @@ export function useProposals() {
     const hasUrgent = list.data?.some((proposal) => needsAttention(proposal, today)) === true;
     const hasAttention = url.status === ATTENTION || (isPhone && hasUrgent);
     const context = { now, zone, team: new Set(people.map(({ id }) => id)) };
-    const wanted = { search: url.q, status: url.status, period: url.periodo, person: url.pessoa };
+    const { q: search, status, periodo: period, pessoa: person, cliente } = url;
+    const wanted = { search, status, period, person, client: cliente };
     const around = list.data?.filter((proposal) => fitsAround(proposal, wanted, context));
     return {
       shown: around?.filter((proposal) => hasStatus(proposal, url.status, context)),
@@ -35,6 +36,7 @@ export function useProposals() {
       ),
     };
   }, [list.data, url, now, zone, people, isPhone, today]);
+  const clients = useMemo(() => clientsOf(list.data ?? []), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
   return {
     list,
@@ -51,6 +53,9 @@ export function useProposals() {
       setPeriod: (periodo: string) => setUrl({ periodo }),
       person: url.pessoa,
       setPerson: (pessoa: string) => setUrl({ pessoa }),
+      client: url.cliente,
+      setClient: (cliente: string) => setUrl({ cliente }),
+      clients,
       options,
       order: sort,
       setOrder: (order: string) => setOrder({ sort: order }),

@@ -21,7 +21,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
           {client.deleted ? (
             clientName(client)
           ) : (
-            <Link to={`/clients?editar=${client.id}`} className="u-touch">
+            <Link to={`/clients/${client.id}`} className="u-touch">
               {clientName(client)}
             </Link>
           )}

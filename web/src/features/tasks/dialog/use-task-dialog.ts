@@ -13,8 +13,9 @@ const NEW = "nova";
  * State of the task dialog, in the URL. `editing`: undefined when closed, null for a new task.
  *
  * @param known the tasks that can be edited here
+ * @param filters what a task starts with that the address opens
  */
-export function useTaskDialog(known: readonly Task[], refresh: () => void) {
+export function useTaskDialog(known: readonly Task[], refresh: () => void, filters: Preset = {}) {
   const [url, setUrl] = useUrlState({ editar: "", page: "1" });
   const [preset, setPreset] = useState<Preset & { status: TaskStatus }>({ status: "pending" });
   const settings = useRead(slaSettings.get, {});
@@ -26,7 +27,7 @@ export function useTaskDialog(known: readonly Task[], refresh: () => void) {
     /** The SLA of a new task. */
     defaults: defaults ?? DEFAULT_SLA_SETTINGS,
     /** What a new task starts with. */
-    preset,
+    preset: { ...filters, ...preset },
     refresh,
     edit: (task: Pick<Task, "id">) => setUrl({ editar: String(task.id), page }, { push: true }),
     /** Opens the dialog for a new task with some fields filled in. */

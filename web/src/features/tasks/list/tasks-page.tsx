@@ -25,7 +25,7 @@ export function TasksPage() {
   const view = useTasks();
   const { list } = view;
   const tally = useTaskTally(list.data);
-  const dialog = useTaskDialog(list.data ?? [], () => void list.refetch());
+  const dialog = useTaskDialog(list.data ?? [], () => void list.refetch(), view.preset);
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
   const add = {

@@ -27,7 +27,7 @@ export function TaskFacts({ task }: { task: Task }) {
           {client.deleted ? (
             name
           ) : (
-            <Link to={`/clients?editar=${clientId}`} className="u-touch">
+            <Link to={`/clients/${clientId}`} className="u-touch">
               {name}
             </Link>
           )}

@@ -32,9 +32,10 @@ const BLANK: ProposalForm = {
   items: [BLANK_ITEM],
 };
 
-/** Returns the form values of a proposal or a new one. */
-export function toForm(proposal: Proposal | null): ProposalForm {
-  if (!proposal) return { ...BLANK, ...newCreateId() };
+/** Returns the form values of a proposal or a new one, for the given client if any. */
+export function toForm(proposal: Proposal | null, newFor?: number): ProposalForm {
+  if (!proposal)
+    return { ...BLANK, proposal: { ...BLANK.proposal, clientId: newFor }, ...newCreateId() };
   const { title, status, clientId, validityDays, deliveryDate, description, layout, updatedAt } =
     proposal;
   return {

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { faultsInBothThemes, inEveryWidth } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { smallTargets } from "#test/world/targets.ts";
+import { world } from "#test/world/world.ts";
+
+async function clientWithHistory() {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, {
+    name: "Sônia Prates",
+    company: "Padaria Estrela do Sul",
+    phone: "11982145530",
+  });
+  const other = await ada.call(clients.create, { name: "Outra pessoa" });
+  const { id: productId } = await ada.call(products.create, { name: "Câmara", price: 100 });
+  const propose = (
+    title: string,
+    status: "draft" | "sent" | "accepted" | "rejected",
+    of = client,
+  ) =>
+    ada.call(proposals.create, {
+      proposal: { clientId: of.id, title, status },
+      items: [{ productId }],
+    });
+  await propose("Montagem", "accepted");
+  await propose("Troca da condensadora", "accepted");
+  await propose("Coifa", "rejected");
+  await propose("Contrato anual", "sent");
+  await propose("Rascunho", "draft");
+  await propose("De outra pessoa", "sent", other);
+  const { id: taskId } = await ada.call(tasks.create, {
+    title: "Ligar sobre o contrato",
+    clientId: client.id,
+  });
+  return { ada, client, taskId };
+}
+
+test("a client's page has data, sums, proposals and tasks, and leads to new ones for this client", async () => {
+  const { ada, client } = await clientWithHistory();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  await page.getByRole("link", { name: "Padaria Estrela do Sul" }).click();
+  await page.getByRole("heading", { level: 1, name: "Padaria Estrela do Sul" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/clients/${client.id}`);
+  const money = page.getByRole("region", { name: "Valores das propostas" });
+  await expect
+    .poll(async () => (await money.innerText()).replaceAll(/\s+/g, " "))
+    .toMatch(/Ganho R\$ 200,00 2 propostas.*Em aberto R\$ 100,00 1 enviada.*Perdido R\$ 100,00/);
+  expect(await money.innerText()).toContain("2 de 3");
+  const shown = page.getByRole("region", { name: "Propostas", exact: true });
+  expect(await shown.getByRole("listitem").count()).toBe(5);
+  expect(await shown.innerText()).not.toContain("De outra pessoa");
+  expect(await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toContain(
+    "wa.me/5511982145530",
+  );
+
+  await page.getByRole("button", { name: "Adicionar E-mail" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill("sonia@estreladosul.com.br");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await page.getByRole("link", { name: "sonia@estreladosul.com.br" }).waitFor();
+
+  await page.getByRole("link", { name: "Nova tarefa deste cliente" }).click();
+  await dialog.getByLabel("Título").fill("Visitar");
+  await dialog.getByRole("button", { name: "Criar tarefa" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.goto(`/clients/${client.id}`);
+  await page.getByText("2 abertas").waitFor();
+  await page.getByRole("link", { name: "Nova proposta", exact: true }).click();
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "Cliente" }).inputValue())
+    .toBe("Padaria Estrela do Sul");
+  await page.goto(`/proposals?cliente=${client.id}`);
+  await page.getByText("5 propostas", { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the page is accessible in every width, and a client who is gone is told", async () => {
+  const { ada, client } = await clientWithHistory();
+  const { page } = await openWindow(ada);
+  const look = async () => {
+    await page.getByText("Contrato anual").waitFor();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    if ((page.viewportSize()?.width ?? 0) < 768) expect(await smallTargets(page)).toEqual([]);
+  };
+  await inEveryWidth(page, `/clients/${client.id}`, look);
+  await ada.call(clients.remove, { id: client.id });
+  await page.goto(`/clients/${client.id}`);
+  await page.getByText("Cliente não encontrado").waitFor();
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import type { Client } from "#shared/clients/contract.ts";
+import { formatDate } from "#shared/values/dates.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { PanelHead } from "./panel-head.tsx";
+import styles from "./client-facts.module.css";
+import { useAuthor } from "./use-client.ts";
+
+interface ClientFactsProps {
+  client: Client;
+  onEdit: () => void;
+}
+
+/** What is known of a client; what is missing can be added. */
+export function ClientFacts({ client, onEdit }: ClientFactsProps) {
+  const { name, company, cnpj, phone, email, address, observations, createdAt } = client;
+  const author = useAuthor(client);
+  const zone = useZone();
+  const mail = email && <Mail address={email} />;
+  const facts: [label: string, value: ReactNode][] = [
+    [cnpj ? taxIdKind(cnpj) : "CPF/CNPJ", cnpj && formatTaxId(cnpj)],
+    ...(company !== null && company !== name ? [["Contato", name] as [string, string]] : []),
+    ["Telefone", phone && formatPhone(phone)],
+    ["E-mail", mail],
+    ["Endereço", address],
+    ["Observações", observations],
+  ];
+  return (
+    <section aria-label="Dados">
+      <PanelHead title="Dados" />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value || (
+                <button
+                  type="button"
+                  className={styles.missing}
+                  aria-label={`Adicionar ${label}`}
+                  onClick={onEdit}
+                >
+                  <PlusIcon size={14} />
+                  Adicionar
+                </button>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.since}>
+        Cliente desde {formatDate(createdAt, zone)}
+        {author ? ` · por ${author}` : null}
+      </p>
+    </section>
+  );
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={styles.link}>
+      {address}
+    </a>
+  );
+}

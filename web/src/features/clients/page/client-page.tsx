@@ -1,0 +1,196 @@
+import type { ReactNode } from "react";
+import type { Client } from "#shared/clients/contract.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { daysBetween, dayOf, relativeDay } from "#shared/values/dates.ts";
+import { whatsappLink } from "#shared/values/phone.ts";
+import { isCnpj } from "#shared/values/tax-id.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import {
+  PencilIcon,
+  PhoneIcon,
+  PlusIcon,
+  StoreIcon,
+  TrashIcon,
+  UserIcon,
+  WhatsappIcon,
+} from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { RowMenu } from "#web/ui/menus/row-menu.tsx";
+import { DetailPage } from "#web/ui/page/detail-page.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { ClientFacts } from "./client-facts.tsx";
+import { ClientMoney } from "./client-money.tsx";
+import styles from "./client-page.module.css";
+import { ClientProposals } from "./client-proposals.tsx";
+import { ClientTasks } from "./client-tasks.tsx";
+import { useClient, useClientActions, useClientProposals, useClientTasks } from "./use-client.ts";
+
+const BACK = { to: "/clients", label: "Clientes" };
+/** From here on the sentence warns that nobody has talked. */
+const QUIET_DAYS = 30;
+
+const ClientDialog = lazyDialog(
+  () => import("../client-dialog.tsx"),
+  "ClientDialog",
+  ({ editing }) => editing !== undefined,
+);
+
+/** A client with their data, proposals, tasks and what was won, is open and was lost. */
+export function ClientPage() {
+  const { list, client, isMissing } = useClient();
+  if (client) return <Detail client={client} all={list.data ?? []} />;
+  return (
+    <>
+      <PageHead title="Cliente" back={BACK} />
+      {isMissing ? (
+        <EmptyState
+          art="clients"
+          title="Cliente não encontrado"
+          sentence="Ele pode ter sido excluído, ou o endereço está incompleto."
+          action={{ label: "Ver todos os clientes", href: "/clients" }}
+        />
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </>
+  );
+}
+
+function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
+  const actions = useClientActions(client);
+  const proposals = useClientProposals(client);
+  const tasks = useClientTasks(client);
+  const isNarrow = useIsNarrow();
+  const name = displayName(client);
+  const create = {
+    label: "Nova proposta",
+    icon: <PlusIcon />,
+    href: `/proposals/new?cliente=${client.id}`,
+  };
+  const menu = [
+    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: actions.edit },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => void actions.remove(),
+    },
+  ];
+  return (
+    <>
+      <PageHead
+        title={name}
+        back={BACK}
+        badge={<KindBadge client={client} />}
+        sentence={<Sentence client={client} lastContactAt={proposals.sums?.lastContactAt} />}
+        icons={<RowMenu label={`Ações de ${name}`} items={menu} />}
+        {...(isNarrow ? {} : { secondary: reachOf(client), primary: create })}
+      />
+      {/* All at once, so that nothing moves. */}
+      {proposals.list.isPending || tasks.list.isPending ? (
+        <Skeleton height={480} />
+      ) : (
+        <>
+          <ClientMoney sums={proposals.sums} />
+          <DetailPage
+            aside={<ClientFacts client={client} onEdit={actions.edit} />}
+            asideWidth={296}
+          >
+            <ClientProposals client={client} {...proposals} />
+            <ClientTasks client={client} {...tasks} />
+          </DetailPage>
+        </>
+      )}
+      {isNarrow ? <Bar client={client} create={create} /> : null}
+      <ClientDialog
+        editing={actions.isEditing ? client : undefined}
+        all={all}
+        onSave={actions.save}
+        onRemove={() => void actions.remove()}
+        onClose={actions.close}
+      />
+    </>
+  );
+}
+
+interface BarProps {
+  client: Client;
+  create: { label: string; icon: ReactNode; href: string };
+}
+
+/** The actions of a phone, in the place of the bottom bar. */
+function Bar({ client, create }: BarProps) {
+  return (
+    <div className={styles.bar} role="group" aria-label="Ações">
+      {reachOf(client).map(({ label, icon, href }) => (
+        <Button key={label} href={href} icon={icon}>
+          {label}
+        </Button>
+      ))}
+      <Button variant="primary" href={create.href} icon={create.icon}>
+        {create.label}
+      </Button>
+    </div>
+  );
+}
+
+/** Returns the ways to reach a client by phone. */
+function reachOf({ phone }: Client) {
+  const whatsapp = whatsappLink(phone ?? "", "");
+  const digits = (phone ?? "").replaceAll(/[^\d+]/g, "");
+  return [
+    ...(digits ? [{ label: "Ligar", icon: <PhoneIcon size={16} />, href: `tel:${digits}` }] : []),
+    ...(whatsapp === undefined
+      ? []
+      : [{ label: "WhatsApp", icon: <WhatsappIcon size={17} />, href: whatsapp }]),
+  ];
+}
+
+function KindBadge({ client: { company, cnpj } }: { client: Client }) {
+  const isCompany = company !== null || (cnpj !== null && isCnpj(cnpj));
+  return (
+    <StatusBadge tone="neutral" icon={isCompany ? <StoreIcon size={12} /> : <UserIcon size={12} />}>
+      {isCompany ? "Empresa" : "Pessoa física"}
+    </StatusBadge>
+  );
+}
+
+interface SentenceProps {
+  client: Client;
+  lastContactAt: string | null | undefined;
+}
+
+/** The contact person and the last sending or decision. */
+function Sentence({ client: { name, company }, lastContactAt }: SentenceProps) {
+  const now = useNow().toISOString();
+  const zone = useZone();
+  const person = company !== null && company !== name ? name : undefined;
+  const isQuiet =
+    lastContactAt && daysBetween(dayOf(lastContactAt, zone), dayOf(now, zone)) > QUIET_DAYS;
+  return (
+    <>
+      {person}
+      {person && lastContactAt ? " · " : null}
+      {lastContactAt ? (
+        <span className={isQuiet ? styles.quiet : undefined}>
+          última conversa {onDay(relativeDay(lastContactAt, now, zone))}
+        </span>
+      ) : null}
+      {person || lastContactAt ? null : "\u00A0"}
+    </>
+  );
+}
+
+function onDay(day: string): string {
+  return /^\d/.test(day) ? `em ${day}` : day;
+}

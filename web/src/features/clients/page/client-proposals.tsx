@@ -1,0 +1,102 @@
+import { Link } from "react-router-dom";
+import type { Client } from "#shared/clients/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { isExpired } from "#shared/proposals/rules.ts";
+import { dayOf, nearDay } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ProposalIcon } from "#web/ui/marks/icons.tsx";
+import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
+import { PanelHead } from "./panel-head.tsx";
+import styles from "./client-page.module.css";
+import type { useClientProposals } from "./use-client.ts";
+
+const SHOWN = 5;
+
+interface ClientProposalsProps extends ReturnType<typeof useClientProposals> {
+  client: Client;
+}
+
+/** The last changed proposals of a client. */
+export function ClientProposals({ client, list, proposals }: ClientProposalsProps) {
+  const title = "Propostas";
+  const create = `/proposals/new?cliente=${client.id}`;
+  if (!proposals)
+    return (
+      <section aria-label={title}>
+        <PanelHead title={title} />
+        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
+      </section>
+    );
+  if (proposals.length === 0)
+    return (
+      <section className={styles.none} aria-label={title}>
+        <span className={styles.sign}>
+          <ProposalIcon size={20} />
+        </span>
+        <div>
+          <h2>Nenhuma proposta ainda</h2>
+          <p>A primeira já sai com os dados deste cliente.</p>
+        </div>
+      </section>
+    );
+  return (
+    <section aria-label={title}>
+      <PanelHead
+        title={title}
+        count={String(proposals.length)}
+        add={{ to: create, name: "Nova proposta para este cliente" }}
+      />
+      <ul className={styles.rows}>
+        {proposals.slice(0, SHOWN).map((proposal) => (
+          <ProposalRow key={proposal.id} proposal={proposal} />
+        ))}
+      </ul>
+      {proposals.length > SHOWN ? (
+        <Link to={`/proposals?cliente=${client.id}`} className={styles.all}>
+          Ver todas
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
+  const { id, title, proposalNumber, totalAmount } = proposal;
+  const now = useNow();
+  const zone = useZone();
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <Link to={`/proposals/${id}`} className={styles.link}>
+          {title}
+        </Link>
+        <span className={styles.detail}>
+          {proposalNumber} · {fateOf(proposal, now, zone)}
+        </span>
+      </div>
+      <span className={styles.badges}>
+        <ProposalBadges proposal={proposal} />
+      </span>
+      <span className={`${styles.value} num`}>{formatMoney(toCents(totalAmount))}</span>
+    </li>
+  );
+}
+
+/** Returns the last event of a proposal with its day, and the last valid day of a sent one. */
+function fateOf(proposal: ProposalSummary, now: Date, zone: string): string {
+  const { status, acceptedAt, rejectedAt, sentAt, createdAt, validUntil } = proposal;
+  const today = dayOf(now.toISOString(), zone);
+  const on = (day: string) => {
+    const near = nearDay(day, today);
+    return /^\d/.test(near) ? `em ${near}` : near;
+  };
+  const at = (instant: string) => on(dayOf(instant, zone));
+  if (status === "accepted" && acceptedAt) return `aceita ${at(acceptedAt)}`;
+  if (status === "rejected" && rejectedAt) return `perdida ${at(rejectedAt)}`;
+  if (status !== "sent") return `criada ${at(createdAt)}`;
+  const verb = isExpired(proposal, now, zone) ? "venceu" : "vence";
+  return `${sentAt ? `enviada ${at(sentAt)} · ` : ""}${verb} ${on(validUntil)}`;
+}

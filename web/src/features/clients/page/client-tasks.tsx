@@ -1,0 +1,80 @@
+import { Link } from "react-router-dom";
+import type { Client } from "#shared/clients/contract.ts";
+import type { Task } from "#shared/tasks/contract.ts";
+import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import { isOverdue } from "#shared/tasks/rules.ts";
+import { dayOf, nearDay } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Assignee } from "#web/ui/marks/assignee.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { PanelHead } from "./panel-head.tsx";
+import styles from "./client-page.module.css";
+import type { useClientTasks } from "./use-client.ts";
+
+interface ClientTasksProps extends ReturnType<typeof useClientTasks> {
+  client: Client;
+}
+
+/** The open tasks of a client. */
+export function ClientTasks({ client, list, open, completed }: ClientTasksProps) {
+  const title = "Tarefas";
+  return (
+    <section aria-label={title}>
+      <PanelHead
+        title={title}
+        {...(open?.length
+          ? { count: open.length === 1 ? "1 aberta" : `${open.length} abertas` }
+          : {})}
+        add={{ to: `/tasks?editar=nova&cliente=${client.id}`, name: "Nova tarefa deste cliente" }}
+      />
+      {open ? null : <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />}
+      {open?.length === 0 ? (
+        <p className={styles.hint}>
+          Combine o próximo passo: uma ligação, uma visita, uma medição.
+        </p>
+      ) : null}
+      <ul className={styles.rows}>
+        {open?.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </ul>
+      {completed > 0 ? (
+        <Link to={`/tasks?cliente=${client.id}&concluidas=1&view=list`} className={styles.all}>
+          {completed === 1 ? "1 concluída" : `${completed} concluídas`}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const { id, title, status, dueDate, assignedUser } = task;
+  const now = useNow();
+  const today = dayOf(now.toISOString(), useZone());
+  const isLate = isOverdue(task, now, today);
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <Link to={`/tasks/${id}`} className={styles.link}>
+          {title}
+        </Link>
+        <span className={styles.detail}>
+          {STATUS_NAMES[status]}
+          {dueDate ? (
+            <>
+              {" · "}
+              <span className={isLate ? styles.late : undefined}>
+                {isLate ? <AlertIcon size={13} /> : null}
+                {isLate ? "venceu " : "vence "}
+                <time dateTime={dueDate}>{nearDay(dueDate, today)}</time>
+              </span>
+            </>
+          ) : null}
+        </span>
+      </div>
+      <Assignee person={assignedUser} />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { type Client, clients } from "#shared/clients/contract.ts";
+import { RecordId } from "#shared/endpoint.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useClientList, useMemberList, useProposalList } from "#web/contract/reads.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import type { ClientForm } from "../client-form.ts";
+import { useClientRemoval } from "../use-clients.ts";
+import { clientSums } from "./client-sums.ts";
+
+/** The client of the URL, from the list that every screen shares. */
+export function useClient() {
+  const id = RecordId.safeParse(useParams()["id"]).data;
+  const list = useClientList();
+  const client = list.data?.find((one) => one.id === id);
+  return { list, client, isMissing: id === undefined || (list.data !== undefined && !client) };
+}
+
+/** The proposals of a client, the last changed first, with their sums. */
+export function useClientProposals({ id }: Client) {
+  const list = useProposalList();
+  const now = useNow();
+  const zone = useZone();
+  const proposals = useMemo(
+    () =>
+      list.data
+        ?.filter(({ clientId }) => clientId === id)
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    [list.data, id],
+  );
+  const sums = useMemo(() => proposals && clientSums(proposals, now, zone), [proposals, now, zone]);
+  return { list, proposals, sums };
+}
+
+/** The tasks of a client: the open ones by day, those without a day last, and how many are done. */
+export function useClientTasks({ id }: Client) {
+  const list = useRead(tasks.list, {});
+  const found = useMemo(
+    () => list.data?.filter(({ clientId }) => clientId === id),
+    [list.data, id],
+  );
+  const open = useMemo(
+    () =>
+      found
+        ?.filter(({ status }) => status !== "completed")
+        .toSorted((a, b) => (a.dueDate ?? "9").localeCompare(b.dueDate ?? "9") || a.id - b.id),
+    [found],
+  );
+  return { list, open, completed: (found?.length ?? 0) - (open?.length ?? 0) };
+}
+
+/** Editing and removing the client in its dialog. */
+export function useClientActions(client: Client) {
+  const navigate = useNavigate();
+  const [url, setUrl] = useUrlState({ editar: "" });
+  const remove = useClientRemoval();
+  const update = useWrite(clients.update, {
+    done: "Cliente atualizado com sucesso",
+    failed: "Falha ao salvar cliente",
+  });
+  return {
+    isEditing: url.editar !== "",
+    edit: () => setUrl({ editar: "sim" }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    save: (form: ClientForm) => update.mutateAsync({ ...form, id: client.id }),
+    remove: async () => {
+      if (await remove(client)) await navigate("/clients");
+    },
+  };
+}
+
+/** Returns who added a client; undefined for former members. */
+export function useAuthor({ userId }: Client): string | undefined {
+  const author = useMemberList().data?.find((member) => member.userId === userId);
+  return author && fullName(author.user);
+}
