@@ -7,6 +7,7 @@ import { acceptOffer } from "./decisions/accept-offer.ts";
 import { askRenewal } from "./decisions/ask-renewal.ts";
 import { countSeconds, countView } from "./page/count-view.ts";
 import { declineOffer } from "./decisions/decline-offer.ts";
+import { reportOffer } from "./reports/report-offer.ts";
 import { readableOffer } from "./page/open-offer.ts";
 import { recordDownload } from "./page/record-download.ts";
 import { verifyFile } from "./certificate/verify-file.ts";
@@ -46,5 +47,6 @@ export const handler = serve(offers, {
   accept: acceptOffer,
   decline: declineOffer,
   askRenewal,
+  report: reportOffer,
   verify: verifyFile,
 });

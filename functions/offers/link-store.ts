@@ -10,6 +10,10 @@ const DAY_SECONDS = 86_400;
 /** How long a link works after the last day of the version it was made for. */
 const DAYS_AFTER_END = 365;
 
+/** The id of links by which administrators of the system look at what was reported. */
+export const REPORT_LINK = "report";
+const REPORT_DAYS = 30;
+
 /** Returns what a token leads to; undefined when it is unknown, disabled or over. */
 export async function findLink(token: string, now: Date): Promise<LinkItem | undefined> {
   const link = await get(keys.offerLink(hashToken(token)));
@@ -65,6 +69,27 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
   };
   const writes: Write[] = [{ put: { ...link } }, { put: { ...record } }];
   return { record, writes };
+}
+
+/** Returns the write of a link by which an administrator of the system looks at what was reported. */
+export function reportLinkWrite(
+  { orgId, proposalId, version }: Pick<LinkItem, "orgId" | "proposalId" | "version">,
+  token: string,
+  now: Date,
+): Write {
+  const link: LinkItem = {
+    ...keys.offerLink(hashToken(token)),
+    purpose: "offer",
+    orgId,
+    proposalId,
+    linkId: REPORT_LINK,
+    channel: "cc",
+    readOnly: true,
+    recipient: null,
+    version,
+    ttl: Math.ceil(now.getTime() / 1_000) + REPORT_DAYS * DAY_SECONDS,
+  };
+  return { put: { ...link } };
 }
 
 /** Returns the write that notes on a link when its mail goes out; it fails for a disabled one. */

@@ -10,6 +10,8 @@ declare module "#functions/platform/outbox.ts" {
     "print-offer": { orgId: string; proposalId: number; version: number };
     /** Prints the certificate of an acceptance and mails it to both sides. */
     "certify-acceptance": { orgId: string; proposalId: number; version: number };
+    /** A reader holds an offer for an abuse. */
+    "offer-report": { orgId: string; proposalId: number; reason: string; at: string };
     /** A tenant's mail came back. `by`: who sent it. */
     "mail-returned": {
       orgId: string;
@@ -22,13 +24,15 @@ declare module "#functions/platform/outbox.ts" {
 }
 
 export const messages: MessageHandlers<
-  "offer-news" | "print-offer" | "certify-acceptance" | "mail-returned"
+  "offer-news" | "print-offer" | "certify-acceptance" | "offer-report" | "mail-returned"
 > = {
   "offer-news": async ({ news }, now) =>
     (await import("./decisions/notify-sellers.ts")).notifySellers(news, now),
   "print-offer": async (message) => (await import("./page/print-version.ts")).printVersion(message),
   "certify-acceptance": async (message, now) =>
     (await import("./certificate/certify-acceptance.ts")).certifyAcceptance(message, now),
+  "offer-report": async (message, now) =>
+    (await import("./reports/mail-report.ts")).mailReport(message, now),
   "mail-returned": async (message, now) =>
     (await import("./returned-mail/mail-returned.ts")).handleReturnedMail(message, now),
 };

@@ -81,6 +81,7 @@ export interface LinkItem extends Key {
   purpose: "offer";
   orgId: string;
   proposalId: number;
+  /** Of its record; `report` of an administrator of the system, whose link has none. */
   linkId: string;
   channel: LinkChannel;
   /** Sees and asks, but does not accept. */

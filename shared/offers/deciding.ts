@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
-import { optionalText } from "#shared/values/text.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
+import { MAX_REASON_TEXT } from "./lost-reasons.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 
 /** The token of a link. Anything else is answered like a token that does not exist. */
@@ -76,6 +77,15 @@ export const deciding = {
     input: z.object({ version: Version, name: optionalText(120).optional() }),
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+  }),
+  /** Tells the administrators of the system what the reader holds for an abuse. Again within a day tells nobody again. */
+  report: endpoint({
+    route: "POST /api/offers/{token}/report",
+    access: "public",
+    params: ByToken,
+    input: z.object({ reason: requiredText(MAX_REASON_TEXT, "Conte o que há de errado") }),
+    output: z.null(),
+    problems: ["offer_not_found", "too_many_attempts"],
   }),
   /**
    * Says what was issued with the SHA-256 of a file. The file itself stays with who has it, and nobody guesses a hash.

@@ -65,6 +65,14 @@ test("the page is light, alone, holds hostile texts and fits every screen", asyn
       expect(await accessibilityFaults(page)).toEqual([]);
     }
   }
+  await page.getByRole("button", { name: "Denunciar" }).click();
+  const sheet = page.getByRole("dialog", { name: "Denunciar esta página" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Enviar denúncia" }).click();
+  await sheet.getByText("Conte o que há de errado").waitFor();
+  await sheet.getByLabel("O que há de errado?").fill("Golpe");
+  await sheet.getByRole("button", { name: "Enviar denúncia" }).click();
+  await page.getByText("Denúncia enviada.").waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ export async function countSeconds({ token, request, now }: Visit, seconds: numb
 /** Returns the link by which a client looks; undefined for everybody else and just after its mail went out. */
 async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem | undefined> {
   const link = await findLink(token, now);
-  if (!link || !isClient(request, link.orgId)) return undefined;
+  if (!link || !isClient(request, link)) return undefined;
   const isScan = link.mailedAt && now.getTime() - Date.parse(link.mailedAt) < SCANNED_MS;
   return isScan ? undefined : link;
 }

@@ -15,7 +15,7 @@ export async function recordDownload(
   { request, now }: Visit,
 ): Promise<void> {
   const { orgId, proposalId } = link;
-  if (!isClient(request, orgId)) return;
+  if (!isClient(request, link)) return;
   const who = `${hashToken(token)}#${version.version}`;
   if (!(await isWithinRateLimit(DOWNLOADS, who, now))) return;
   const event = { what: "pdf_downloaded", by: null, version: version.version } as const;

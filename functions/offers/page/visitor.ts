@@ -1,5 +1,7 @@
 import { plainCookie, plainCookieValues } from "#functions/platform/http/cookies.ts";
 import type { Request } from "#functions/platform/http/request.ts";
+import { REPORT_LINK } from "#functions/offers/link-store.ts";
+import type { LinkItem } from "#functions/offers/records.ts";
 import { isOwnTeam } from "#functions/offers/decisions/decision.ts";
 
 /** Programs that look at links: previews of chats, scanners of mail, robots. */
@@ -13,8 +15,9 @@ const TEAM_DAYS = 365;
 /** Somebody may belong to several. */
 const MAX_TEAMS = 5;
 
-/** Returns whether a request comes from a person of the client's side: not a machine, another site or the team. */
-export function isClient(request: Request, orgId: string): boolean {
+/** Returns whether a request by a link comes from the client's side: not from a machine, another site, the team or us. */
+export function isClient(request: Request, { orgId, linkId }: LinkItem): boolean {
+  if (linkId === REPORT_LINK) return false;
   const { userAgent, headers } = request;
   if (userAgent === "" || MACHINES.test(userAgent)) return false;
   if (!["same-origin", undefined].includes(headers["sec-fetch-site"])) return false;

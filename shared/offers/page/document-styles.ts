@@ -66,6 +66,8 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 .legal summary::-webkit-details-marker { display: none }
 .legal u { text-underline-offset: 3px }
 .legal p { margin-top: 8px }
+.links2 { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 20px; margin-top: 8px; min-height: 44px }
+.links2 a, .links2 button { display: inline-flex; align-items: center; min-height: 44px; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-decoration-color: var(--line-2); text-underline-offset: 3px; cursor: pointer }
 
 .barx { position: fixed; inset: auto 0 0; z-index: 10; background: var(--surface); border-top: 1px solid var(--line); padding: 12px 16px calc(12px + env(safe-area-inset-bottom)); display: flex; align-items: center; gap: 12px }
 .barx .t { flex: 1; min-width: 0 }
@@ -107,6 +109,6 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
   .strip { margin-top: 28px }
   .foot2 .w { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 40px }
   .foot2 .by { margin-top: 0; align-self: start }
-  .legal { grid-column: 1 / -1 }
+  .legal, .links2 { grid-column: 1 / -1 }
 }
 `;

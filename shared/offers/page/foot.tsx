@@ -44,7 +44,7 @@ export function Parties({ content: { document } }: OfferPageProps) {
 }
 
 /** Who sends it, and what the page records. */
-export function Foot({ content: { document } }: OfferPageProps) {
+export function Foot({ content: { document }, reader }: OfferPageProps) {
   const { company } = document;
   return (
     <footer className="foot2">
@@ -90,6 +90,16 @@ export function Foot({ content: { document } }: OfferPageProps) {
             fale com {company.name}.
           </p>
         </details>
+        <p className="links2">
+          <a href="/privacy" target="_blank" rel="noopener noreferrer nofollow">
+            Privacidade
+          </a>
+          {reader !== "preview" && (
+            <button type="button" data-open="report">
+              Denunciar
+            </button>
+          )}
+        </p>
       </div>
     </footer>
   );

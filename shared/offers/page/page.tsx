@@ -7,6 +7,7 @@ import { Foot, Parties } from "./foot.tsx";
 import { Hero } from "./hero.tsx";
 import { Icon } from "./icons.tsx";
 import { Lines } from "./lines.tsx";
+import { ReportSheet } from "./report-sheet.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
 import { Summary } from "./summary.tsx";
@@ -56,6 +57,7 @@ export function OfferPage(props: OfferPageProps) {
       <Foot {...props} />
       <BottomBar {...props} />
       {props.state === "open" && reader === "full" && <AcceptSheet {...props} />}
+      {reader !== "preview" && <ReportSheet />}
       {canDecline(props) && <DeclineSheet {...props} />}
     </>
   );

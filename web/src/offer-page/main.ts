@@ -3,12 +3,14 @@ import { awaitPdf } from "./await-pdf.ts";
 import { declineSheet, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { keepCurrent } from "./keep-current.ts";
+import { reportSheet } from "./report-sheet.ts";
 import { reportView } from "./report-view.ts";
 
 foldChanges();
 acceptSheet();
 declineSheet();
 renewalButton();
+reportSheet();
 keepCurrent();
 reportView();
 void awaitPdf();

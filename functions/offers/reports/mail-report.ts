@@ -1,0 +1,61 @@
+import { env } from "#functions/platform/env.ts";
+import { reportLinkWrite } from "#functions/offers/link-store.ts";
+import { mailedToken, MAILED_TOKEN, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import { mailOnce } from "#functions/platform/mail/mail-once.ts";
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import { listSuperAdmins } from "#functions/users/store.ts";
+import { shownName } from "#shared/values/names.ts";
+
+/**
+ * Mails a report to the administrators of the system, each with a link of their own that only reads: what is reported
+ * is public by nature, and the rest of the organization stays closed to them.
+ */
+export async function mailReport(
+  { orgId, proposalId, reason, at }: Messages["offer-report"],
+  now: Date,
+): Promise<void> {
+  const [organization, offer, proposal] = await getMany([
+    keys.organization(orgId),
+    keys.offer(orgId, proposalId),
+    keys.proposal(orgId, proposalId),
+  ]);
+  if (!organization || organization.deletedAt || !offer) return;
+  const company = shownName(organization.name, "uma organização");
+  const number = proposal ? ` ${proposal.proposalNumber}` : "";
+  const people = await getMany((await listSuperAdmins()).map(keys.user));
+  const mails = people.flatMap((person): Mail[] => {
+    if (!person) return [];
+    return [
+      mailPage({
+        to: person.email,
+        subject: `Denúncia de uma proposta: ${company}`,
+        heading: greeting(person.firstName),
+        paragraphs: [
+          `A proposta${number} de ${company} foi denunciada por quem a recebeu: “${reason}”`,
+          `Organização: ${orgId}. O link abaixo só mostra a página e vale por 30 dias. Se for abuso, suspenda a organização: todas as páginas dela saem do ar na hora.`,
+        ],
+        button: { label: "Ver a página", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+        tokenSeed: newTokenSeed(),
+        footnote: "Você recebeu esta mensagem porque administra o sistema.",
+      }),
+    ];
+  });
+  const links = mails.flatMap(({ tokenSeed }) =>
+    tokenSeed
+      ? [
+          reportLinkWrite(
+            { orgId, proposalId, version: offer.version },
+            mailedToken(tokenSeed),
+            now,
+          ),
+        ]
+      : [],
+  );
+  // A repetition leaves links behind that nobody was told; they end by their TTL.
+  if (links.length > 0) await write(links);
+  await mailOnce(orgId, `offer-report#${proposalId}#${at}`, mails, now);
+}

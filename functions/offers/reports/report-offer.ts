@@ -1,0 +1,39 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import {
+  enforceRateLimit,
+  isWithinRateLimit,
+  type RateLimit,
+} from "#functions/platform/limits/rate-limit.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { write } from "#functions/platform/table/table.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
+import { findLink } from "#functions/offers/link-store.ts";
+
+type Report = typeof deciding.report;
+
+/** By one link. */
+const REPORTS: RateLimit = { what: "offer-reports", max: 1, minutes: 24 * 60 };
+
+/**
+ * Tells the administrators of the system what a reader holds for an abuse, once a day and link.
+ *
+ * @throws Problem `offer_not_found`, `too_many_attempts`
+ */
+export async function reportOffer(
+  { token, reason }: HandlerInput<Report>,
+  { request, now }: HandlerContext<Report>,
+): Promise<null> {
+  const [link] = await Promise.all([
+    findLink(token, now),
+    enforceRateLimit(ADDRESS_DECISIONS, request.ip, now),
+  ]);
+  if (!link) throw new Problem("offer_not_found");
+  const { orgId, proposalId, linkId } = link;
+  if (!(await isWithinRateLimit(REPORTS, linkId, now))) return null;
+  const at = now.toISOString();
+  await write([enqueue({ kind: "offer-report", orgId, proposalId, reason, at }, now)]);
+  return null;
+}
