@@ -47,6 +47,10 @@ test("the page is light, alone, holds hostile texts and fits every screen", asyn
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(path, { waitUntil: "networkidle" });
   const { origin } = new URL(page.url());
+  // Robots may read the page, and are told there not to keep it.
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  expect(robots).toContain("User-agent: *");
+  expect(robots).not.toContain("Disallow: /p");
   expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
   expect(asked.filter((url) => url.endsWith(".js"))).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(4);
