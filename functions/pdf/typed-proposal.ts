@@ -4,7 +4,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { pdf } from "#shared/pdf/contract.ts";
-import { checkDiscount, proposalAmounts } from "#shared/proposals/amounts.ts";
+import { checkedTotal } from "#shared/proposals/amounts.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { DEFAULT_VALIDITY_DAYS, moveTo, type Progress } from "#shared/proposals/rules.ts";
@@ -44,8 +44,6 @@ export async function typedProposal(
   const added = numberNewProducts(items, 0, { orgId, now });
   for (const product of added.products) catalogue.set(product.id, product);
   const lines = readLines(added.items, catalogue, before?.items ?? []);
-  const { discount = before?.discount } = fields;
-  checkDiscount(lines, discount);
   const proposal = {
     proposalNumber: NO_NUMBER,
     description: null,
@@ -58,7 +56,7 @@ export async function typedProposal(
     ...moveTo(before ?? UNSAVED, status ?? before?.status ?? "draft", now),
     clientKept,
     items: lines,
-    totalAmount: proposalAmounts(lines, discount).total,
+    totalAmount: checkedTotal(lines, { ...before, ...fields }),
   };
   return { proposal, userId: before ? before.userId : user.id };
 }

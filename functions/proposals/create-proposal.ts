@@ -4,7 +4,7 @@ import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { checkDiscount, proposalAmounts } from "#shared/proposals/amounts.ts";
+import { checkedTotal } from "#shared/proposals/amounts.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
@@ -74,7 +74,6 @@ async function addProposal(
   for (const product of added.products) catalogue.set(product.id, product);
   const lines = readLines(added.items, catalogue, []);
   checkHasLines(status, 0, lines.length);
-  checkDiscount(lines, fields.discount);
   const { name, company, email } = client;
   const proposal: proposalStore.ProposalRecord = {
     description: null,
@@ -88,7 +87,7 @@ async function addProposal(
     userId: user.id,
     clientKept: { name, company, email },
     proposalNumber: proposalNumber(year, numbers.ofYear),
-    totalAmount: proposalAmounts(lines, fields.discount).total,
+    totalAmount: checkedTotal(lines, fields),
     items: lines,
     ...NO_CONTRACT,
     createdAt,

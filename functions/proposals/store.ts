@@ -269,6 +269,7 @@ export function isSameContent(a: ProposalRecord, b: ProposalRecord): boolean {
 
 function contentOf(proposal: ProposalRecord) {
   const { clientId, title, description, validityDays, deliveryDate, layout, items } = proposal;
-  const { discount = null } = proposal;
-  return { clientId, title, description, validityDays, deliveryDate, layout, items, discount };
+  const { discount = null, payment = null } = proposal;
+  const terms = { validityDays, deliveryDate, discount, payment };
+  return { clientId, title, description, layout, items, ...terms };
 }

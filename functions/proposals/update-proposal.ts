@@ -9,7 +9,7 @@ import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { checkDiscount, proposalAmounts } from "#shared/proposals/amounts.ts";
+import { checkedTotal } from "#shared/proposals/amounts.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import type { KnownItem } from "#shared/proposals/inputs.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
@@ -125,8 +125,6 @@ function changed(
   if (movesClient && !client) throw referenceStore.unknownClient();
   const lines = items ? readLines(items, catalogue, before.items) : before.items;
   checkHasLines(status, before.items.length, lines.length);
-  const { discount = before.discount } = fields;
-  checkDiscount(lines, discount);
   return {
     ...before,
     ...fields,
@@ -137,7 +135,7 @@ function changed(
       ? { name: client.name, company: client.company, email: client.email }
       : before.clientKept,
     items: lines,
-    totalAmount: proposalAmounts(lines, discount).total,
+    totalAmount: checkedTotal(lines, { ...before, ...fields }),
     updatedAt: nextVersion(before.updatedAt, now),
   };
 }

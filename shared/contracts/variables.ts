@@ -1,6 +1,12 @@
 import type { Client } from "#shared/clients/contract.ts";
+import {
+  type GeneralDiscount,
+  type LineAmounts,
+  proposalAmounts,
+} from "#shared/proposals/amounts.ts";
+import { type PaymentTerms, termsText } from "#shared/proposals/payment.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
-import { formatDay } from "#shared/values/dates.ts";
+import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
@@ -17,6 +23,8 @@ export const CONTRACT_VARIABLES = [
   { variable: "{{PROPOSTA_TITULO}}", label: "Título da proposta" },
   { variable: "{{PROPOSTA_DESCRICAO}}", label: "Descrição da proposta" },
   { variable: "{{PROPOSTA_VALOR_TOTAL}}", label: "Valor total da proposta" },
+  { variable: "{{PROPOSTA_DESCONTO}}", label: "Desconto geral" },
+  { variable: "{{PROPOSTA_PAGAMENTO}}", label: "Condições de pagamento" },
   { variable: "{{PROPOSTA_VALIDADE}}", label: "Validade da proposta" },
   { variable: "{{PROPOSTA_PRAZO_ENTREGA}}", label: "Prazo de entrega" },
 ] as const;
@@ -28,6 +36,10 @@ interface Proposal {
   title: string;
   description: string | null;
   totalAmount: Cents;
+  acceptedAt: string | null;
+  items: readonly LineAmounts[];
+  discount?: GeneralDiscount | null | undefined;
+  payment?: PaymentTerms | null | undefined;
   validityDays: number;
   deliveryDate: string | null;
   sentAt: string | null;
@@ -40,7 +52,9 @@ export function contractValues(
   client: Pick<Client, "name" | "company" | "cnpj" | "email" | "phone" | "address">,
   timezone: string,
 ): Record<Variable, string> {
-  const { validityDays } = proposal;
+  const { validityDays, items, discount, payment, totalAmount } = proposal;
+  const { generalDiscount } = proposalAmounts(items, discount);
+  const acceptedOn = proposal.acceptedAt ? dayOf(proposal.acceptedAt, timezone) : null;
   const days = validityDays === 1 ? "1 dia" : `${validityDays} dias`;
   return {
     "{{CLIENTE_NOME}}": client.name || "-",
@@ -52,7 +66,9 @@ export function contractValues(
     "{{PROPOSTA_NUMERO}}": proposal.proposalNumber,
     "{{PROPOSTA_TITULO}}": proposal.title,
     "{{PROPOSTA_DESCRICAO}}": proposal.description || "-",
-    "{{PROPOSTA_VALOR_TOTAL}}": formatMoney(proposal.totalAmount),
+    "{{PROPOSTA_VALOR_TOTAL}}": formatMoney(totalAmount),
+    "{{PROPOSTA_DESCONTO}}": generalDiscount ? formatMoney(generalDiscount.amount) : "-",
+    "{{PROPOSTA_PAGAMENTO}}": payment ? termsText(payment, totalAmount, acceptedOn) : "-",
     "{{PROPOSTA_VALIDADE}}": `${days}, até ${formatDay(validUntil(proposal, timezone))}`,
     "{{PROPOSTA_PRAZO_ENTREGA}}": proposal.deliveryDate || "-",
   };

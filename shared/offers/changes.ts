@@ -1,6 +1,7 @@
 import type { DocumentItem } from "#shared/proposals/document-props.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
+import { termsText } from "#shared/proposals/payment.ts";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { canonicalJson, type OfferContent } from "./content.ts";
 
@@ -31,6 +32,7 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
       ? []
       : [replaced("Prazo de entrega", old.deliveryDate, now.deliveryDate ?? "a combinar")]),
     ...replacements("Desconto geral", discountText(old), discountText(now)),
+    ...replacements("Condições de pagamento", paymentOf(old), paymentOf(now)),
     ...data.flatMap(([what, one, other]) =>
       canonicalJson(one) === canonicalJson(other) ? [] : [edited(what)],
     ),
@@ -122,6 +124,10 @@ function discountText({ generalDiscount }: OfferContent["document"]): string {
   if (!generalDiscount) return "sem desconto";
   const { percent, amount } = generalDiscount;
   return percent === null ? formatMoney(amount) : `${formatQuantity(percent)}%`;
+}
+
+function paymentOf({ payment, total }: OfferContent["document"]): string {
+  return payment ? termsText(payment, total, null) : "a combinar";
 }
 
 function replacements(what: string, before: string, after: string): Change[] {

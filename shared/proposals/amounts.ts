@@ -23,8 +23,11 @@ export interface LineAmounts {
   finalValue: Cents;
 }
 
-/** A discount on the whole proposal, after those of its lines. A percentage has at most two decimals. */
-export type GeneralDiscount = { kind: "amount"; value: Cents } | { kind: "percent"; value: number };
+/** A percentage has at most two decimals. */
+export type AmountOrPercent = { kind: "amount"; value: Cents } | { kind: "percent"; value: number };
+
+/** A discount on the whole proposal, after those of its lines. */
+export type GeneralDiscount = AmountOrPercent;
 
 /** A general discount as documents show it; `percent` is null of an amount. */
 export interface ShownDiscount {
@@ -62,6 +65,26 @@ export function proposalAmounts(
   const amount = percent === null ? cents(general.value) : percentDiscount(percent, ofLines);
   const total = cents(ofLines - amount);
   return { subtotal, discount, generalDiscount: { percent, amount }, total };
+}
+
+/** What is checked of a proposal besides its lines. */
+interface OnTotal {
+  discount?: GeneralDiscount | null | undefined;
+  payment?: { entry: AmountOrPercent | null } | null | undefined;
+}
+
+/**
+ * Returns the total of a proposal.
+ * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
+ * it is part of
+ */
+export function checkedTotal(lines: readonly LineAmounts[], { discount, payment }: OnTotal): Cents {
+  checkDiscount(lines, discount);
+  const { total } = proposalAmounts(lines, discount);
+  const entry = payment?.entry;
+  if (entry?.kind === "amount" && entry.value > total)
+    throw invalidField("proposal.payment.entry.value", "A entrada não pode passar do total");
+  return total;
 }
 
 /** Returns the discount that a document shows, as it was typed. */

@@ -56,7 +56,7 @@ export const CLASSIC_STYLES = `
     .sum td { border: 0; padding: .5mm 0; }
     .first-sum td { padding-top: 2.4mm; }
     .grand td { border: 0; padding: 2mm 0 0; }
-    .grand div > span { font-style: italic; font-size: 11pt; }
+    .grand p > span { font-style: italic; font-size: 11pt; }
     .grand strong {
       position: relative; font-size: 15pt; line-height: 7mm; font-weight: 600; color: var(--p-text); padding-bottom: 1.9mm;
       &::after { content: ""; position: absolute; inset: auto 0 0; height: 1mm; border-block: .7pt solid var(--a); }
@@ -108,6 +108,9 @@ export const CLASSIC_STYLES = `
       .pens > :last-child .pen { font-weight: 400; font-size: 8pt; color: var(--ink-soft); }
       .role { font-size: 7.4pt; line-height: 3.8mm; }
     }
+    .payment { font-size: 8.6pt; line-height: 4mm; }
+    .payment + .acceptance { padding-top: 3mm; }
+    .payment + .acceptance .lead { margin-bottom: 8mm; }
     .accepted {
       display: grid; grid-template-columns: 1fr auto auto 1fr; align-items: center; gap: 0 6mm; text-align: left;
       h2 { display: none; }

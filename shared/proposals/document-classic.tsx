@@ -12,6 +12,7 @@ import {
   taxIdText,
   websiteText,
 } from "./document-parts.tsx";
+import { Payment } from "./document-payment.tsx";
 import { type DocumentProps, isCompact } from "./document-props.ts";
 import { Dotted, Glued, Headline, Lines, Money, Prose } from "./document-text.tsx";
 
@@ -41,6 +42,7 @@ export function ClassicLayout(props: DocumentProps) {
         code={{ heading: "Código", widthMm: 16, always: false }}
         widths={{ quantity: 12, price: 22, discount: 19, total: 22, edge: 0 }}
       />
+      <Payment {...props} />
       <Acceptance {...props} />
     </>
   );

@@ -110,10 +110,12 @@ function Sums({ span, ...props }: SumsProps) {
                   {name} {amount}
                 </small>
               ))}
-            <span>Valor total</span>
-            <strong>
-              <Money>{total}</Money>
-            </strong>
+            <p>
+              <span>Valor total</span>
+              <strong>
+                <Money>{total}</Money>
+              </strong>
+            </p>
           </div>
         </td>
       </tr>

@@ -50,6 +50,7 @@ export const MINIMALIST_STYLES = `
     .grand strong { font: 560 15pt/9mm var(--sans-display); letter-spacing: -.02em; }
   }
 
+  .payment { padding-left: 44mm; }
   .acceptance { padding-top: 14mm; }
   .lead { margin-bottom: 20mm; }
   .pens { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; color: var(--ink-soft); }

@@ -11,6 +11,7 @@ import {
   taxIdText,
   websiteText,
 } from "./document-parts.tsx";
+import { Payment } from "./document-payment.tsx";
 import type { DocumentProps } from "./document-props.ts";
 import { Glued, Headline, Lines, Money, Prose } from "./document-text.tsx";
 
@@ -34,6 +35,7 @@ export function MinimalistLayout(props: DocumentProps) {
         code={{ heading: "Itens", widthMm: 44, always: true }}
         widths={{ quantity: 12, price: 20, discount: 18, total: 20, edge: 0 }}
       />
+      <Payment {...props} />
       <Acceptance {...props} />
     </>
   );

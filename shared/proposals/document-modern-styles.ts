@@ -64,7 +64,7 @@ export const MODERN_STYLES = `
     .sum td { border: 0; padding-block: .5mm; }
     .first-sum td { padding-top: 3.2mm; }
     .grand td { border: 0; padding-block: 2mm 0; }
-    .grand div > span { font-weight: 600; }
+    .grand p > span { font-weight: 600; }
     .grand strong { font: 720 19pt/9mm var(--sans-display); letter-spacing: -.02em; color: var(--p-text); }
     .grand .currency { font-size: 11pt; font-weight: 500; letter-spacing: 0; }
   }

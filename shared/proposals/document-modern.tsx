@@ -13,6 +13,7 @@ import {
   taxIdText,
   websiteText,
 } from "./document-parts.tsx";
+import { Payment } from "./document-payment.tsx";
 import { type DocumentProps, isCompact } from "./document-props.ts";
 import { Glued, Headline, Lines, Money, Prose } from "./document-text.tsx";
 
@@ -41,6 +42,7 @@ export function ModernLayout(props: DocumentProps) {
           code="after-name"
           widths={{ quantity: 13, price: 22, discount: 20, total: 25, edge: 3 }}
         />
+        <Payment {...props} />
         <Acceptance {...props} />
       </div>
     </>

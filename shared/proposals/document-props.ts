@@ -1,6 +1,7 @@
 import type { Cents } from "#shared/values/money.ts";
 import type { ShownDiscount } from "./amounts.ts";
 import type { Layout } from "./layouts.ts";
+import type { PaymentTerms } from "./payment.ts";
 import type { ProposalStatus } from "./status.ts";
 
 export interface BrandColors {
@@ -83,4 +84,5 @@ export interface DocumentProps {
   /** Off the sum of the lines. */
   generalDiscount?: ShownDiscount;
   total: Cents;
+  payment?: PaymentTerms;
 }

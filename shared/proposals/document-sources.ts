@@ -20,6 +20,7 @@ export interface ShownProposal extends Pick<
   | "validityDays"
   | "deliveryDate"
   | "discount"
+  | "payment"
   | "status"
   | "totalAmount"
   | "sentAt"
@@ -96,6 +97,7 @@ export function documentProps({
     ),
     ...proposalAmounts(items, proposal.discount),
     total: proposal.totalAmount,
+    ...(proposal.payment && { payment: proposal.payment }),
   };
 }
 

@@ -56,7 +56,10 @@ const base = `
   .status.accepted { color: var(--accepted); }
   .status.draft { color: var(--draft); }
   .status.rejected { color: var(--rejected); }
-  .parties, .facts, .acceptance { break-inside: avoid; }
+  .parties, .facts, .acceptance, .payment { break-inside: avoid; }
+  .payment { margin-top: 5mm; white-space: pre-line; }
+  &.compact .payment { margin-top: 2mm; }
+  .payment b { font-weight: 600; }
   .watermark {
     position: fixed; inset: 0; z-index: 9; pointer-events: none;
     display: flex; align-items: center; justify-content: center;
@@ -88,6 +91,7 @@ const table = `
   .grand td { border: 0; }
   /** Print loses baselines across cells: one cell, aligned inside. */
   .grand div { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: baseline; gap: 0 6mm; }
+  .grand p { display: flex; align-items: baseline; gap: 6mm; }
   .grand strong { white-space: nowrap; }
   .grand small { font-size: inherit; color: var(--ink-soft); font-variant-numeric: tabular-nums; }
 }

@@ -6,6 +6,7 @@ import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { LAYOUTS } from "./layouts.ts";
+import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";
 import { isInSteps, readQuantity, readValidityDays } from "./rules.ts";
 import { STATUSES } from "./status.ts";
 
@@ -66,17 +67,59 @@ const Percent = z
   );
 const Amount = MoneyInput.refine((amount) => amount > 0, "Informe um valor maior que zero");
 
-/** Off the whole proposal; null: none. */
-const Discount = z
-  .discriminatedUnion(
-    "kind",
-    [
-      z.object({ kind: z.literal("amount"), value: Amount }),
-      z.object({ kind: z.literal("percent"), value: Percent }),
-    ],
-    "Desconto inválido",
+const AmountOrPercent = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("amount"), value: Amount }),
+    z.object({ kind: z.literal("percent"), value: Percent }),
+  ],
+  "Valor inválido",
+);
+
+const Days = (least: number) =>
+  z
+    .union([z.literal("month"), z.number(), z.string()], "Prazo inválido")
+    .transform((value) => (value === "month" ? value : readQuantity(value)))
+    .pipe(
+      z.union([
+        z.literal("month"),
+        z
+          .int("Prazo inválido")
+          .min(least, `Use de ${least} a 365 dias`)
+          .max(365, `Use de ${least} a 365 dias`),
+      ]),
+    );
+
+const Payment = z
+  .object(
+    {
+      entry: AmountOrPercent.nullable().default(null),
+      installments: z
+        .union([z.number(), z.string()], "Número inválido")
+        .transform(readQuantity)
+        .pipe(
+          z
+            .int("Número inválido")
+            .min(0, `Use de 0 a ${MAX_INSTALLMENTS} parcelas`)
+            .max(MAX_INSTALLMENTS, `Use de 0 a ${MAX_INSTALLMENTS} parcelas`),
+        )
+        .default(0),
+      first: Days(0).default(30),
+      every: Days(1).default(30),
+      methods: z
+        .array(z.enum(PAYMENT_METHODS, "Forma inválida"), "Formas inválidas")
+        .max(20, "Formas inválidas")
+        .transform((chosen) => PAYMENT_METHODS.filter((method) => chosen.includes(method)))
+        .default([]),
+      text: optionalText(500).default(null),
+    },
+    "Condições inválidas",
   )
-  .nullable();
+  // What an entry leaves is due some day.
+  .transform(({ installments, ...terms }) => ({
+    ...terms,
+    installments: terms.entry ? Math.max(installments, 1) : installments,
+  }));
 
 const Fields = z.object({
   clientId: choice("Por favor, selecione um cliente"),
@@ -84,7 +127,10 @@ const Fields = z.object({
   description: optionalText(10_000),
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
   deliveryDate: optionalText(200),
-  discount: Discount,
+  /** Off the whole; null: none. */
+  discount: AmountOrPercent.nullable(),
+  /** Null: none are said. */
+  payment: Payment.nullable(),
   status: z.enum(STATUSES, "Status inválido"),
   /** An unknown layout is read as classic. */
   layout: z.enum(LAYOUTS).catch("classic"),

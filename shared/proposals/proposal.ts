@@ -6,6 +6,7 @@ import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
 import { HistoryEntry } from "./history.ts";
 import { LAYOUTS } from "./layouts.ts";
+import { PAYMENT_METHODS } from "./payment.ts";
 import { STATUSES } from "./status.ts";
 
 const ProposalItem = z.object({
@@ -22,10 +23,21 @@ const ProposalItem = z.object({
   finalValue: MoneyOutput,
 });
 
-const Discount = z.discriminatedUnion("kind", [
+const AmountOrPercent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("amount"), value: MoneyOutput }),
   z.object({ kind: z.literal("percent"), value: z.number() }),
 ]);
+
+const Interval = z.union([z.literal("month"), z.int()]);
+
+const Payment = z.object({
+  entry: AmountOrPercent.nullable(),
+  installments: z.int(),
+  first: Interval,
+  every: Interval,
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  text: z.string().nullable(),
+});
 
 /** A contract that was refused, cancelled or not signed in time. */
 const EndedContract = z.object({
@@ -102,7 +114,8 @@ export const Proposal = ProposalHead.extend({
   description: z.string().nullable(),
   items: z.array(ProposalItem),
   /** Off the whole, after the discounts of the lines. */
-  discount: Discount.nullable().default(null),
+  discount: AmountOrPercent.nullable().default(null),
+  payment: Payment.nullable().default(null),
   /** What happened to it, oldest first; in `get` alone. */
   history: z.array(HistoryEntry).optional(),
   /** In `get` alone; null when nobody is known. */

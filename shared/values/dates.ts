@@ -24,6 +24,13 @@ export function addDays(day: string, n: number): string {
   return toInstant(midnightUtc(day) + n * DAY_MS).slice(0, 10);
 }
 
+/** Returns the same day of a later month, or its last one. */
+export function addMonths(day: string, n: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
+  return toInstant(Date.UTC(year, month - 1 + n, Math.min(date, last))).slice(0, 10);
+}
+
 /** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;

@@ -46,6 +46,8 @@ test("an accepted proposal becomes a document with everything it says, and a lin
     PROPOSTA_TITULO: "Climatização",
     PROPOSTA_DESCRICAO: "Dois andares",
     PROPOSTA_VALOR_TOTAL: "R$\u00a01.234,56",
+    PROPOSTA_DESCONTO: "-",
+    PROPOSTA_PAGAMENTO: "-",
     PROPOSTA_VALIDADE: `30 dias, até ${lastDay}`,
     PROPOSTA_PRAZO_ENTREGA: "15 dias úteis",
   });

@@ -79,6 +79,8 @@ test("what is blank stands as a dash, numbers as a Brazilian reads them", () => 
     description: null,
     totalAmount: cents(123_456),
     validityDays: 1,
+    items: [],
+    acceptedAt: null,
     deliveryDate: null,
     sentAt: null,
     createdAt: "2026-11-20T02:30:00.000Z",
@@ -111,7 +113,7 @@ test("variables are compared without braces, spaces and case", () => {
     "CLIENTE_EMAIL",
     "{{FORO}}",
   ]);
-  expect(missing).toHaveLength(10);
+  expect(missing).toHaveLength(12);
   expect(missing).not.toContain("{{CLIENTE_NOME}}");
   expect(unknown).toEqual(["{{FORO}}"]);
 });

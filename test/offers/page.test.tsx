@@ -102,6 +102,14 @@ test("what changed is named line by line", () => {
     deliveryDate: null,
     validUntil: "2026-12-27",
     generalDiscount: { percent: 10, amount: cents(299_553) },
+    payment: {
+      entry: null,
+      installments: 0,
+      first: 30,
+      every: 30,
+      methods: ["pix"],
+      text: "Com recibo",
+    },
   });
   const said = changesBetween(before, after).map(
     ({ kind, what, details, before: one, after: other }) =>
@@ -122,6 +130,7 @@ test("what changed is named line by line", () => {
     "removed | Cassete 36.000 BTU/h, 4 vias | R$ 9.480,00",
     "changed | Prazo de entrega | 20 dias úteis | a combinar",
     "changed | Desconto geral | sem desconto | 10%",
+    "changed | Condições de pagamento | a combinar | R$ 26.959,80 no aceite (valor total). PIX. Com recibo",
     "total | Valor total | R$ 33.490,80 | R$ 26.959,80",
     "day | Válida até | 20/12/2026 | 27/12/2026",
   ]);

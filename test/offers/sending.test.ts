@@ -124,11 +124,12 @@ test("nothing that changes later changes a version", async () => {
 test("an edit pauses the offer in the same write, discarding it opens the offer again", async () => {
   const { ada, proposal: draft } = await sellerWithDraft();
   const discount = { kind: "percent" as const, value: 2.5 };
-  const proposal = await ada.call(proposals.update, { id: draft.id, discount });
+  const payment = { entry: { kind: "amount" as const, value: 10.5 }, installments: 2 };
+  const proposal = await ada.call(proposals.update, { id: draft.id, discount, payment });
   const { proposal: sent } = await share(ada, proposal);
   const edited = await ada.call(proposals.update, {
     id: proposal.id,
-    proposal: { title: "Mais caro", validityDays: 5, discount: { kind: "amount", value: 1 } },
+    proposal: { title: "Mais caro", validityDays: 5, discount: null, payment: null },
     items: [{ productId: 1, quantity: 2, unitPrice: 9 }],
   });
   expect(edited).toMatchObject({

@@ -1,6 +1,7 @@
 import { documentHtml } from "#shared/pdf/html.ts";
 import { fontsOf, withFonts } from "#functions/printer/fonts.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
+import type { PaymentTerms } from "#shared/proposals/payment.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
 
 export function pageToPrint(props: DocumentProps): string {
@@ -83,3 +84,13 @@ export function usualDocument(facts: Partial<DocumentProps> = {}): DocumentProps
     ...facts,
   });
 }
+
+/** Payment terms of a usual proposal. */
+export const someTerms: PaymentTerms = {
+  entry: { kind: "percent", value: 30 },
+  installments: 3,
+  first: 30,
+  every: 30,
+  methods: ["pix", "boleto", "transfer"],
+  text: null,
+};

@@ -10,7 +10,7 @@ import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { cents } from "#shared/values/money.ts";
 import { steepPng } from "#test/branding/picture.fixture.ts";
 import { readPdf } from "./read-pdf.ts";
-import { sampleDocument, sampleItems, usualDocument } from "./document.fixture.ts";
+import { sampleDocument, sampleItems, someTerms, usualDocument } from "./document.fixture.ts";
 
 afterAll(closePrinter);
 
@@ -56,7 +56,7 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
       ...[1, 2, 3, 4].map((count) => ({ items: sampleItems(count) })),
       ...others,
       { logo: null, deliveryDate: null, presentationText: null },
-      { generalDiscount: { percent: 10, amount: cents(9_999) } },
+      { generalDiscount: { percent: 10, amount: cents(9_999) }, payment: someTerms },
       {
         presentationText: "Móveis sob medida. ".repeat(15),
         description: "Tudo incluído. ".repeat(24),

@@ -46,7 +46,13 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
     ],
   });
   expect(await ada.call(proposals.get, { id: made.id })).toMatchObject(made);
-  const { description: excerpt, items: _items, discount: _discount, ...head } = made;
+  const {
+    description: excerpt,
+    items: _items,
+    discount: _discount,
+    payment: _payment,
+    ...head
+  } = made;
   expect(await ada.call(proposals.list, {})).toEqual([{ ...head, excerpt, productIds: [1] }]);
 });
 
@@ -71,45 +77,6 @@ test("totals that are sent along count for nothing", async () => {
   } as never);
   expect(made).toMatchObject({ totalAmount: 64.22, proposalNumber: `PROP-${YEAR}-0001` });
   expect(made.items[0]).toMatchObject({ totalPrice: 64.22, finalValue: 64.22 });
-});
-
-test("a general discount is taken off the whole, stays when it is not named, and goes with null", async () => {
-  const { ada, product, propose } = await organizationWithProduct();
-  const item = { productId: product.id, quantity: 1, unitPrice: 3_703.68 };
-  const made = await propose([item], { discount: { kind: "percent", value: "10" } });
-  expect(made).toMatchObject({
-    totalAmount: 3_333.31,
-    discount: { kind: "percent", value: 10 },
-  });
-  const { id } = made;
-  const items = [{ ...item, unitPrice: 1_000 }];
-  const edited = await ada.call(proposals.update, { id, items });
-  expect(edited).toMatchObject({ totalAmount: 900, discount: { kind: "percent", value: 10 } });
-  const discount = { kind: "amount" as const, value: 99.9 };
-  const reduced = await ada.call(proposals.update, { id, discount });
-  expect(reduced).toMatchObject({ totalAmount: 900.1, discount });
-  const copy = await ada.call(proposals.duplicate, { id, createId: crypto.randomUUID() });
-  expect(copy).toMatchObject({ totalAmount: 900.1, discount });
-  const plain = await ada.call(proposals.update, { id, discount: null });
-  expect(plain).toMatchObject({ totalAmount: 1_000, discount: null });
-});
-
-test.each([
-  [{ kind: "amount", value: 64.23 }, "O desconto passa do menor total possível (R$\u00a064,22)."],
-  [{ kind: "amount", value: 0 }, "Informe um valor maior que zero"],
-  [{ kind: "percent", value: 100.01 }, "Use de 0,01% a 100%"],
-  [{ kind: "percent", value: 10.123 }, "Use no máximo 2 casas decimais"],
-  [{ kind: "percent", value: "dez" }, "Percentual inválido"],
-])("the general discount %j is refused: %s", async (discount, message) => {
-  const { ada, client, product } = await organizationWithProduct();
-  const refusal = await ada.refusal(proposals.create, {
-    proposal: { clientId: client.id, title: "Cara", discount: discount as never },
-    items: [{ productId: product.id }],
-  });
-  expect(refusal).toMatchObject({
-    status: 400,
-    errors: [{ field: "proposal.discount.value", message }],
-  });
 });
 
 test("the whole line may be discounted, one centavo more may not", async () => {

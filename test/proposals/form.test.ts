@@ -36,6 +36,7 @@ test("blank texts are sent as null, days as a number, and lines without what is 
       deliveryDate: null,
       description: null,
       discount: null,
+      payment: null,
     },
     items: [{ productId: 7, quantity: 1, unitPrice: 200, discount: 20 }],
   });

@@ -75,6 +75,7 @@ function contentOf(version: VersionItem) {
     layout: document.layout,
     totalAmount: document.total,
     discount: generalDiscountOf(document.generalDiscount),
+    payment: document.payment ?? null,
     items: document.items.map(({ total: _total, ...line }, index) => ({
       ...line,
       ...lineAmounts(line),

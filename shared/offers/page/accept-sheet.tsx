@@ -1,7 +1,8 @@
 import { displayName } from "#shared/clients/rules.ts";
 import type { DocumentClient } from "#shared/proposals/document-props.ts";
-import { formatMoney, toReais } from "#shared/values/money.ts";
+import { cents, formatMoney, toReais } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
+import { dueNowText } from "./payment.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 import { referenceText } from "./texts.ts";
@@ -101,6 +102,8 @@ function countText(count: number): string {
 /** The sums of the version, beside the fields. */
 function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "version">) {
   const { document } = content;
+  const discount = cents(document.subtotal - document.total);
+  const start = dueNowText(content);
   return (
     <div className="L">
       <div className="wide">
@@ -114,16 +117,22 @@ function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "
           <dt>{countText(document.items.length)}</dt>
           <dd>{formatMoney(document.subtotal)}</dd>
         </div>
-        {document.discount > 0 && (
+        {discount > 0 && (
           <div>
             <dt>Descontos</dt>
-            <dd>− {formatMoney(document.discount)}</dd>
+            <dd>− {formatMoney(discount)}</dd>
           </div>
         )}
         <div className="T">
           <dt>Total</dt>
           <dd>{formatMoney(document.total)}</dd>
         </div>
+        {start !== null && (
+          <div>
+            <dt>Para começar</dt>
+            <dd>{start}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -33,6 +33,8 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 .sum dd small { display: block; font: 12px/16px var(--font); color: var(--text-2) }
 .sum dd.long { font-weight: 500; font-size: 13px; line-height: 18px }
 .sum dd .soon { color: var(--warning-text); font-weight: 600 }
+.sum .start { font: 14px/20px var(--font); color: var(--text-2); margin-top: 4px }
+.sum .start b { font-weight: 600; color: var(--text) }
 .sum .strip { margin: 0 0 14px }
 .acts2 { display: none }
 .doc { min-width: 0; position: relative }

@@ -1,4 +1,4 @@
-/** The lines of a version, their sums, and what changed. */
+/** The lines of a version, their sums, how they are paid, and what changed. */
 export const LINE_STYLES = `
 .lines, .lines tbody { display: block }
 .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
@@ -19,6 +19,17 @@ export const LINE_STYLES = `
 .sums .T { font-weight: 600; line-height: 26px; color: var(--text) }
 .sums dd.T { font: 650 21px/26px var(--font); letter-spacing: -.025em }
 .sums dd + .T, .sums dd + .T + .T { padding-top: 12px; margin-top: 4px; border-top: 1px solid var(--line) }
+
+.pay { list-style: none; margin: 12px 0 0; padding: 0; font: 14px/20px var(--font); font-variant-numeric: tabular-nums }
+.pay li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 0 0 16px 24px }
+.pay li::before { content: ""; position: absolute; left: 0; top: 4px; width: 8px; height: 8px; border: 2px solid var(--line-2); border-radius: 50% }
+.pay li:first-child::before { background: var(--b-act); border-color: var(--b-act) }
+.pay li + li::after { content: ""; position: absolute; left: 5px; bottom: calc(100% - 4px); height: calc(100% - 12px); border-left: 2px solid var(--line) }
+.pay b { font-weight: 600 }
+.pay span { grid-row: 2; color: var(--text-2) }
+.pay strong { font-weight: 600; text-align: right }
+.how { font: 14px/20px var(--font); color: var(--text-2); max-width: 66ch; text-wrap: pretty; white-space: pre-line }
+.how + .how { margin-top: 8px }
 
 .chg { border: 1px solid var(--line); border-radius: 12px; margin-top: 12px; background: var(--surface) }
 .chg summary { display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap; padding: 14px 16px 12px; cursor: pointer; list-style: none }
@@ -51,6 +62,11 @@ export const LINE_STYLES = `
   .lines .q::after, .lines .d::before { content: none }
   .lines .d.none { display: table-cell }
   .lines .v { font: 600 15px/22px var(--font) }
+  .pay.few { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 4px }
+  .pay.few li { display: block; padding: 12px 0 16px; border-top: 4px solid var(--line) }
+  .pay.few li:first-child { border-color: var(--b-act) }
+  .pay.few li::before, .pay.few li::after { content: none }
+  .pay.few :is(b, span, strong) { display: block; text-align: left }
   .sums { width: 372px; max-width: 100%; margin-left: auto }
 }
 `;

@@ -8,6 +8,7 @@ import { Hero } from "./hero.tsx";
 import { Icon } from "./icons.tsx";
 import { Lines } from "./lines.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
+import { Payment } from "./payment.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
 import { Summary } from "./summary.tsx";
@@ -43,6 +44,7 @@ export function OfferPage(props: OfferPageProps) {
               </section>
             )}
             <Lines {...props} />
+            <Payment {...props} />
             {presentationText !== null && (
               <section className="sec2 about">
                 <h2>Quem somos</h2>

@@ -2,6 +2,7 @@ import { Glued } from "#shared/proposals/document-text.tsx";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";
+import { dueNowText } from "./payment.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
 import { endText, urgencyText } from "./texts.ts";
@@ -12,6 +13,7 @@ const MILLION = cents(100_000_000);
 export function Summary(props: OfferPageProps) {
   const { content, state, now } = props;
   const { total, deliveryDate, validUntil } = content.document;
+  const start = dueNowText(content);
   const urgency = state === "open" ? urgencyText(content, now) : null;
   return (
     <section className="sum" aria-label="Resumo">
@@ -22,6 +24,11 @@ export function Summary(props: OfferPageProps) {
         {"\u00a0"}
         {formatAmount(total)}
       </p>
+      {start !== null && (
+        <p className="start num">
+          Para começar: <b>{start}</b>
+        </p>
+      )}
       <dl>
         <div>
           <dt>{state === "expired" ? "Valia até" : "Válida até"}</dt>

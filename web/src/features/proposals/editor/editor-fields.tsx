@@ -10,6 +10,7 @@ import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
 import { NewClient } from "./new-client.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { ProposalFormSchema } from "./form/proposal-form.ts";
@@ -100,6 +101,7 @@ export function EditorTerms({ form, isNew }: { form: FormInstance<ProposalForm>;
     [lookOf(status).label, layouts.find(({ value }) => value === layout)?.label].join(" · ");
   return (
     <section className={styles.terms} aria-label="Condições e texto">
+      <PaymentFields form={form} />
       <EditorFold form={form} title="Validade e entrega" summary={validity}>
         <Form.Item name={["proposal", "validityDays"]} label="Validade" required rules={rules}>
           <Input inputMode="numeric" maxLength={8} suffix={<span className="u-hint">dias</span>} />

@@ -16,6 +16,7 @@ import { OfferPanels } from "#web/features/proposals/offer/offer-panels.tsx";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { ProposalFacts } from "./proposal-facts.tsx";
 import { ProposalHistory } from "./proposal-history.tsx";
+import { ProposalPayment } from "./proposal-payment.tsx";
 import { ProposalItems } from "./proposal-items.tsx";
 import { proposalMenu, protection } from "#web/features/proposals/proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
@@ -163,6 +164,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         <ProposalTasks tasks={tasks} />
         {details ? <LinksPanel proposal={proposal} details={details} /> : null}
         <ProposalItems proposal={proposal} />
+        <ProposalPayment proposal={proposal} />
       </DetailPage>
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />

@@ -1,8 +1,10 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./form-amounts.ts";
+import { termsOf } from "./payment-form.ts";
 
 /** A part that another version changed and the form does not share. */
 export interface Difference {
@@ -35,6 +37,7 @@ const FIELDS: Record<Field, string> = {
   deliveryDate: "Prazo de entrega",
   description: "Descrição",
   discount: "Desconto geral",
+  payment: "Condições de pagamento",
   status: "Status",
   layout: "Layout do PDF",
 };
@@ -66,6 +69,13 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+function paymentText({ payment }: Fields): string {
+  const terms = termsOf(payment);
+  if (!terms) return "a combinar";
+  const parts = [paymentSummary(terms), methodsText(terms), terms.text];
+  return parts.filter((part) => part !== null).join(" · ");
+}
+
 function discountText({ discount }: Fields): string {
   if (!discount?.value) return "sem desconto";
   const { value, unit } = discount;
@@ -82,6 +92,7 @@ function fieldText(field: Field, fields: Fields, names: Names): string {
   if (field === "validityDays")
     return fields.validityDays === "1" ? "1 dia" : `${fields.validityDays} dias`;
   if (field === "discount") return discountText(fields);
+  if (field === "payment") return paymentText(fields);
   return fields[field].trim() || "vazio";
 }
 

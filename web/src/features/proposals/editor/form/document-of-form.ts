@@ -20,6 +20,7 @@ import {
   type ProposalForm,
   usedItems,
 } from "./form-amounts.ts";
+import { termsOf } from "./payment-form.ts";
 
 type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
 
@@ -38,6 +39,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   const { proposal, zone, branding, company, clients } = sources;
   const { title, description, deliveryDate, status, layout, clientId } = form.proposal;
   const items = usedItems(form.items).map((item) => documentItem(item, sources));
+  const payment = termsOf(form.proposal.payment);
   const now = new Date().toISOString();
   const moments = { sentAt: proposal?.sentAt ?? null, createdAt: proposal?.createdAt ?? now };
   const validityDays = readValidityDays(form.proposal.validityDays);
@@ -72,6 +74,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
     acceptedOn: status === "accepted" ? dayOf(acceptedAt, zone) : null,
     items,
     ...totalsOf(form.items, form.proposal.discount),
+    ...(payment && { payment }),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type ProposalAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
+import type { PaymentMethod } from "#shared/proposals/payment.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { checkHasLines } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
@@ -19,6 +20,18 @@ import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 export interface DiscountForm {
   value: TypedNumber;
   unit: "R$" | "%";
+}
+
+/** Payment terms as fields. */
+export interface PaymentForm {
+  /** "": no terms. "0": all at acceptance. */
+  installments: string;
+  entry: DiscountForm;
+  /** Days, or "month". */
+  first: string;
+  every: string;
+  methods: PaymentMethod[];
+  text: string;
 }
 
 export interface ItemForm {
@@ -45,6 +58,8 @@ export interface ProposalForm {
     description: string;
     /** Off the whole. Absent in drafts of earlier releases. */
     discount?: DiscountForm;
+    /** Absent in drafts of earlier releases. */
+    payment?: PaymentForm;
     /** "": the brand's default, for new proposals only. */
     layout: Layout | "";
     updatedAt?: string;

@@ -4,6 +4,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { toReais } from "#shared/values/money.ts";
 import { newCreateId } from "#web/contract/creation.ts";
+import { amountBody, BLANK_PAYMENT, paymentBody, paymentForm } from "./payment-form.ts";
 import {
   type DiscountForm,
   discountOf,
@@ -27,6 +28,7 @@ const BLANK: ProposalForm = {
     deliveryDate: "",
     description: "",
     discount: { value: null, unit: "R$" },
+    payment: BLANK_PAYMENT,
     layout: "",
   },
   items: [BLANK_ITEM],
@@ -47,6 +49,7 @@ export function toForm(proposal: Proposal | null, newFor?: number): ProposalForm
       deliveryDate: deliveryDate ?? "",
       description: description ?? "",
       discount: discountForm(proposal.discount),
+      payment: paymentForm(proposal.payment),
       layout,
       updatedAt,
     },
@@ -66,12 +69,6 @@ function discountForm(discount: Proposal["discount"]): DiscountForm {
   return { value: discount.value, unit: discount.kind === "percent" ? "%" : "R$" };
 }
 
-/** Returns a discount for a request; null without one. */
-function discountBody({ value, unit }: DiscountForm) {
-  if (value === null || value === 0) return null;
-  return { kind: unit === "%" ? ("percent" as const) : ("amount" as const), value };
-}
-
 /** Returns the body of an update. Omits the status unless it differs from `base`. */
 export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status">) {
   const { createId: _createId, proposal, items } = toBody(form);
@@ -83,7 +80,7 @@ export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status
  * Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused.
  */
 export function toBody({ proposal, items, createId }: ProposalForm) {
-  const { clientId = 0, layout, discount, ...fields } = proposal;
+  const { clientId = 0, layout, discount, payment, ...fields } = proposal;
   return {
     ...(createId && { createId }),
     proposal: {
@@ -92,7 +89,8 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
       validityDays: readValidityDays(fields.validityDays),
       deliveryDate: fields.deliveryDate.trim() || null,
       description: fields.description.trim() || null,
-      ...(discount && { discount: discountBody(discount) }),
+      ...(discount && { discount: amountBody(discount) }),
+      ...(payment && { payment: paymentBody(payment) }),
       ...(layout && { layout }),
     },
     items: usedItems(items).map((item) => ({
@@ -148,13 +146,14 @@ export function isSaved(
 }
 
 function contentOf({ proposal, items }: ProposalForm): string {
-  const { title, status, clientId, deliveryDate, description, layout, discount } = proposal;
+  const { title, status, clientId, deliveryDate, description, layout, discount, payment } =
+    proposal;
   const texts = [title, deliveryDate, description].map((text) => text.trim());
   const days = readValidityDays(proposal.validityDays);
   const lines = usedItems(items).map((item) => {
     const { productId, newProduct, quantity, unitPrice } = item;
     return [productId, newProduct, quantity, unitPrice, discountOf(item)];
   });
-  const general = discount ? discountBody(discount) : null;
-  return JSON.stringify([texts, status, clientId, days, layout, lines, general]);
+  const terms = [discount && amountBody(discount), payment && paymentBody(payment)];
+  return JSON.stringify([texts, status, clientId, days, layout, lines, terms]);
 }

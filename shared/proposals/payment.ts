@@ -1,0 +1,195 @@
+import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
+import { type Cents, cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
+
+export const PAYMENT_METHODS = ["pix", "boleto", "transfer", "card", "cash"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  pix: "PIX",
+  boleto: "Boleto",
+  transfer: "Transferência",
+  card: "Cartão",
+  cash: "Dinheiro",
+};
+
+export const MAX_INSTALLMENTS = 36;
+
+/** Days, or a calendar month. */
+export type Interval = number | "month";
+
+/** How a proposal is paid. Without entry and installments: all of it at acceptance. */
+export interface PaymentTerms {
+  /** Due at acceptance. */
+  entry: AmountOrPercent | null;
+  installments: number;
+  /** From the acceptance to the first installment. */
+  first: Interval;
+  /** Between installments. */
+  every: Interval;
+  methods: PaymentMethod[];
+  text: string | null;
+}
+
+export interface PaymentPlan {
+  /** Due at acceptance; 0 when nothing is. */
+  dueNow: Cents;
+  installments: Cents[];
+}
+
+/**
+ * Returns the amounts of payment terms: the entry half up and at most the total, the rest in equal parts of which the
+ * last takes the difference. A rest below one centavo a part is one part; a rest without installments too.
+ */
+export function paymentPlan({ entry, installments }: PaymentTerms, total: Cents): PaymentPlan {
+  if (!entry && installments === 0) return { dueNow: total, installments: [] };
+  const dueNow = entry ? entryAmount(entry, total) : cents(0);
+  const rest = total - dueNow;
+  if (rest <= 0) return { dueNow, installments: [] };
+  const count = rest < installments ? 1 : Math.max(installments, 1);
+  const part = Math.floor(rest / count);
+  const parts = Array.from({ length: count }, (_, index) =>
+    cents(index === count - 1 ? rest - part * (count - 1) : part),
+  );
+  return { dueNow, installments: parts };
+}
+
+function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
+  if (kind === "percent") return percentDiscount(value, total);
+  return cents(Math.min(value, total));
+}
+
+/**
+ * Returns the day of an installment, counted from 0. Months keep the day of the acceptance, or of a first installment
+ * that is days after it, and end with a shorter month.
+ */
+export function installmentDay(
+  { first, every }: Pick<PaymentTerms, "first" | "every">,
+  index: number,
+  acceptedOn: string,
+): string {
+  if (every === "month") {
+    return first === "month"
+      ? addMonths(acceptedOn, index + 1)
+      : addMonths(addDays(acceptedOn, first), index);
+  }
+  const start = first === "month" ? addMonths(acceptedOn, 1) : addDays(acceptedOn, first);
+  return addDays(start, index * every);
+}
+
+/** Returns "30 dias depois", "2 meses depois", "45 dias e 1 mês depois"; "no aceite" for no time. */
+function delayText({ first, every }: PaymentTerms, index: number): string {
+  const days = (first === "month" ? 0 : first) + (every === "month" ? 0 : index * every);
+  const months = (first === "month" ? 1 : 0) + (every === "month" ? index : 0);
+  const parts = [
+    ...(days > 0 ? [days === 1 ? "1 dia" : `${days} dias`] : []),
+    ...(months > 0 ? [months === 1 ? "1 mês" : `${months} meses`] : []),
+  ];
+  return parts.length === 0 ? "no aceite" : `${parts.join(" e ")} depois`;
+}
+
+/** One payment in words. */
+export interface PaymentRow {
+  /** "No aceite", "30 dias depois", or the day. */
+  when: string;
+  /** "Entrada de 30%", "1ª parcela". */
+  what: string;
+  amount: Cents;
+}
+
+/** Returns the payments in order. Days are known once it is accepted. */
+export function paymentRows(
+  terms: PaymentTerms,
+  total: Cents,
+  acceptedOn: string | null,
+): PaymentRow[] {
+  const { dueNow, installments } = paymentPlan(terms, total);
+  const rows = installments.map((amount, index) => ({
+    when:
+      acceptedOn === null
+        ? capitalized(delayText(terms, index))
+        : formatDay(installmentDay(terms, index, acceptedOn)),
+    what:
+      installments.length === 1
+        ? dueNow > 0
+          ? "Restante"
+          : "Parcela única"
+        : `${index + 1}ª parcela`,
+    amount,
+  }));
+  if (dueNow <= 0) return rows;
+  const what = installments.length === 0 ? "Valor total" : entryText(terms);
+  return [{ when: NOW, what, amount: dueNow }, ...rows];
+}
+
+function entryText({ entry }: PaymentTerms): string {
+  return entry?.kind === "percent" ? `Entrada de ${formatQuantity(entry.value)}%` : "Entrada";
+}
+
+/** Returns "Entrada de 30% e 3 parcelas", "3 parcelas", "À vista". */
+export function paymentSummary(terms: PaymentTerms): string {
+  const { entry, installments } = terms;
+  if (!entry && installments === 0) return "À vista, no aceite";
+  const count = Math.max(installments, 1);
+  const parts = count === 1 ? "1 parcela" : `${count} parcelas`;
+  if (!entry) return parts;
+  const amount = entry.kind === "amount" ? ` de ${formatMoney(entry.value)}` : "";
+  return `${entryText(terms)}${amount} e ${parts}`;
+}
+
+/** Returns "PIX ou boleto"; null without a choice. */
+export function methodsText({ methods }: Pick<PaymentTerms, "methods">): string | null {
+  const names = methods.map((method, index) => {
+    const name = METHOD_NAMES[method];
+    return index === 0 || method === "pix" ? name : name.toLowerCase();
+  });
+  if (names.length === 0) return null;
+  return names.length === 1
+    ? (names[0] ?? null)
+    : `${names.slice(0, -1).join(", ")} ou ${names.at(-1)}`;
+}
+
+const NOW = "No aceite";
+
+/** Up to this number every installment is named. */
+const MAX_NAMED = 4;
+
+/** Returns the payments as text for paper and contracts, without methods and own text. */
+export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
+  const rows = paymentRows(terms, total, acceptedOn);
+  const hasEntry = paymentPlan(terms, total).dueNow > 0;
+  const whenOf = ({ when }: PaymentRow) =>
+    acceptedOn === null || when === NOW ? uncapitalized(when) : `em ${when}`;
+  const said = (row: PaymentRow) =>
+    `${formatMoney(row.amount)} ${whenOf(row)} (${uncapitalized(row.what)})`;
+  const [entry, parts] = hasEntry ? [rows.slice(0, 1), rows.slice(1)] : [[], rows];
+  if (parts.length <= MAX_NAMED) return `${rows.map(said).join("; ")}.`;
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return "";
+  const sum =
+    first.amount === last.amount
+      ? `${parts.length} parcelas de ${formatMoney(first.amount)}`
+      : `${parts.length} parcelas: ${parts.length - 1} de ${formatMoney(first.amount)} e a última de ${formatMoney(last.amount)}`;
+  const rhythm =
+    terms.every === "month"
+      ? "todo mês"
+      : terms.every === 1
+        ? "todo dia"
+        : `a cada ${terms.every} dias`;
+  return `${[...entry.map(said), `${sum}, a primeira ${whenOf(first)} e as outras ${rhythm}`].join("; ")}.`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function uncapitalized(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Returns payments, methods and own text of the terms. */
+export function termsText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
+  const methods = methodsText(terms);
+  const parts = [paymentText(terms, total, acceptedOn), methods && `${methods}.`, terms.text];
+  return parts.filter((part) => part !== null).join(" ");
+}

@@ -1,0 +1,173 @@
+import { Checkbox, Form, type FormInstance, Input } from "antd";
+import {
+  MAX_INSTALLMENTS,
+  METHOD_NAMES,
+  PAYMENT_METHODS,
+  paymentRows,
+  paymentSummary,
+} from "#shared/proposals/payment.ts";
+import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { EditorFold } from "./editor-fold.tsx";
+import {
+  type PaymentForm,
+  type DiscountForm,
+  type ItemForm,
+  type ProposalForm,
+  totalsOf,
+} from "./form/form-amounts.ts";
+import { BLANK_PAYMENT, termsOf } from "./form/payment-form.ts";
+import { ProposalFormSchema } from "./form/proposal-form.ts";
+import { DiscountInput, UnitToggle } from "./items/discount-field.tsx";
+import styles from "./payment-fields.module.css";
+
+const PATH: ["proposal", "payment"] = ["proposal", "payment"];
+const rules = zodRules(ProposalFormSchema);
+
+const PLANS = [
+  { value: "", label: "A combinar" },
+  { value: "0", label: "À vista, no aceite" },
+  ...Array.from({ length: MAX_INSTALLMENTS }, (_, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? "1 parcela" : `${index + 1} parcelas`,
+  })),
+];
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }));
+
+/** Entry, installments and methods of payment, folded while there are none. */
+export function PaymentFields({ form }: { form: FormInstance<ProposalForm> }) {
+  const payment: PaymentForm = Form.useWatch(PATH, { form, preserve: true }) ?? BLANK_PAYMENT;
+  const summary = (values: ProposalForm["proposal"]) => {
+    const terms = termsOf(values.payment);
+    return terms ? paymentSummary(terms) : "A combinar";
+  };
+  const isSet = payment.installments !== "";
+  const hasParts = isSet && payment.installments !== "0";
+  return (
+    <EditorFold form={form} title="Condições de pagamento" summary={summary}>
+      <Form.Item name={[...PATH, "installments"]} label="Parcelas" required rules={rules}>
+        <NativeSelect options={PLANS} />
+      </Form.Item>
+      {hasParts ? <EntryField form={form} unit={payment.entry.unit} /> : null}
+      {hasParts ? (
+        <Form.Item name={[...PATH, "first"]} label="Primeira parcela" required rules={rules}>
+          <NativeSelect
+            options={choices(FIRST, payment.first, (days) => `${days} dias depois do aceite`)}
+          />
+        </Form.Item>
+      ) : null}
+      {hasParts && payment.installments !== "1" ? (
+        <Form.Item name={[...PATH, "every"]} label="As outras" required rules={rules}>
+          <NativeSelect options={choices(EVERY, payment.every, (days) => `A cada ${days} dias`)} />
+        </Form.Item>
+      ) : null}
+      {isSet ? (
+        <>
+          <PaymentTable form={form} />
+          <Form.Item name={[...PATH, "methods"]} label="Formas" className={styles.wide ?? ""}>
+            <Checkbox.Group options={METHODS} />
+          </Form.Item>
+          <Form.Item
+            name={[...PATH, "text"]}
+            label="Observação"
+            className={styles.wide ?? ""}
+            rules={rules}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              maxLength={500}
+              placeholder="Ex.: o boleto é enviado com a nota fiscal"
+            />
+          </Form.Item>
+        </>
+      ) : null}
+    </EditorFold>
+  );
+}
+
+const FIRST = [
+  { value: "0", label: "No aceite" },
+  ...["7", "10", "15", "20", "28", "30", "45", "60", "90"].map((value) => ({
+    value,
+    label: `${value} dias depois do aceite`,
+  })),
+  { value: "month", label: "Mesmo dia do mês seguinte" },
+];
+const EVERY = [
+  ...["7", "10", "15", "20", "28", "30", "45", "60", "90"].map((value) => ({
+    value,
+    label: `A cada ${value} dias`,
+  })),
+  { value: "month", label: "Todo mês, no mesmo dia" },
+];
+
+/** Returns the choices with the current one, which the API may have set to any number. */
+function choices(offered: typeof FIRST, current: string, label: (days: string) => string) {
+  if (offered.some(({ value }) => value === current)) return offered;
+  return [{ value: current, label: label(current) }, ...offered];
+}
+
+function EntryField({
+  form,
+  unit,
+}: {
+  form: FormInstance<ProposalForm>;
+  unit: DiscountForm["unit"];
+}) {
+  const choose = (chosen: DiscountForm["unit"]) =>
+    form.setFieldValue([...PATH, "entry", "unit"], chosen);
+  return (
+    <Form.Item name={[...PATH, "entry", "value"]} label="Entrada" rules={rules}>
+      <DiscountInput
+        unit={unit}
+        onUnit={choose}
+        placeholder="0"
+        suffix={
+          <UnitToggle
+            label="Entrada"
+            unit={unit}
+            onToggle={() => choose(unit === "%" ? "R$" : "%")}
+          />
+        }
+      />
+    </Form.Item>
+  );
+}
+
+/** The payments as they would be if the client accepted today. */
+function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
+  const zone = useZone();
+  const now = useNow();
+  const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
+  const proposal = Form.useWatch("proposal", { form, preserve: true }) as
+    | ProposalForm["proposal"]
+    | undefined;
+  const terms = termsOf(proposal?.payment);
+  if (!terms) return null;
+  const { total } = totalsOf(items, proposal?.discount);
+  const today = dayOf(now.toISOString(), zone);
+  const days = paymentRows(terms, total, today);
+  return (
+    <table className={`${styles.table} ${styles.wide}`} aria-label="Pagamentos">
+      <tbody>
+        {paymentRows(terms, total, null).map(({ when, what, amount }, index) => (
+          // Payments have no number of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <th scope="row">{when}</th>
+            <td>{what}</td>
+            <td className={styles.day}>
+              {days[index]?.when === when ? formatDay(today) : days[index]?.when}
+            </td>
+            <td className="num">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <caption>Datas para um aceite hoje</caption>
+    </table>
+  );
+}

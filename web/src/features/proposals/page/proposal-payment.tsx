@@ -1,0 +1,43 @@
+import { methodsText, paymentRows } from "#shared/proposals/payment.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { savedTerms } from "#web/features/proposals/editor/form/payment-form.ts";
+import styles from "./proposal-items.module.css";
+import type { ShownProposal } from "./use-proposal.ts";
+
+/** How a proposal is paid, with the days once it is accepted. */
+export function ProposalPayment({ proposal }: { proposal: ShownProposal }) {
+  const zone = useZone();
+  const terms = "items" in proposal ? savedTerms(proposal.payment) : null;
+  if (!terms) return null;
+  const { acceptedAt, totalAmount } = proposal;
+  const rows = paymentRows(terms, toCents(totalAmount), acceptedAt && dayOf(acceptedAt, zone));
+  return (
+    <section aria-labelledby="payment-title">
+      <h2 id="payment-title" className={styles.title}>
+        Condições de pagamento
+      </h2>
+      <table className={styles.payments}>
+        <tbody>
+          {rows.map(({ when, what, amount }, index) => (
+            // Payments have no number of their own.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={index}>
+              <th scope="row">{when}</th>
+              <td>{what}</td>
+              <td className="num">{formatMoney(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {[methodsText(terms), terms.text]
+        .filter((text) => text !== null)
+        .map((text) => (
+          <p key={text} className={styles.how}>
+            {text}
+          </p>
+        ))}
+    </section>
+  );
+}
