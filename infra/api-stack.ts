@@ -15,6 +15,7 @@ import { DeadLetters } from "./constructs/dead-letters.ts";
 import { DomainFunction, type DomainFunctionProps } from "./constructs/domain-function.ts";
 import { LoggedFunction } from "./constructs/logged-function.ts";
 import { MailEvents } from "./constructs/mail-events.ts";
+import { PushApi } from "./constructs/push-api.ts";
 import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSettings } from "./edge-secret.ts";
@@ -41,6 +42,8 @@ const PATIENT: readonly Domain[] = ["subscription", "contracts", "clients", "pdf
 /** A function per domain of the contract with its routes and grants, and what runs behind them. */
 export class ApiStack extends Stack {
   readonly apiHost: string;
+  /** Undefined in a stage without push. */
+  readonly socketHost?: string;
   private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built" | "settingsKey">;
   private readonly functions = new Map<string, LoggedFunction>();
 
@@ -57,6 +60,8 @@ export class ApiStack extends Stack {
       mail: this.addMailEvents(),
     };
     this.addPrinter();
+    const push = stage.hasPush ? this.addPush() : undefined;
+    if (push) this.socketHost = push.host;
     if (stage.isWatched) {
       new Monitoring(this, "Watching", {
         stage,
@@ -165,6 +170,16 @@ export class ApiStack extends Stack {
     const { stage } = this.common;
     if (stage.tenantMailDomain) new MailEvents(this, "MailEvents", { stage, running, deadLetters });
     return deadLetters;
+  }
+
+  /** Tells open pages of news. */
+  private addPush(): PushApi {
+    const { data, stage } = this.common;
+    const connecting = this.addFunction("sockets", {});
+    for (const [name, value] of Object.entries(edgeSettings(data, stage)))
+      connecting.addEnvironment(name, value);
+    const sending = this.addFunction("push", {});
+    return new PushApi(this, "Push", { stage, table: data.table as ITable, connecting, sending });
   }
 
   /**

@@ -8,9 +8,17 @@ import { bundleOfferScript } from "./offer-script.ts";
 
 /**
  * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, the
- * scheduled jobs, the consumer of mail events, and the printer.
+ * scheduled jobs, the consumer of mail events, the two of open pages, and the printer.
  */
-export const functionNames = [...Object.keys(contract), "outbox", "jobs", "mail-events", "printer"];
+export const functionNames = [
+  ...Object.keys(contract),
+  "outbox",
+  "jobs",
+  "mail-events",
+  "sockets",
+  "push",
+  "printer",
+];
 
 export interface Bundle {
   name: string;

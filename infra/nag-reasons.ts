@@ -83,6 +83,38 @@ export const nagReasons: readonly NagReason[] = [
     rules: ["Serverless-LambdaDLQ"],
     why: "It is called for the stream, whose mapping has retries and dead letters of its own.",
   },
+  ...["sockets", "push"].map((name) => ({
+    at: `api/${name}`,
+    rules: ["Serverless-LambdaDLQ"],
+    why: "What it cannot tell a page now, the next poll of the page finds: there is nothing to keep.",
+  })),
+  {
+    at: "api/push",
+    rules: ["Serverless-LambdaEventSourceMappingDestination"],
+    why: "News that could not be told are found by the next poll: there is nothing to keep.",
+  },
+  {
+    at: "api/Push/Api",
+    rules: ["AwsSolutions-APIG4"],
+    why: "The function that accepts a handshake reads the session itself, like those of the API.",
+  },
+  {
+    at: "api/Push/Stage",
+    rules: ["AwsSolutions-APIG1", "Serverless-APIGWAccessLogging"],
+    why: "A connection carries news of no content; the calls that follow it are recorded by the API.",
+  },
+  {
+    at: "api/push-role",
+    rules: ["AwsSolutions-IAM5[Resource::*]"],
+    why: "dynamodb:ListStreams, which a mapping of a stream needs, cannot be narrowed to a table.",
+  },
+  {
+    at: "api/push-role",
+    rules: [
+      "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<PushApi1A72912C>/ws/POST/@connections/*]",
+    ],
+    why: "Connections get their names while pages are open; it may only send to those of this API.",
+  },
   ...["jobs", "mail-events"].map((name) => ({
     at: `api/${name}`,
     rules: ["Serverless-LambdaDLQ"],
@@ -93,11 +125,13 @@ export const nagReasons: readonly NagReason[] = [
     rules: ["Serverless-LambdaDLQ"],
     why: "Only the function pdf calls it, and waits for the answer: there is no event that could be lost.",
   },
-  ...[...Object.keys(contract), "outbox", "jobs", "mail-events", "printer"].map((name) => ({
-    at: `api/${name}`,
-    rules: ["Serverless-LambdaTracing"],
-    why: "A trace of sampled polls would cost a fifth of the polls and needs a right on all resources. Metrics, the log with the request's id and dead letters tell what failed.",
-  })),
+  ...[...Object.keys(contract), "outbox", "jobs", "mail-events", "sockets", "push", "printer"].map(
+    (name) => ({
+      at: `api/${name}`,
+      rules: ["Serverless-LambdaTracing"],
+      why: "A trace of sampled polls would cost a fifth of the polls and needs a right on all resources. Metrics, the log with the request's id and dead letters tell what failed.",
+    }),
+  ),
   ...["OutboxDeadLetters", "JobDeadLetters", "MailDeadLetters"].map((id) => ({
     at: `api/${id}`,
     rules: ["AwsSolutions-SQS3", "Serverless-SQSRedrivePolicy"],

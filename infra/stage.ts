@@ -38,6 +38,8 @@ export interface Stage {
   hasFirewall: boolean;
   /** Access records of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
   hasAccessRecords: boolean;
+  /** Open pages are told of news by WebSocket, and poll once a minute. `-c push=on`. */
+  hasPush: boolean;
   /** Account and region, if known: needed to refer to resources in us-east-1. */
   region?: string;
   /** A web ACL of the CloudFront scope (us-east-1), instead of our own. */
@@ -69,6 +71,7 @@ type Facts = Pick<
   | "isWatched"
   | "hasFirewall"
   | "hasAccessRecords"
+  | "hasPush"
   | "asaasUrl"
 >;
 
@@ -84,6 +87,7 @@ const facts: Record<Stage["name"], Facts> = {
     isWatched: false,
     hasFirewall: false,
     hasAccessRecords: false,
+    hasPush: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   staging: {
@@ -97,6 +101,7 @@ const facts: Record<Stage["name"], Facts> = {
     isWatched: true,
     hasFirewall: false,
     hasAccessRecords: false,
+    hasPush: false,
     asaasUrl: ASAAS_SANDBOX,
   },
   prod: {
@@ -110,6 +115,7 @@ const facts: Record<Stage["name"], Facts> = {
     isWatched: true,
     hasFirewall: true,
     hasAccessRecords: true,
+    hasPush: false,
     asaasUrl: "https://api.asaas.com/v3",
   },
 };
@@ -159,6 +165,7 @@ export function readStage(
     name,
     ...facts[name],
     ...readSwitch("hasAccessRecords", setting("accessRecords")),
+    ...readSwitch("hasPush", setting("push")),
     ...(domain && { domain }),
     ...(region && { region }),
     ...(Object.fromEntries(given) as Partial<Record<(typeof SETTINGS)[number], string>>),
@@ -172,7 +179,10 @@ export function readStage(
 }
 
 /** Returns whether a setting is `on` or `off`, by default the stage's own. */
-function readSwitch(fact: "hasAccessRecords", given: string | undefined): Partial<Facts> {
+function readSwitch(
+  fact: "hasAccessRecords" | "hasPush",
+  given: string | undefined,
+): Partial<Facts> {
   if (given === undefined) return {};
   if (given !== "on" && given !== "off") throw new Error(`It is on or off, not "${given}"`);
   return { [fact]: given === "on" };

@@ -29,7 +29,7 @@ import {
 import type { TableGrants } from "./table-statements.ts";
 
 /** Every folder of `functions/` that is deployed. */
-export type FunctionName = Domain | "outbox" | "jobs" | "mail-events";
+export type FunctionName = Domain | "outbox" | "jobs" | "mail-events" | "sockets" | "push";
 
 /**
  * The rights of each function to the table. Roles are made from it, and the local cloud enforces it in every test. Only
@@ -224,6 +224,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     checks: [ORGANIZATION, ...of("TAG")],
     empties: ["ORG#*", PERSON, LINK, FILE_HASH, CUSTOMER],
   },
+  sockets: { caller: true, puts: of("CONNECTION") },
+  push: { reads: of("CONNECTION"), empties: of("CONNECTION") },
   "mail-events": {
     reads: of("OFFER", "OFFER_RECORD"),
     puts: [OUTBOX],

@@ -42,6 +42,7 @@ import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SOCKET_PATH } from "#shared/push.ts";
 import type { ApiStack } from "./api-stack.ts";
 import { FilesReader } from "./constructs/files-reader.ts";
 import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
@@ -68,6 +69,10 @@ interface Upload {
   built: string;
   stage: Stage;
   logGroup: LogGroup;
+}
+
+interface ApiOrigin extends Pick<WebStackProps, "stage" | "data"> {
+  host: string;
 }
 
 interface Naming {
@@ -97,8 +102,8 @@ export class WebStack extends Stack {
         functionAssociations: [this.viewerRequest("PageAddress", pageFunction)],
       },
       additionalBehaviors: {
-        "/api/*": this.apiBehavior({ stage, data, api }, headers),
-        "/p/*": this.offerBehavior({ stage, data, api }),
+        ...this.apiBehaviors({ stage, data, api }, headers),
+        "/p/*": this.offerBehavior({ stage, data, host: api.apiHost }),
         "/files/*": this.filesBehavior(data),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -160,25 +165,28 @@ export class WebStack extends Stack {
     };
   }
 
-  private apiBehavior(
-    origin: Pick<WebStackProps, "stage" | "data" | "api">,
+  /** Calls and sockets, each with its origin. */
+  private apiBehaviors(
+    { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
     headers: SecurityHeadersPolicy,
-  ): BehaviorOptions {
-    return {
-      ...this.uncached(origin, headers),
+  ): Record<string, BehaviorOptions> {
+    const functionAssociations = [this.viewerRequest("CallerAddress", addressFunction)];
+    const behavior = (host: string): BehaviorOptions => ({
+      ...this.uncached({ stage, data, host }, headers),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      functionAssociations: [this.viewerRequest("CallerAddress", addressFunction)],
+      functionAssociations,
+    });
+    return {
+      "/api/*": behavior(api.apiHost),
+      ...(api.socketHost && { [SOCKET_PATH]: behavior(api.socketHost) }),
     };
   }
 
   /** The API gets the whole request except Host, which API Gateway needs for routing. */
-  private uncached(
-    { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
-    responseHeadersPolicy: SecurityHeadersPolicy,
-  ) {
+  private uncached({ stage, data, host }: ApiOrigin, responseHeadersPolicy: SecurityHeadersPolicy) {
     return {
-      origin: new HttpOrigin(api.apiHost, {
+      origin: new HttpOrigin(host, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
         customHeaders: { [EDGE_HEADER]: edgeSecret(data, stage) },
@@ -191,7 +199,7 @@ export class WebStack extends Stack {
   }
 
   /** Pages of clients have headers of their own; ours are added only where the API fails to answer. */
-  private offerBehavior(origin: Pick<WebStackProps, "stage" | "data" | "api">): BehaviorOptions {
+  private offerBehavior(origin: ApiOrigin): BehaviorOptions {
     const headers = new SecurityHeadersPolicy(this, "OfferHeaders", securityHeaders, false);
     return {
       ...this.uncached(origin, headers),

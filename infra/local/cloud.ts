@@ -39,6 +39,8 @@ export interface CloudOptions {
   /** Folder of the data; undefined keeps nothing. */
   folder: string | undefined;
   web: WebApp;
+  /** By default open pages are told of news. */
+  push?: boolean;
 }
 
 export interface Cloud {
@@ -50,7 +52,13 @@ export interface Cloud {
  * Starts the product on this machine, with the handlers of the cloud. One process runs one cloud. @throws Error in one
  * sentence for a taken port, a missing table engine or broken data.
  */
-export async function startCloud({ port, host, folder, web }: CloudOptions): Promise<Cloud> {
+export async function startCloud({
+  port,
+  host,
+  folder,
+  web,
+  push = true,
+}: CloudOptions): Promise<Cloud> {
   if (folder) await makeFolder(folder);
   const file = (name: string) => (folder ? join(folder, name) : undefined);
   const clock = await openClock(file("clock.json"));
@@ -59,6 +67,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   Object.assign(process.env, settingsFor(services), { OFFER_SCRIPT: await bundleOfferScript() });
   await Promise.all([createTable(table.endpoint, TABLE_NAME), createBucket()]);
   const handlers = await loadHandlers();
+  const sockets = push ? await startPush(table.endpoint) : undefined;
   const mailEvents = startMailEvents(mailbox);
   const outbox = startOutboxConsumer(() => mailEvents.round());
   const schedule = startSchedule();
@@ -69,7 +78,8 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
     handlers,
     asaas,
     zapsign,
-    page: { supportEmail: SUPPORT_EMAIL },
+    page: { supportEmail: SUPPORT_EMAIL, hasPush: push },
+    sockets,
     cdn,
     operator: operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }),
   });
@@ -82,6 +92,7 @@ export async function startCloud({ port, host, folder, web }: CloudOptions): Pro
   return {
     origin: site.origin,
     async stop() {
+      await sockets?.stop();
       await site.stop();
       await schedule.stop();
       await Promise.all([outbox.stop(), asaas.stop(), zapsign.stop()]);
@@ -152,6 +163,25 @@ function settingsFor({
     ADDRESS_LIMIT_FACTOR: "1000",
     CALL_LIMIT_FACTOR: process.env["CALL_LIMIT_FACTOR"] ?? "0",
     POWERTOOLS_LOG_LEVEL: process.env["POWERTOOLS_LOG_LEVEL"] ?? "WARN",
+  };
+}
+
+/** Starts what tells open pages of news. */
+async function startPush(endpoint: string) {
+  // They load after the environment is set, like all handlers.
+  const [{ startWebSocketApi }, { startTableStream }] = await Promise.all([
+    import("./lambda/web-socket-api.ts"),
+    import("./dynamo/table-stream.ts"),
+  ]);
+  const api = await startWebSocketApi();
+  process.env["CONNECTIONS_URL"] = api.endpoint;
+  const stream = startTableStream(endpoint, TABLE_NAME, api.hasConnections);
+  return {
+    attach: api.attach,
+    async stop() {
+      await stream.stop();
+      await api.stop();
+    },
   };
 }
 

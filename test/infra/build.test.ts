@@ -18,7 +18,7 @@ const START_GZIP_BYTES = 150_000;
 
 const outdir = mkdtempSync(join(tmpdir(), "fechou-bundles-"));
 const bundles = await Promise.all(functionNames.map((name) => bundleFunction(name, outdir)));
-const { api } = synthesize({ mailDomain: "mail.example" });
+const { api } = synthesize({ mailDomain: "mail.example", push: "on" });
 
 afterAll(() => rmSync(outdir, { recursive: true }));
 
@@ -64,6 +64,7 @@ test.each(bundles)("$name may use the services that its code calls, and no other
     passwords: "cognito-idp",
     encryption: "kms",
     printer: "lambda",
+    connections: "execute-api",
   };
   const called = Object.entries(gateways)
     .filter(([gateway]) => bundle.inputs.includes(`functions/gateways/${gateway}.ts`))

@@ -11,7 +11,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { resources, synthesize } from "./synthesize.ts";
 
 const ID = "0b54c6a2-5f0c-4c52-9f6e-1b7a0d6c3f11";
-const { api, stacks } = synthesize({ stage: "prod" });
+const { api, stacks } = synthesize({ stage: "prod", push: "on" });
 const names = Object.keys(tableGrants) as FunctionName[];
 
 interface Statement {

@@ -30,14 +30,14 @@ function findings(settings: Record<string, string>, reasons: readonly NagReason[
 test.each([
   ["dev", {}],
   ["staging", {}],
-  ["prod", domain],
+  ["prod", { ...domain, push: "on" }],
 ])("cdk-nag finds nothing in %s that has no reason", (stage, settings) => {
   expect(findings({ stage, ...settings }, nagReasons)).toEqual([]);
 });
 
 test("every reason is about something that would be found without it", () => {
   const found = [
-    ...findings({ stage: "prod", ...domain }, []),
+    ...findings({ stage: "prod", ...domain, push: "on" }, []),
     ...findings({ stage: "prod" }, []),
     ...findings({ stage: "staging" }, []).map((one) =>
       one.replaceAll("fechou-staging", "fechou-prod"),

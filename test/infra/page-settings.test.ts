@@ -10,13 +10,13 @@ const { api, web } = synthesize({ ...domain, supportEmail: "ajuda@app.example" }
 const page = readFileSync("web/index.html", "utf8");
 
 test("the page says where people who need help write to, and nothing else of it changes", () => {
-  const filled = pageWith(page, { supportEmail: "ajuda@app.example" });
+  const filled = pageWith(page, { supportEmail: "ajuda@app.example", hasPush: false });
   expect(filled).toContain('<meta name="support-email" content="ajuda@app.example" />');
   expect(filled.replace("ajuda@app.example", "suporte@fechou.invalid")).toBe(page);
 });
 
 test("an address cannot become markup", () => {
-  const filled = pageWith(page, { supportEmail: '"><script>$&' });
+  const filled = pageWith(page, { supportEmail: '"><script>$&', hasPush: false });
   expect(filled).toContain('content="&#34;&#62;&#60;script&#62;$&#38;"');
 });
 

@@ -8,15 +8,18 @@ import { worldAt } from "./world.ts";
 export const BUILT_APP = { built: resolve("dist/web") };
 
 /** Starts a cloud in this worker, in memory. Only one runs at a time. */
-export function startOwnCloud(web: CloudOptions["web"]): Promise<Cloud> {
-  return startCloud({ port: 0, folder: undefined, web });
+export function startOwnCloud(web: CloudOptions["web"], push = false): Promise<Cloud> {
+  return startCloud({ port: 0, folder: undefined, web, push });
 }
 
 /** Returns a world on this file's own cloud, for tests that move its clock, read its table or let it fail. */
-export function ownWorld(web: CloudOptions["web"] = "none"): ReturnType<typeof worldAt> {
+export function ownWorld(
+  web: CloudOptions["web"] = "none",
+  { push = false } = {},
+): ReturnType<typeof worldAt> {
   let cloud: Cloud;
   beforeAll(async () => {
-    cloud = await startOwnCloud(web);
+    cloud = await startOwnCloud(web, push);
   });
   afterAll(async () => {
     await cloud.stop();

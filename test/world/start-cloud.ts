@@ -28,7 +28,7 @@ export default async function startTestCloud(project: TestProject): Promise<() =
   }
   const web = existsSync(built) ? { built } : "none";
   const shared = (holder.sharedCloud ??= {
-    cloud: startCloud({ port: 0, folder: undefined, web }),
+    cloud: startCloud({ port: 0, folder: undefined, web, push: false }),
     projects: 0,
     printed: holdPrinted(),
   });

@@ -1,9 +1,19 @@
 import type { After } from "./key-types.ts";
 import { padded } from "./key-parts.ts";
-import type { ItemKey, StoredRecords } from "./stored-records.ts";
+import type { ItemKey, Items, StoredRecords } from "./stored-records.ts";
 
-/** The part of `keys` that is about the team chat. */
+/** The part of `keys` that is about the team chat and open pages. */
 export const chatKeys = {
+  /** An open socket of a member; ends by its TTL. */
+  connection: (orgId: string, connectionId: string): ItemKey<"connection"> => ({
+    pk: `ORG#${orgId}#CONNECTION`,
+    sk: connectionId,
+  }),
+  /** Whom to tell of news. */
+  connections: (orgId: string): Items<"connection"> => ({
+    pk: `ORG#${orgId}#CONNECTION`,
+    prefix: "",
+  }),
   message: (orgId: string, id: number): ItemKey<"message"> => ({
     pk: `ORG#${orgId}#CHAT`,
     sk: padded(id),

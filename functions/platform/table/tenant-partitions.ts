@@ -21,6 +21,7 @@ const TENANT_WORDS = [
   "DASHBOARD",
   "CHAT",
   "CONVERSATION",
+  "CONNECTION",
 ];
 
 /** Returns every partition of an organization, for purges. */

@@ -27,6 +27,7 @@ interface SiteOptions {
   zapsign: Zapsign;
   page: PageSettings;
   cdn: Cdn;
+  sockets?: { attach(server: Server): void } | undefined;
   operator: ReturnType<typeof operator>;
 }
 
@@ -56,6 +57,7 @@ export async function startSite({
   zapsign,
   page,
   cdn,
+  sockets,
   operator: operatorCalls,
 }: SiteOptions) {
   const api = apiGateway(handlers);
@@ -68,6 +70,7 @@ export async function startSite({
   });
 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  sockets?.attach(server);
   const pages = await openPages(web, server, page);
 
   async function route(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

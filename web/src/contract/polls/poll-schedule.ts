@@ -5,13 +5,13 @@ export type PollOutcome =
   | { failed: true; retryAfterMs: number | undefined };
 
 interface Polling {
-  everyMs: number;
+  everyMs: number | (() => number);
   firstInMs: number;
   ask: () => Promise<PollOutcome>;
 }
 
 export interface Polls {
-  /** Polls at once, unless `Retry-After` forbids it. */
+  /** Polls at once, or once more after the request that is running, unless `Retry-After` forbids it. */
   wake: () => void;
   stop: () => void;
 }
@@ -25,12 +25,14 @@ const JITTER = 0.2;
 export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
+  let isDue = false;
   let isStopped = false;
   let failures = 0;
   let notBefore = 0;
 
   const askNow = async (): Promise<void> => {
     clearTimeout(timer);
+    isDue = isAsking;
     if (isAsking || isStopped) return;
     isAsking = true;
     const outcome = await ask();
@@ -38,7 +40,10 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
     const retryAfterMs = typeof outcome === "object" ? outcome.retryAfterMs : undefined;
     failures = typeof outcome === "object" ? failures + 1 : 0;
     notBefore = Date.now() + (retryAfterMs ?? 0);
-    if (!isStopped && outcome !== "over") wait(nextDelay(everyMs, failures, retryAfterMs));
+    if (isStopped || outcome === "over") return;
+    const usualMs = typeof everyMs === "function" ? everyMs() : everyMs;
+    // The answer may be older than what it was woken for.
+    wait(isDue && failures === 0 ? 0 : nextDelay(usualMs, failures, retryAfterMs));
   };
   const wait = (ms: number) => {
     timer = setTimeout(() => void askNow(), ms);

@@ -7,12 +7,14 @@ import { type PollAnswer, RequestFailed } from "../client.ts";
 import { keyOf, reactToRefusal, refreshUser } from "../hooks.ts";
 import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { runAsLeader, thisPage } from "./leader-election.ts";
+import { SOCKET_POLL_MS } from "#shared/push.ts";
 import { sessionRegained } from "../events.ts";
+import { isSocketOpen, newsHeard, socketChanged } from "../push/socket.ts";
 import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions<E extends Endpoint> {
-  /** ±20 % jitter. */
+  /** ±20 % jitter; once a minute while a socket tells of news. */
   everyMs: number;
   when?: boolean;
   news?: News<E>;
@@ -142,7 +144,7 @@ function pollInTurns(
     const due = isFirst ? everyMs - Math.min(ageMs(), everyMs) : 0;
     isFirst = false;
     const polls = startPolling({
-      everyMs,
+      everyMs: () => (isSocketOpen() ? SOCKET_POLL_MS : everyMs),
       firstInMs: Math.max(due, leftAloneUntil - Date.now()),
       ask: async () => {
         const outcome = await ask();
@@ -151,10 +153,16 @@ function pollInTurns(
       },
     });
     window.addEventListener("online", polls.wake);
-    const forget = sessionRegained.on(polls.wake);
+    const endings = [
+      sessionRegained.on(polls.wake),
+      socketChanged.on(polls.wake),
+      newsHeard.on(({ unread }) => {
+        if (unread) polls.wake();
+      }),
+    ];
     return () => {
       window.removeEventListener("online", polls.wake);
-      forget();
+      for (const end of endings) end();
       polls.stop();
     };
   };

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { call } from "#web/contract/browser.ts";
+import { useSocket } from "#web/contract/push/use-socket.ts";
+import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { useKeepUp } from "#web/contract/sync/use-keep-up.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
@@ -24,6 +26,7 @@ export function useUnread(
     {},
     { everyMs: UNREAD_POLL_MS, when: isInOrganization },
   );
+  useSocket(isInOrganization ? shownTenant()?.organizationId : undefined);
   useKeepUp(isInOrganization ? data?.at : undefined);
   const unread = isInOrganization ? data?.count : undefined;
   const [announcement, setAnnouncement] = useState("");

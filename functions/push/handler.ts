@@ -1,0 +1,65 @@
+import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { send } from "#functions/gateways/connections.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import { toEnd } from "#functions/platform/table/log-position.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { removeMany } from "#functions/platform/table/remove-many.ts";
+import { query } from "#functions/platform/table/table.ts";
+import type { News } from "#shared/push.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface StoredRecords {
+    connection: ConnectionRecord;
+  }
+}
+
+/** An open socket; ends by its TTL, in epoch seconds. */
+interface ConnectionRecord {
+  sk: string;
+  userId: string;
+  ttl: number;
+}
+
+/** What is new in an organization: for all, and for some. */
+interface OrganizationNews {
+  all: News;
+  members: Set<string>;
+}
+
+const IN_PARALLEL = 20;
+
+/**
+ * Tells open pages that there is news, from changes in the table: the change log, the conversation and members. It may
+ * tell it twice, late or not at all; pages also ask by themselves.
+ */
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
+  for (const [orgId, news] of collect(Records)) await tell(orgId, news);
+}
+
+function collect(records: readonly DynamoDBRecord[]): Map<string, OrganizationNews> {
+  const found = new Map<string, OrganizationNews>();
+  for (const { dynamodb } of records) {
+    const sk = dynamodb?.Keys?.["sk"]?.S ?? "";
+    const [, orgId = "", kind] = dynamodb?.Keys?.["pk"]?.S?.split("#") ?? [];
+    const news = found.get(orgId) ?? { all: {}, members: new Set<string>() };
+    found.set(orgId, news);
+    if (kind === "CHANGE") {
+      const entries = dynamodb?.NewImage?.["entries"]?.L?.map(({ S = "" }) => S) ?? [];
+      const at = toEnd(sk, { entries });
+      if (at > (news.all.at ?? "")) news.all.at = at;
+    } else if (kind === "CONVERSATION") news.all.unread = true;
+    else news.members.add(sk.slice("MEMBER#".length));
+  }
+  return found;
+}
+
+async function tell(orgId: string, { all, members }: OrganizationNews): Promise<void> {
+  const connections = await query(keys.connections(orgId));
+  const gone: ConnectionRecord[] = [];
+  await inParallel(connections, IN_PARALLEL, async (connection) => {
+    const news: News = members.has(connection.userId) ? { ...all, unread: true } : all;
+    if (Object.keys(news).length === 0) return;
+    if (!(await send(connection.sk, news))) gone.push(connection);
+  });
+  await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
+}

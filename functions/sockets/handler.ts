@@ -1,0 +1,66 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
+import { checkAccess, identifyCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
+import { readRequest } from "#functions/platform/http/request.ts";
+import { epochSeconds, now as readClock } from "#functions/platform/clock.ts";
+import { env } from "#functions/platform/env.ts";
+import { withLogContext } from "#functions/platform/logs/log.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { Problem } from "#shared/errors.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+
+/** API Gateway closes a connection after two hours. */
+const LIVES_MS = 130 * 60_000;
+
+/** What API Gateway tells of a handshake. */
+export type Handshake = Pick<APIGatewayProxyWebsocketEventV2, "requestContext"> & {
+  headers?: Record<string, string | undefined>;
+  queryStringParameters?: Record<string, string | undefined>;
+};
+
+/**
+ * Opens a connection for a member whose cookie is valid, like a poll of unread notifications. Nobody is told here that a
+ * connection ended: who sends to it finds out, or its TTL ends it.
+ */
+export function handler(event: Handshake): Promise<{ statusCode: number }> {
+  return withLogContext({ requestId: event.requestContext.requestId }, async () => {
+    try {
+      await connect(event);
+      return { statusCode: 200 };
+    } catch (error) {
+      if (error instanceof Problem) return { statusCode: error.status };
+      throw error;
+    }
+  });
+}
+
+async function connect(event: Handshake): Promise<void> {
+  const request = readRequest(asCall(event));
+  // A page of another site could open a socket with a visitor's cookie.
+  if (request.headers["origin"] !== new URL(env("APP_URL")).origin) throw new Problem("cross_site");
+  const now = readClock();
+  const caller = await identifyCaller(request, now);
+  checkAccess(notifications.unreadCount, caller, now);
+  if (!isMemberCaller(caller)) throw new Problem("no_organization");
+  const { organization, user } = caller;
+  // Another tab may have switched the session to another organization.
+  if (event.queryStringParameters?.["organization"] !== organization.id)
+    throw new Problem("other_session");
+  const ttl = epochSeconds(new Date(now.getTime() + LIVES_MS).toISOString());
+  const key = keys.connection(organization.id, event.requestContext.connectionId);
+  await write([{ put: { ...key, userId: user.id, ttl } }]);
+}
+
+/** Returns a handshake in the form of a call of the API. */
+function asCall({ headers = {}, requestContext }: Handshake): APIGatewayProxyEventV2 {
+  const { requestId } = requestContext;
+  const { sourceIp = "", userAgent = "" } =
+    (requestContext as { identity?: { sourceIp?: string; userAgent?: string } }).identity ?? {};
+  return {
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ),
+    rawQueryString: "",
+    requestContext: { requestId, http: { method: "GET", path: "/", sourceIp, userAgent } },
+  } as unknown as APIGatewayProxyEventV2;
+}

@@ -1,0 +1,83 @@
+import { Stack } from "aws-cdk-lib";
+import { WebSocketApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  WebSocketLambdaIntegration,
+  WebSocketMockIntegration,
+} from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import {
+  FilterCriteria,
+  type Function as LambdaFunction,
+  type IFunction,
+  StartingPosition,
+} from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { SOCKET_PATH } from "#shared/push.ts";
+import { pushFilters } from "../push-filters.ts";
+import type { Stage } from "../stage.ts";
+
+export interface PushApiProps {
+  stage: Stage;
+  table: ITable;
+  /** Accepts handshakes. */
+  connecting: IFunction;
+  /** Sends news. */
+  sending: LambdaFunction;
+}
+
+/** The WebSocket API that tells open pages of news, and what makes its sender run. */
+export class PushApi extends Construct {
+  readonly api: WebSocketApi;
+  readonly host: string;
+
+  constructor(scope: Construct, id: string, { stage, table, connecting, sending }: PushApiProps) {
+    super(scope, id);
+    const stageName = SOCKET_PATH.slice(1);
+    this.api = new WebSocketApi(this, "Api", {
+      connectRouteOptions: {
+        integration: new WebSocketLambdaIntegration("connect", connecting),
+      },
+      // Pages send nothing but what keeps the connection open.
+      defaultRouteOptions: {
+        integration: new WebSocketMockIntegration("ping", {
+          requestTemplates: { $default: JSON.stringify({ statusCode: 200 }) },
+          templateSelectionExpression: String.raw`\$default`,
+        }),
+      },
+    });
+    new WebSocketStage(this, "Stage", {
+      webSocketApi: this.api,
+      stageName,
+      autoDeploy: true,
+      throttle: stage.throttle,
+    });
+    const { region, urlSuffix } = Stack.of(this);
+    this.host = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
+    sending.addEnvironment("CONNECTIONS_URL", `https://${this.host}/${stageName}`);
+    sending.addToRolePolicy(
+      new PolicyStatement({
+        actions: ["execute-api:ManageConnections"],
+        resources: [
+          Stack.of(this).formatArn({
+            service: "execute-api",
+            resource: this.api.apiId,
+            resourceName: `${stageName}/POST/@connections/*`,
+          }),
+        ],
+      }),
+    );
+    // What fails is told by the next poll: it is not kept.
+    sending.addEventSource(
+      new DynamoEventSource(table, {
+        startingPosition: StartingPosition.LATEST,
+        filters: pushFilters.map((Keys) => FilterCriteria.filter({ dynamodb: { Keys } })),
+        batchSize: 100,
+        retryAttempts: 1,
+        maxRecordAge: Duration.minutes(1),
+      }),
+    );
+  }
+}

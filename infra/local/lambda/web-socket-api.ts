@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import { type WebSocket, WebSocketServer } from "ws";
+import { type Handshake, handler } from "#functions/sockets/handler.ts";
+import { SOCKET_PATH } from "#shared/push.ts";
+import { startHttpServer } from "../site/http-server.ts";
+import { actingAs } from "./enforce-grants.ts";
+
+/** Stands in for API Gateway's WebSocket API: the function `sockets` accepts handshakes, functions send by HTTP. */
+export async function startWebSocketApi() {
+  const open = new Map<string, WebSocket>();
+  const server = new WebSocketServer({ noServer: true });
+  const management = await startHttpServer(async ({ method, path, body }) => {
+    const socket = open.get(/^\/@connections\/([^/]+)$/.exec(path)?.[1] ?? "");
+    if (!socket || method !== "POST")
+      return { status: 410, headers: { "x-amzn-errortype": "GoneException" } };
+    socket.send(body.toString());
+    return { status: 200 };
+  });
+  return {
+    endpoint: management.endpoint,
+    hasConnections: () => open.size > 0,
+    /** Takes the handshakes of a site. */
+    attach: (site: Server): void => {
+      site.on("upgrade", (incoming: IncomingMessage, stream, head) => {
+        if (urlOf(incoming).pathname !== SOCKET_PATH) return;
+        const connectionId = randomUUID();
+        void actingAs("sockets", () => handler(toHandshake(incoming, connectionId))).then(
+          ({ statusCode }) => {
+            if (statusCode !== 200)
+              return stream.end(`HTTP/1.1 ${statusCode} Refused\r\nconnection: close\r\n\r\n`);
+            return server.handleUpgrade(incoming, stream, head, (socket) => {
+              open.set(connectionId, socket);
+              socket.on("close", () => open.delete(connectionId));
+            });
+          },
+          () => stream.destroy(),
+        );
+      });
+    },
+    async stop() {
+      for (const socket of open.values()) socket.terminate();
+      server.close();
+      await management.stop();
+    },
+  };
+}
+
+function urlOf({ url = "/" }: IncomingMessage): URL {
+  return new URL(url, "http://localhost");
+}
+
+function toHandshake(incoming: IncomingMessage, connectionId: string): Handshake {
+  const { headers, socket } = incoming;
+  const identity = { sourceIp: socket.remoteAddress ?? "127.0.0.1" };
+  return {
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, [value].flat().join(",")]),
+    ),
+    queryStringParameters: Object.fromEntries(urlOf(incoming).searchParams),
+    requestContext: { connectionId, requestId: randomUUID(), identity },
+  } as unknown as Handshake;
+}

@@ -1,0 +1,11 @@
+/** The changes of the table that pages are told of, as the stream filters them: change log, conversation, members. */
+export const pushFilters = [
+  { pk: { S: [{ suffix: "#CHANGE" }] } },
+  { pk: { S: [{ suffix: "#CONVERSATION" }] } },
+  { pk: { S: [{ prefix: "ORG#" }] }, sk: { S: [{ prefix: "MEMBER#" }] } },
+];
+
+/** Returns whether the stream delivers an item with this key. */
+export function isPushed({ pk, sk }: { pk: string; sk: string }): boolean {
+  return /#(CHANGE|CONVERSATION)$/.test(pk) || (pk.startsWith("ORG#") && sk.startsWith("MEMBER#"));
+}

@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+
+const world = ownWorld(BUILT_APP, { push: true });
+
+/** Opens the board with a socket. */
+async function openBoard({ email, password, ...person }: Person) {
+  const window = await openWindow({ email, password, ...person }, { origin: world.origin() });
+  const { page, context } = window;
+  const login = auth.login.route.slice("POST ".length);
+  await context.request.post(login, { data: { email, password } });
+  const polls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("unread-count")) polls.push(request.url());
+  });
+  const connected = page.waitForEvent("websocket");
+  await page.goto("/tasks?view=kanban");
+  await page.getByText("Laudo").waitFor();
+  return { ...window, polls, socket: await connected };
+}
+
+const started = (page: Page) =>
+  page.getByRole("region", { name: "Em Andamento, 1 tarefa" }).getByText("Laudo");
+
+test("a card that one person moves is seen moving by another within a second, without a poll", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(tasks.create, { title: "Laudo", clientId: 1 });
+  const [hers, theirs] = [await openBoard(ada), await openBoard(bia)];
+  // A page asks once more when its socket opens.
+  await expect.poll(() => theirs.polls.length).toBeGreaterThan(1);
+  const before = theirs.polls.length;
+  const heard: string[] = [];
+  theirs.socket.on("framereceived", ({ payload }) => heard.push(String(payload)));
+  await hers.page.getByRole("button", { name: "Ações de Laudo" }).click();
+  await hers.page.getByRole("menuitem", { name: "Mover para Em Andamento" }).click();
+  await started(hers.page).waitFor();
+  await started(theirs.page).waitFor({ timeout: 4_000 });
+  expect(heard.length).toBeGreaterThan(0);
+  for (const payload of heard)
+    expect(Object.keys(JSON.parse(payload) as object)).toEqual(expect.arrayContaining(["at"]));
+  expect(theirs.polls.length).toBe(before);
+  expect([...hers.faults, ...theirs.faults]).toEqual([]);
+});

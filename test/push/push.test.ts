@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { chat } from "#shared/chat/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { type News, SOCKET_PATH } from "#shared/push.ts";
+import { cookiesOf } from "#test/world/addresses.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import { retryDelay } from "#web/contract/push/socket.ts";
+
+const world = ownWorld("none", { push: true });
+
+async function cookieOf({ email, password }: Person): Promise<string> {
+  const answer = await world.anonymous().raw(auth.login.route.slice("POST ".length), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  return cookiesOf(answer.headers.getSetCookie());
+}
+
+interface Asked {
+  cookie?: string;
+  origin?: string;
+  organization: string;
+}
+
+function shake({ cookie, origin = world.origin(), organization }: Asked): WebSocket {
+  const url = `${world.origin().replace("http", "ws")}${SOCKET_PATH}?organization=${organization}`;
+  return new WebSocket(url, { origin, headers: cookie ? { cookie } : {} });
+}
+
+async function refusalOf(asked: Asked): Promise<number> {
+  const socket = shake(asked);
+  socket.on("error", () => undefined);
+  const [, { statusCode }] = (await once(socket, "unexpected-response")) as [
+    unknown,
+    { statusCode: number },
+  ];
+  return statusCode;
+}
+
+async function listen(person: Person): Promise<{ socket: WebSocket; heard: News[] }> {
+  const socket = shake({ cookie: await cookieOf(person), organization: person.orgId });
+  const heard: News[] = [];
+  socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString()) as News));
+  await once(socket, "open");
+  return { socket, heard };
+}
+
+const connectionsOf = ({ orgId }: Person) => query(keys.connections(orgId));
+
+test("a team hears where news are and not what they are, and nobody else hears of it", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  const bia = await joinTeam(world, ada, "member");
+  const [hers, foreign] = [await listen(bia), await listen(eve)];
+  await ada.call(clients.create, { name: "Padaria" });
+  const { at } = await ada.call(notifications.unreadCount, {});
+  await vi.waitFor(() => expect(hers.heard).toContainEqual({ at }));
+  await ada.call(chat.send, { message: "Bom dia!" });
+  await vi.waitFor(() => expect(hers.heard.at(-1)).toEqual({ unread: true }));
+  expect(foreign.heard).toEqual([]);
+  for (const { socket } of [hers, foreign]) socket.close();
+});
+
+test("a socket that was closed is forgotten with the next news", async () => {
+  const ada = await world.owner();
+  const [first, second] = [await listen(ada), await listen(ada)];
+  expect(await connectionsOf(ada)).toHaveLength(2);
+  first.socket.close();
+  await once(first.socket, "close");
+  await ada.call(clients.create, { name: "Padaria" });
+  await vi.waitFor(async () => expect(await connectionsOf(ada)).toHaveLength(1));
+  await vi.waitFor(() => expect(second.heard).toHaveLength(1));
+  second.socket.close();
+});
+
+test("a handshake is refused without a session, from another site and for another organization", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  const cookie = await cookieOf(ada);
+  const own = { cookie, organization: ada.orgId };
+  expect(await refusalOf({ organization: ada.orgId })).toBe(401);
+  expect(await refusalOf({ ...own, origin: "https://outro.example" })).toBe(403);
+  expect(await refusalOf({ ...own, organization: eve.orgId })).toBe(409);
+  await ada.call(auth.logout, {});
+  expect(await connectionsOf(ada)).toEqual([]);
+});
+
+test("a lost socket comes back later each time, and not all of them at once", () => {
+  const longest = [0, 1, 2, 20].map((failures) => retryDelay(failures, () => 1));
+  expect(longest).toEqual([10_000, 20_000, 40_000, 600_000]);
+  expect(retryDelay(20, () => 0.1)).toBe(60_000);
+});

@@ -1,0 +1,103 @@
+import { type News, SOCKET_PATH } from "#shared/push.ts";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
+
+/** API Gateway closes a connection that is silent for ten minutes. */
+const PING_MS = 9 * 60_000;
+/** A page that is hidden for so long gives its socket up. */
+const HIDDEN_MS = 60_000;
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 600_000;
+
+let opened = 0;
+
+/** A socket was opened or lost: polls have another schedule. */
+export const socketChanged = eventChannel();
+export const newsHeard = eventChannel<News>();
+
+export function isSocketOpen(): boolean {
+  return opened > 0;
+}
+
+/** Returns whether this stage has sockets, which the page says. */
+export function hasSockets(): boolean {
+  return document.querySelector<HTMLMetaElement>('meta[name="push"]')?.content === "on";
+}
+
+/** Keeps a socket open while the page is seen. Returns how to close it. */
+export function keepSocket(organizationId: string): () => void {
+  let socket: WebSocket | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const connect = () => {
+    clearTimeout(waiting);
+    if (document.visibilityState === "hidden") return;
+    const url = new URL(`${SOCKET_PATH}?organization=${organizationId}`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const own = new WebSocket(url);
+    socket = own;
+    let isOpen = false;
+    own.addEventListener("open", () => {
+      isOpen = true;
+      failures = 0;
+      opened++;
+      ping = setInterval(() => own.send("ping"), PING_MS);
+      socketChanged.emit();
+    });
+    own.addEventListener("message", ({ data }) => {
+      const news = readNews(data);
+      if (news) newsHeard.emit(news);
+    });
+    own.addEventListener("close", () => {
+      clearInterval(ping);
+      if (isOpen) {
+        opened--;
+        socketChanged.emit();
+      }
+      if (socket !== own) return;
+      socket = undefined;
+      waiting = setTimeout(connect, retryDelay(failures++));
+    });
+  };
+
+  const close = () => {
+    clearTimeout(waiting);
+    const own = socket;
+    socket = undefined;
+    own?.close();
+  };
+
+  const look = () => {
+    if (document.visibilityState === "hidden") {
+      clearTimeout(hiding);
+      hiding = setTimeout(close, HIDDEN_MS);
+      return;
+    }
+    clearTimeout(hiding);
+    if (!socket) connect();
+  };
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("visibilitychange", look);
+  connect();
+  return () => {
+    document.removeEventListener("visibilitychange", look);
+    clearTimeout(hiding);
+    close();
+  };
+}
+
+/** Doubles up to ten minutes, by chance shorter: after an outage not everybody comes back at once. */
+export function retryDelay(failures: number, random: () => number = Math.random): number {
+  return random() * Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+}
+
+/** API Gateway also says things that are no news. */
+function readNews(data: unknown): News | undefined {
+  try {
+    const news = JSON.parse(String(data)) as Partial<News> | null;
+    return news?.at !== undefined || news?.unread ? news : undefined;
+  } catch {
+    return undefined;
+  }
+}
