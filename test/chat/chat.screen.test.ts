@@ -145,7 +145,11 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   await say(ada, "E esta");
   await said(page, "E esta").waitFor();
   await page.getByRole("link", { name: "Clientes" }).first().click();
-  await expect.poll(() => reads).toEqual(["PUT", "PUT"]);
+  // The pause after the first reading may be over by itself.
+  await expect.poll(() => reads.length).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(async () => (await bia.call(chat.list, {})).every(({ isRead }) => isRead))
+    .toBe(true);
   await page.getByRole("link", { name: "Chat" }).first().click();
   await said(page, "E esta").waitFor();
   expect(await line.count()).toBe(0);
@@ -159,6 +163,7 @@ test("while the server is away the conversation stays, and goes on when it is ba
   await page.getByText("Reconectando…").waitFor({ timeout: 10_000 });
   await said(page, "Ainda aqui").waitFor();
   await page.unroute(MESSAGES);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByText("Reconectando…").waitFor({ state: "detached", timeout: 20_000 });
   await say(ada, "De volta");
   await said(page, "De volta").waitFor();
