@@ -1,4 +1,7 @@
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
+import type { Key } from "#functions/platform/table/key-types.ts";
 import type { BounceReason } from "#shared/offers/mail-states.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
@@ -6,6 +9,13 @@ declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Tells the sellers of a proposal what its client did. */
     "offer-news": { news: OfferNews };
+    /** Mails a version to a client, and notes it at the record of the sending. */
+    "offer-mail": {
+      mail: Mail & { tags: MailTags };
+      send: Key;
+      /** The version whose PDF goes with it. */
+      attached?: number;
+    };
     /** Prints a version that a link was made for. */
     "print-offer": { orgId: string; proposalId: number; version: number };
     /** Prints the certificate of an acceptance and mails it to both sides. */
@@ -24,10 +34,16 @@ declare module "#functions/platform/outbox.ts" {
 }
 
 export const messages: MessageHandlers<
-  "offer-news" | "print-offer" | "certify-acceptance" | "offer-report" | "mail-returned"
+  | "offer-news"
+  | "offer-mail"
+  | "print-offer"
+  | "certify-acceptance"
+  | "offer-report"
+  | "mail-returned"
 > = {
   "offer-news": async ({ news }, now) =>
     (await import("./decisions/notify-sellers.ts")).notifySellers(news, now),
+  "offer-mail": async (sent, now) => (await import("./mail-offer.ts")).mailOffer(sent, now),
   "print-offer": async (message) => (await import("./page/print-version.ts")).printVersion(message),
   "certify-acceptance": async (message, now) =>
     (await import("./certificate/certify-acceptance.ts")).certifyAcceptance(message, now),

@@ -9,6 +9,7 @@ import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
+import { readTexts, saveTexts } from "./sending/texts.ts";
 import { discardChanges } from "./sending/discard-changes.ts";
 import { removeOffer } from "./sending/follow-proposal.ts";
 import { addLink, endLink, endLinks } from "./sending/links.ts";
@@ -85,6 +86,10 @@ export const handler = serve(proposals, {
     updateProposal({ id, proposal: { status: "draft", updatedAt } }, context),
 
   renew,
+
+  texts: (_input, { orgId }) => readTexts(orgId),
+
+  saveTexts: (changes, { orgId }) => saveTexts(orgId, changes),
 });
 
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */

@@ -34,7 +34,22 @@ export const WHATSAPP_MESSAGE =
 
 /** Returns a text with its words in braces filled in. Unknown words, and `{link}`, stay as they are typed. */
 export function fillIn(text: string, facts: MessageFacts): string {
-  const words: Record<string, string> = {
+  const words = wordsOf(facts);
+  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => words[name] ?? word);
+}
+
+/** Returns a text that was filled in with words in braces again, to begin other messages with. */
+export function unfill(text: string, facts: MessageFacts): string {
+  const known = Object.entries(wordsOf(facts))
+    .filter(([, value]) => value !== "")
+    .toSorted(([, a], [, b]) => b.length - a.length);
+  const values = known.map(([, value]) => value.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(?:${values.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  return text.replaceAll(whole, (found) => `{${known.find(([, value]) => value === found)?.[0]}}`);
+}
+
+function wordsOf(facts: MessageFacts): Record<string, string> {
+  return {
     cliente: facts.client,
     primeiro_nome: facts.firstName,
     numero: facts.number,
@@ -44,7 +59,6 @@ export function fillIn(text: string, facts: MessageFacts): string {
     vendedor: facts.seller,
     empresa: facts.company,
   };
-  return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => words[name] ?? word);
 }
 
 /** Returns a message with the address in the place of `{link}`, or at its end. */

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { OFFER_EVENTS } from "#shared/offers/events.ts";
 import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
-import { MAX_MESSAGE, MAX_RECIPIENTS, MAX_SUBJECT } from "#shared/offers/message.ts";
+import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
 import { LINK_CHANNELS } from "#shared/offers/states.ts";
+import { Message, Subject, texts } from "#shared/offers/texts.ts";
 import { Visits } from "#shared/offers/visits.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
@@ -15,8 +16,6 @@ const TOO_MANY = `Use no máximo ${MAX_RECIPIENTS} endereços`;
 
 const Addresses = z.array(Email, "Endereços inválidos").max(MAX_RECIPIENTS, TOO_MANY);
 const Recipients = Addresses.min(1, MISSING);
-const Subject = requiredText(MAX_SUBJECT, "Informe o assunto");
-const Message = requiredText(MAX_MESSAGE, "Escreva uma mensagem");
 
 const Mailing = {
   to: Recipients,
@@ -24,6 +23,8 @@ const Mailing = {
   cc: Addresses.default([]),
   subject: Subject,
   message: Message,
+  /** The PDF of the version goes with the mail. */
+  attachPdf: z.boolean().default(false),
   /** Also mails it to who sends it. */
   copyToMe: z.boolean().default(false),
   /** Sends also to addresses that returned mails before: somebody says that they are right. Once for each. */
@@ -208,4 +209,5 @@ export const sending = {
     output: Proposal,
     problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "nothing_sent", "too_many_links"],
   }),
+  ...texts,
 };

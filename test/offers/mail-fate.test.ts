@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findNewestVersion } from "#functions/offers/store.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { mailOf, type Person } from "#test/world/world.ts";
@@ -14,6 +15,22 @@ test("a mail is told as sent, then as delivered; what came back is not delivered
   await report(ada, to, "delivered");
   await report(ada, to, "delayed");
   expect(await statesOf(ada, proposal.id)).toEqual([["bounced", "no_mailbox"]]);
+});
+
+test("the PDF of the version goes with a mail when it is wanted", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id, updatedAt } = proposal;
+  const to = someAddress();
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, [to], { attachPdf: true }) });
+  await expect.poll(() => mailOf(ada.origin, to), { timeout: 20_000 }).toHaveLength(1);
+  const version = await findNewestVersion(ada.orgId, id);
+  expect((await mailOf(ada.origin, to))[0]?.attachments).toEqual([
+    {
+      name: "proposta-Climatização dos consultórios.pdf",
+      type: "application/pdf",
+      sha256: version?.pdfHash,
+    },
+  ]);
 });
 
 test("a bounce marks the proposal and is told once, though its event comes three times", async () => {

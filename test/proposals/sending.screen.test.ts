@@ -72,6 +72,11 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   const dialog = sendingOf(page);
   await dialog.getByRole("button", { name: `Remover ${email}` }).waitFor();
   expect(await dialog.getByLabel("Mensagem").inputValue()).toContain("Olá, Helena!");
+  // What the client will read stands beside, and does nothing.
+  const view = dialog.frameLocator("iframe");
+  await view.getByText("Pré-visualização: nada é registrado.").waitFor();
+  await dialog.getByText("E-mail", { exact: true }).last().click();
+  await dialog.getByText("Ver proposta", { exact: true }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // What is refused stands in the dialog, and nothing typed is lost.
@@ -127,7 +132,10 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: "Copiar link" }).click();
   await page.getByText("Link copiado", { exact: true }).first().waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p\/[\w-]{43}$/);
+  // The panel behind says it too, before the link is in the clipboard.
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/\/p\/[\w-]{43}$/);
   // A second copy is another link of the same version.
   await dialog.getByRole("button", { name: "Copiar link" }).click();
   await expect

@@ -237,6 +237,10 @@ export const keys = {
     pk: `ORG#${orgId}`,
     sk: "SLA_SETTINGS",
   }),
+  offerTexts: (orgId: string): ItemKey<"offerTexts"> => ({
+    pk: `ORG#${orgId}`,
+    sk: "OFFER_TEXTS",
+  }),
   tag: (orgId: string, id: number): ItemKey<"tag"> => ({ pk: `ORG#${orgId}#TAG`, sk: padded(id) }),
   /** The tags screen, and the names of tags in tasks. */
   tags: (orgId: string): Items<"tag"> => ({ pk: `ORG#${orgId}#TAG`, prefix: "" }),

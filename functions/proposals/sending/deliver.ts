@@ -15,6 +15,7 @@ export interface Mailing {
   cc: string[];
   subject: string;
   message: string;
+  attachPdf: boolean;
   copyToMe: boolean;
   /** Sends also to addresses that returned mails before; once. */
   retryStopped: boolean;
@@ -74,7 +75,15 @@ export function mailWrites(
     });
     return [
       ...linkWrites(orgId, link, now).writes,
-      enqueue({ kind: "offer-mail", mail: { ...mail, tags: { ...tags, recipient } }, send }, now),
+      enqueue(
+        {
+          kind: "offer-mail",
+          mail: { ...mail, tags: { ...tags, recipient } },
+          send,
+          ...(mailing.attachPdf && { attached: version }),
+        },
+        now,
+      ),
     ];
   });
   return [{ put: { ...record } }, ...mails];

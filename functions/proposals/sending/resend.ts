@@ -106,6 +106,7 @@ function renewalOf(recipients: readonly { email: string; isCopy: boolean }[]): M
     cc: of(true),
     subject: UPDATED_SUBJECT,
     message: UPDATED_MESSAGE,
+    attachPdf: false,
     copyToMe: false,
     retryStopped: false,
   };

@@ -1,6 +1,8 @@
 import { Checkbox, Input } from "antd";
 import { useId } from "react";
 import { MAX_MESSAGE, MAX_SUBJECT } from "#shared/offers/message.ts";
+import type { OfferTexts } from "#shared/offers/texts.ts";
+import { SaveText } from "./save-text.tsx";
 import { AddressField } from "./address-field.tsx";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";
@@ -10,9 +12,14 @@ interface EmailFieldsProps {
   sending: ReturnType<typeof useSending>;
   mailing: Mailing;
   changeMailing: (changes: Partial<Mailing>) => void;
+  /** What is kept as the usual text. */
+  texts: () => Partial<OfferTexts>;
 }
 
-export function EmailFields({ sending, mailing, changeMailing }: EmailFieldsProps) {
+const WORDS_HINT =
+  "O botão “Ver proposta” vai abaixo da mensagem. Você pode usar {primeiro_nome}, {titulo}, {total}, {validade} e outros.";
+
+export function EmailFields({ sending, mailing, changeMailing, texts }: EmailFieldsProps) {
   const id = useId();
   const set = (changes: Partial<Mailing>) => {
     sending.clearRefusal();
@@ -48,7 +55,10 @@ export function EmailFields({ sending, mailing, changeMailing }: EmailFieldsProp
         />
       </div>
       <div>
-        <label htmlFor={`${id}-message`}>Mensagem</label>
+        <div className={styles.labelled}>
+          <label htmlFor={`${id}-message`}>Mensagem</label>
+          <SaveText texts={texts} />
+        </div>
         <Input.TextArea
           id={`${id}-message`}
           value={mailing.message}
@@ -58,15 +68,34 @@ export function EmailFields({ sending, mailing, changeMailing }: EmailFieldsProp
           onChange={(event) => set({ message: event.target.value })}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          O botão “Ver proposta” vai abaixo da mensagem.
+          {WORDS_HINT}
         </p>
       </div>
+      <Extras mailing={mailing} onChange={set} />
+    </>
+  );
+}
+
+interface ExtrasProps {
+  mailing: Mailing;
+  onChange: (changes: Partial<Mailing>) => void;
+}
+
+function Extras({ mailing: { attachPdf, copyToMe }, onChange }: ExtrasProps) {
+  return (
+    <div className={styles.checks}>
       <Checkbox
-        checked={mailing.copyToMe}
-        onChange={(event) => set({ copyToMe: event.target.checked })}
+        checked={attachPdf}
+        onChange={(event) => onChange({ attachPdf: event.target.checked })}
+      >
+        Anexar PDF
+      </Checkbox>
+      <Checkbox
+        checked={copyToMe}
+        onChange={(event) => onChange({ copyToMe: event.target.checked })}
       >
         Enviar cópia para mim
       </Checkbox>
-    </>
+    </div>
   );
 }

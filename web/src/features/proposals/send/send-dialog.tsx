@@ -1,13 +1,9 @@
 import { Modal } from "antd";
 import { useState } from "react";
-import {
-  DEFAULT_MESSAGE,
-  DEFAULT_SUBJECT,
-  UPDATED_MESSAGE,
-  UPDATED_SUBJECT,
-  WHATSAPP_MESSAGE,
-} from "#shared/offers/message.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { fillIn, unfill } from "#shared/offers/message.ts";
+import { DEFAULT_TEXTS } from "#shared/offers/texts.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
 import { previewUrl } from "#web/features/proposals/preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -16,12 +12,14 @@ import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { CopyIcon, EyeIcon, PlaneIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
+import { ClientView } from "./client-view.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { OtherMeans } from "./other-means.tsx";
 import styles from "./send-dialog.module.css";
 import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
-import { type Mailing, makesVersion, useFilledIn, useSending } from "./use-sending.ts";
+import { type Mailing, makesVersion, useFacts, useSending } from "./use-sending.ts";
+import { Warnings } from "./warnings.tsx";
 import { WhatsappFields } from "./whatsapp-fields.tsx";
 
 interface SendDialogProps {
@@ -55,17 +53,24 @@ interface SendingProps {
 
 /** The texts and addresses of the dialog: the usual ones, and what was typed instead. */
 function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
-  const fill = useFilledIn(proposal);
+  const facts = useFacts(proposal);
+  const { data: { first, update, whatsapp: chat } = DEFAULT_TEXTS } = useRead(
+    proposals.texts,
+    {},
+    { quiet: true },
+  );
+  const fill = (text: string) => fillIn(text, facts);
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
   const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
   const { email } = proposal.client;
   const usual = {
     to: start?.to ?? (email ? [email] : []),
     cc: [],
-    subject: fill(isUpdate ? UPDATED_SUBJECT : DEFAULT_SUBJECT),
-    message: fill(isUpdate ? UPDATED_MESSAGE : DEFAULT_MESSAGE),
+    subject: fill((isUpdate ? update : first).subject),
+    message: fill((isUpdate ? update : first).message),
+    attachPdf: false,
     copyToMe: false,
-    whatsapp: fill(WHATSAPP_MESSAGE),
+    whatsapp: fill(chat.message),
   };
   const { whatsapp, ...mailing } = { ...usual, ...typed };
   return {
@@ -73,6 +78,15 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
     changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
     whatsapp,
     setWhatsapp: (text: string) => setTyped({ ...typed, whatsapp: text }),
+    /** The mail as its reader will see it. */
+    filled: { subject: fill(mailing.subject), message: fill(mailing.message) },
+    mailText: () => ({
+      [isUpdate ? "update" : "first"]: {
+        subject: unfill(mailing.subject, facts),
+        message: unfill(mailing.message, facts),
+      },
+    }),
+    whatsappText: () => ({ whatsapp: { message: unfill(whatsapp, facts) } }),
     isDirty: () => JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
   };
 }
@@ -111,22 +125,40 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
         <Foot way={way} sending={sending} onCancel={isPhone ? undefined : close} onAct={act} />
       }
     >
-      <div
-        role="tabpanel"
-        id={panelOf(way)}
-        aria-labelledby={`${panelOf(way)}-tab`}
-        className={styles.panel}
-      >
-        {way === "email" ? (
-          <EmailFields sending={sending} {...texts} />
-        ) : way === "whatsapp" ? (
-          <WhatsappFields sending={sending} {...texts} />
-        ) : (
-          <LinkFields sending={sending} />
+      <div className={isPhone ? undefined : styles.columns}>
+        <Panel way={way} sending={sending} texts={texts} onClose={onClose} />
+        {isPhone ? null : (
+          <ClientView
+            proposal={sending.proposal}
+            mail={way === "email" ? texts.filled : undefined}
+          />
         )}
-        <OtherMeans proposal={sending.proposal} onClose={onClose} />
       </div>
     </Modal>
+  );
+}
+
+interface PanelProps {
+  way: Way;
+  sending: ReturnType<typeof useSending>;
+  texts: ReturnType<typeof useTexts>;
+  onClose: () => void;
+}
+
+function Panel({ way, sending, texts, onClose }: PanelProps) {
+  const id = panelOf(way);
+  return (
+    <div role="tabpanel" id={id} aria-labelledby={`${id}-tab`} className={styles.panel}>
+      {way === "email" ? (
+        <EmailFields sending={sending} {...texts} texts={texts.mailText} />
+      ) : way === "whatsapp" ? (
+        <WhatsappFields sending={sending} {...texts} texts={texts.whatsappText} />
+      ) : (
+        <LinkFields sending={sending} />
+      )}
+      <Warnings proposal={sending.proposal} />
+      <OtherMeans proposal={sending.proposal} onClose={onClose} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { fillIn, firstNameOf, type MessageFacts, withLink } from "#shared/offers/message.ts";
+import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/message.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -23,6 +23,7 @@ export interface Mailing {
   cc: string[];
   subject: string;
   message: string;
+  attachPdf: boolean;
   copyToMe: boolean;
 }
 
@@ -31,14 +32,14 @@ export function makesVersion({ offer }: ProposalHead): boolean {
   return offer.state !== "open";
 }
 
-/** Returns a text with its words filled in, as the version will say them. */
-export function useFilledIn(proposal: ProposalHead): (text: string) => string {
+/** Returns what the words of a text stand for, as the version will say them. */
+export function useFacts(proposal: ProposalHead): MessageFacts {
   const now = useNow();
   const zone = useZone();
   const user = useUser();
   const organization = useOrganizationSettings();
   const { client, proposalNumber, title, totalAmount, validityDays, validUntil } = proposal;
-  const facts: MessageFacts = {
+  return {
     client: clientName(client),
     firstName: firstNameOf(client),
     number: proposalNumber,
@@ -51,7 +52,6 @@ export function useFilledIn(proposal: ProposalHead): (text: string) => string {
     // Until it is known the server fills it in.
     company: organization.data?.name ?? "{empresa}",
   };
-  return (text) => fillIn(text, facts);
 }
 
 const failed = "Falha ao enviar proposta";

@@ -3,6 +3,8 @@ import { useId } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
+import type { OfferTexts } from "#shared/offers/texts.ts";
+import { SaveText } from "./save-text.tsx";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";
 import type { useSending } from "./use-sending.ts";
@@ -11,9 +13,11 @@ interface WhatsappFieldsProps {
   sending: ReturnType<typeof useSending>;
   whatsapp: string;
   setWhatsapp: (text: string) => void;
+  /** What is kept as the usual text. */
+  texts: () => Partial<OfferTexts>;
 }
 
-export function WhatsappFields({ sending, whatsapp, setWhatsapp }: WhatsappFieldsProps) {
+export function WhatsappFields({ sending, whatsapp, setWhatsapp, texts }: WhatsappFieldsProps) {
   const id = useId();
   const { client } = sending.proposal;
   const hasMobile = whatsappLink(client.phone ?? "", "") !== undefined;
@@ -30,7 +34,10 @@ export function WhatsappFields({ sending, whatsapp, setWhatsapp }: WhatsappField
         </small>
       </p>
       <div>
-        <label htmlFor={id}>Mensagem</label>
+        <div className={styles.labelled}>
+          <label htmlFor={id}>Mensagem</label>
+          <SaveText texts={texts} />
+        </div>
         <Input.TextArea
           id={id}
           value={whatsapp}

@@ -1,0 +1,63 @@
+import { findFile } from "#functions/gateways/files.ts";
+import { sendMail } from "#functions/gateways/mail.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
+import { mailedToken, withMailedToken } from "#functions/platform/mail/mailed-token.ts";
+import type { Mail } from "#functions/platform/mail/mail.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { mailedWrite } from "#functions/offers/link-store.ts";
+import { countSentWrite } from "#functions/offers/mail-store.ts";
+import { readVersion, type SendRecord } from "#functions/offers/store.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import type { TypedKey } from "#functions/platform/table/key-types.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { versionFileName } from "#shared/offers/file-name.ts";
+
+type OfferMail = Messages["offer-mail"];
+
+/** Larger files are read on the page. */
+const MAX_ATTACHED_BYTES = 3_000_000;
+/** After so long the mail goes without a file that cannot be printed: its link opens the same. */
+const LATE_MS = 15 * 60_000;
+
+/**
+ * Mails a version to one recipient and notes it. A repetition mails nobody twice, unless the first run died between mail
+ * and note.
+ *
+ * @throws Problem `pdf_unavailable`: the message is processed again
+ */
+export async function mailOffer({ mail, send, attached }: OfferMail, now: Date): Promise<void> {
+  const { orgId, recipient } = mail.tags;
+  const record = await get(send as TypedKey<SendRecord>);
+  // The proposal is gone for good, or the mail is out.
+  if (!record || record.mailed?.has(recipient)) return;
+  const isLate = now.getTime() - Date.parse(record.at) > LATE_MS;
+  const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);
+  if (mail.tokenSeed) await tryWrite(mailedWrite(mailedToken(mail.tokenSeed), now));
+  await sendMail({ ...withMailedToken(mail), ...file });
+  await tryWrite(
+    { update: send, add: { mailed: new Set([recipient]) }, condition: "exists" },
+    countSentWrite(orgId, now),
+  );
+}
+
+/** Returns the PDF of a version for a mail, printed if it is not yet; nothing when it is too large, or late. */
+async function attachmentOf(
+  { tags: { orgId, proposalId } }: OfferMail["mail"],
+  version: number,
+  isLate: boolean,
+): Promise<Pick<Mail, "attachment">> {
+  try {
+    const { printVersion } = await import("#functions/offers/page/print-version.ts");
+    await printVersion({ orgId, proposalId, version });
+  } catch (error) {
+    if (!isLate) throw error;
+    log.error("mail goes without its PDF", { error: error as Error });
+    return {};
+  }
+  const found = await readVersion(orgId, proposalId, version);
+  const file = found?.pdfKey ? await findFile(found.pdfKey) : undefined;
+  if (!found?.pdfKey || !file || file.bytes.byteLength > MAX_ATTACHED_BYTES) return {};
+  const name = versionFileName(unpackContent(found), version);
+  return { attachment: { key: found.pdfKey, name } };
+}

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { changesOf } from "#shared/values/fields.ts";
+import { requiredText } from "#shared/values/text.ts";
+import {
+  DEFAULT_MESSAGE,
+  DEFAULT_SUBJECT,
+  MAX_MESSAGE,
+  MAX_SUBJECT,
+  UPDATED_MESSAGE,
+  UPDATED_SUBJECT,
+  WHATSAPP_MESSAGE,
+} from "./message.ts";
+
+export const Subject = requiredText(MAX_SUBJECT, "Informe o assunto");
+export const Message = requiredText(MAX_MESSAGE, "Escreva uma mensagem");
+const MailText = z.object({ subject: Subject, message: Message });
+
+/** The texts that a sending begins with, with words in braces (`fillIn`). */
+export const OfferTexts = z.object({
+  /** Of the first version by e-mail. */
+  first: MailText,
+  /** Of later versions. */
+  update: MailText,
+  whatsapp: z.object({ message: Message }),
+});
+export type OfferTexts = z.output<typeof OfferTexts>;
+
+export const DEFAULT_TEXTS: OfferTexts = {
+  first: { subject: DEFAULT_SUBJECT, message: DEFAULT_MESSAGE },
+  update: { subject: UPDATED_SUBJECT, message: UPDATED_MESSAGE },
+  whatsapp: { message: WHATSAPP_MESSAGE },
+};
+
+/** Part of the domain `proposals`. */
+export const texts = {
+  texts: endpoint({
+    route: "GET /api/organization/offer-texts",
+    access: "member",
+    output: OfferTexts,
+  }),
+  /** Absent texts stay as they are. */
+  saveTexts: endpoint({
+    route: "PUT /api/organization/offer-texts",
+    access: "admin",
+    input: changesOf(OfferTexts),
+    output: OfferTexts,
+  }),
+};

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { fillIn, unfill } from "#shared/offers/message.ts";
+import { DEFAULT_TEXTS } from "#shared/offers/texts.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { cents } from "#shared/values/money.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const facts = {
+  client: "Clínica São João (matriz)",
+  firstName: "Ana",
+  number: "PROP-2026-0042",
+  title: "Energia solar + bateria",
+  total: cents(370_368),
+  validUntil: "2026-12-20",
+  seller: "Ana Souza",
+  company: "Solar",
+};
+
+test("a text that was filled in gets its words back, whole words alone and the longest first", () => {
+  const { first, whatsapp } = DEFAULT_TEXTS;
+  for (const text of [first.subject, first.message, whatsapp.message])
+    expect(unfill(fillIn(text, facts), facts)).toBe(text);
+  expect(
+    unfill("Ana Souza, da Solar: Anabela quer energia Solares por R$\u00A03.703,68", facts),
+  ).toBe("{vendedor}, da {empresa}: Anabela quer energia Solares por {total}");
+  expect(unfill("Para Clínica São João (matriz), {desconhecida}", facts)).toBe(
+    "Para {cliente}, {desconhecida}",
+  );
+});
+
+test("owner and administrators keep an organization's own texts, everybody begins with them", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  expect(await bia.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
+  const whatsapp = { message: "Oi, {primeiro_nome}! {link}" };
+  expect((await bia.refusal(proposals.saveTexts, { whatsapp })).status).toBe(403);
+  await ada.call(proposals.saveTexts, { whatsapp });
+  const first = { subject: "Proposta {numero}", message: "Segue." };
+  await ada.call(proposals.saveTexts, { first });
+  expect(await bia.call(proposals.texts, {})).toEqual({ ...DEFAULT_TEXTS, whatsapp, first });
+  const other = await world.owner();
+  expect(await other.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
+  const empty = await ada.refusal(proposals.saveTexts, { whatsapp: { message: " " } });
+  expect(empty).toMatchObject({
+    status: 400,
+    message: "Por favor, verifique os dados informados: Escreva uma mensagem",
+  });
+});
