@@ -8,6 +8,7 @@ import {
   PERSON,
   RATE_LIMITS,
   TRIAL,
+  of,
 } from "./table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
@@ -63,7 +64,7 @@ export const identityGrants = {
     owns: ["PLANS", "PLAN_NAMES"],
     reads: [DIRECTORY, "SYSTEM"],
     puts: [ORGANIZATION, "SYSTEM", "PURGES", OUTBOX],
-    removes: [DIRECTORY],
+    removes: [DIRECTORY, ...of("OFFER_RECORD")],
     updates: [ORGANIZATION, DIRECTORY, "PLANS", "SYSTEM"],
     checks: [ORGANIZATION],
   },

@@ -93,6 +93,13 @@ export const handler = serve(admin, {
     return describe(listed, changes, now);
   },
 
+  async allowMail({ orgId }, { now }) {
+    const listed = await organizationStore.getOrganization(orgId);
+    await organizationStore.allowMail(orgId);
+    logSecurity("admin_action", { detail: "mail_allowed", targetId: orgId });
+    return describe(listed, { mailStoppedAt: null }, now);
+  },
+
   async removeOrganization({ orgId }, { now }) {
     await organizationStore.getOrganization(orgId);
     await organizationStore.remove(orgId, now);

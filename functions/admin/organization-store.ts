@@ -81,6 +81,14 @@ function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {
   };
 }
 
+/** Forgets how an organization's mails fared, so that it may mail again. */
+export async function allowMail(orgId: string): Promise<void> {
+  await write([
+    { remove: keys.mailReputation(orgId) },
+    { update: keys.organization(orgId), set: { mailStoppedAt: null }, condition: "exists" },
+  ]);
+}
+
 /**
  * Suspends or reactivates.
  * @throws Problem `stale_record` when payments or suspension changed

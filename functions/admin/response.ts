@@ -34,5 +34,6 @@ export function toAdminOrganization(
     subscriptionValue: organization.subscriptionValue ?? null,
     suspendedBy: organization.suspendedBy ?? null,
     suspensionReason: organization.suspensionReason ?? null,
+    mailStoppedAt: organization.mailStoppedAt ?? null,
   };
 }

@@ -88,6 +88,8 @@ export const AdminOrganization = z.object({
   /** User id. */
   suspendedBy: z.string().nullable(),
   suspensionReason: z.string().nullable(),
+  /** Its mails to clients are stopped: too many came back or were marked as spam. */
+  mailStoppedAt: Instant.nullable(),
   createdAt: Instant,
 });
 export type AdminOrganization = z.output<typeof AdminOrganization>;
@@ -162,6 +164,13 @@ export const admin = {
     params: ByOrganization,
     output: AdminOrganization,
     problems: ["stale_record"],
+  }),
+  /** Lets it mail its clients again, with nothing held against it. Idempotent. */
+  allowMail: endpoint({
+    route: "PUT /api/admin/organizations/{orgId}/allow-mail",
+    access: "super_admin",
+    params: ByOrganization,
+    output: AdminOrganization,
   }),
   /** Removes it at once for everybody; accounts stay. */
   removeOrganization: endpoint({

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { findNewestVersion } from "#functions/offers/store.ts";
+import { admin } from "#shared/admin/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { mailOf, type Person } from "#test/world/world.ts";
+import { seen, superAdmin } from "#test/admin/admin.fixture.ts";
+import { mailOf, type Person, world } from "#test/world/world.ts";
 import { byMail, draftOf, sellerWithDraft, someAddress } from "./sending.fixture.ts";
 
 test("a mail is told as sent, then as delivered; what came back is not delivered any more", async () => {
@@ -117,6 +119,13 @@ test("the second complaint stops the mails of an organization; links still work"
   expect(await ada.refusal(proposals.send, input)).toMatchObject({ code: "sending_stopped" });
   const link = { id: draft.id, channel: "whatsapp", updatedAt: draft.updatedAt } as const;
   expect((await ada.call(proposals.send, link)).url).toMatch(/\/p\/[\w-]{43}$/);
+
+  // An administrator of the system sees it and lets them mail again.
+  const root = await superAdmin(world);
+  expect((await seen(root, ada))?.mailStoppedAt).toMatch(/Z$/);
+  const after = await root.call(admin.allowMail, { orgId: ada.orgId });
+  expect(after.mailStoppedAt).toBeNull();
+  await send(ada, await draftOf(ada, proposal.clientId), [someAddress()]);
 });
 
 function send(ada: Person, { id, updatedAt }: { id: number; updatedAt: string }, to: string[]) {

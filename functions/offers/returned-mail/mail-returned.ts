@@ -56,6 +56,7 @@ async function stopIfHarmful(orgId: string, now: Date): Promise<void> {
       set: { stoppedAt: at },
       condition: { equals: { stoppedAt: null } },
     },
+    { update: keys.organization(orgId), set: { mailStoppedAt: at }, condition: "exists" },
     ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
   );
 }

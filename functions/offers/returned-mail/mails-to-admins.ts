@@ -15,7 +15,7 @@ export function sendingStoppedMail(
     heading: greeting(firstName),
     paragraphs: [
       `Os e-mails que ${company} envia a clientes voltaram demais ou foram marcados como spam, e o envio foi suspenso. Links e WhatsApp continuam funcionando.`,
-      `Organização: ${id}. Fale com a empresa e suspenda o acesso se for abuso.`,
+      `Organização: ${id}. Fale com a empresa. No painel, “Liberar e-mails” permite o envio de novo; se for abuso, suspenda o acesso.`,
     ],
     footnote: "Você recebeu esta mensagem porque administra o sistema.",
   });

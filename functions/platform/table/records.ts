@@ -52,6 +52,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   /** The tags with a card on the dashboard. */
   dashboardTagIds?: Set<number>;
   trialStartDate: string;
+  /** Since when its mails to clients are stopped, because too many came back. */
+  mailStoppedAt?: string | null;
   /** Calls are refused until then: the call limit was reached. */
   limitedUntil?: string;
   /** When the rows of a kind were last counted, in epoch seconds. */

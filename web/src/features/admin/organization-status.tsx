@@ -9,6 +9,7 @@ import {
   CrossFilledIcon,
   DashedRingIcon,
   LockIcon,
+  MailIcon,
 } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
@@ -21,6 +22,11 @@ export function OrganizationStatus({ organization }: { organization: AdminOrgani
       <StatusBadge tone={tone} icon={icon}>
         {label}
       </StatusBadge>
+      {organization.mailStoppedAt ? (
+        <StatusBadge tone="warning" icon={<MailIcon size={12} />}>
+          E-mails suspensos
+        </StatusBadge>
+      ) : null}
     </span>
   );
 }

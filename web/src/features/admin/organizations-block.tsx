@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
-import { BoxIcon, CheckRingIcon, LockIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { BoxIcon, CheckRingIcon, LockIcon, MailIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -17,9 +17,9 @@ interface OrganizationsBlockProps {
 }
 
 export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
-  const { list, found, ask, reactivate, assign, assigning } = view;
+  const { list, found, ask, reactivate, allowMail, assign, assigning } = view;
   const isPhone = useIsPhone();
-  const menu = organizationMenu({ ask, reactivate, isPhone });
+  const menu = organizationMenu({ ask, reactivate, allowMail, isPhone });
   const columns = organizationColumns((organization) => (
     <PlanSelect
       organization={organization}
@@ -69,11 +69,11 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
   );
 }
 
-type MenuOptions = Pick<ReturnType<typeof useOrganizations>, "ask" | "reactivate"> & {
+type MenuOptions = Pick<ReturnType<typeof useOrganizations>, "ask" | "reactivate" | "allowMail"> & {
   isPhone: boolean;
 };
 
-function organizationMenu({ ask, reactivate, isPhone }: MenuOptions) {
+function organizationMenu({ ask, reactivate, allowMail, isPhone }: MenuOptions) {
   return (organization: AdminOrganization): MenuAction[] => {
     const item = (what: Parameters<typeof ask>[0], label: string, icon: ReactNode) => ({
       key: what,
@@ -87,8 +87,15 @@ function organizationMenu({ ask, reactivate, isPhone }: MenuOptions) {
       icon: <CheckRingIcon size={16} />,
       onSelect: () => reactivate(organization),
     };
+    const mail: MenuAction = {
+      key: "mail",
+      label: "Liberar e-mails",
+      icon: <MailIcon size={16} />,
+      onSelect: () => allowMail(organization),
+    };
     return [
       ...(isPhone ? [item("plan", "Trocar plano", <BoxIcon size={16} />)] : []),
+      ...(organization.mailStoppedAt ? [mail] : []),
       organization.suspendedAt ? lift : item("suspend", "Suspender", <LockIcon size={16} />),
       { ...item("remove", "Excluir", <TrashIcon size={16} />), danger: true },
     ];

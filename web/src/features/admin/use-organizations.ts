@@ -33,11 +33,6 @@ export function useOrganizations() {
     failedText: "Falha ao suspender organização",
     done: "Organização suspensa com sucesso",
   });
-  const reactivate = useWrite(admin.reactivate, {
-    ...failure,
-    failedText: "Falha na operação",
-    done: "Organização reativada com sucesso",
-  });
   const remove = useWrite(admin.removeOrganization, {
     ...failure,
     failedText: "Falha ao excluir organização",
@@ -55,6 +50,31 @@ export function useOrganizations() {
     assign: (orgId: string, planId: number | null) => assign.mutateAsync({ orgId, planId }),
     suspend: (orgId: string, reason: string) => suspend.mutateAsync({ orgId, reason }),
     remove: (orgId: string) => remove.mutateAsync({ orgId }),
+    ...useLifts(),
+  };
+}
+
+/** What takes a restriction back, after a question. */
+function useLifts() {
+  const reactivate = useWrite(admin.reactivate, {
+    ...failure,
+    failedText: "Falha na operação",
+    done: "Organização reativada com sucesso",
+  });
+  const allow = useWrite(admin.allowMail, {
+    ...failure,
+    failedText: "Falha na operação",
+    done: "Envio de e-mails liberado",
+  });
+  return {
+    allowMail: ({ id: orgId, name }: AdminOrganization) =>
+      void confirm({
+        title: `Liberar os e-mails de ${name}?`,
+        text: "A organização volta a enviar propostas por e-mail, e a contagem de devoluções recomeça do zero.",
+        action: "Liberar e-mails",
+        busy: "Liberando…",
+        run: () => allow.mutateAsync({ orgId }),
+      }),
     reactivate: ({ id: orgId, name }: AdminOrganization) =>
       void confirm({
         title: `Reativar ${name}?`,
