@@ -99,9 +99,10 @@ test("the time of a visit adds up to half an hour, also past the half hour in wh
 });
 
 test("nothing counts after the decision, and at most 60 visits an hour do", async () => {
-  const { stored, token, views } = await sentOffer();
+  const { stored, token, now, views } = await sentOffer();
+  const settled = await storeLink(stored, { now });
   await settle(stored, { state: "accepted" });
-  await look(token);
+  await look(settled);
   expect(await views()).toBe(0);
   await settle(stored, { state: "open" });
   for (let visitor = 0; visitor < 65; visitor += 1)

@@ -17,8 +17,8 @@ import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { findLink } from "#functions/offers/link-store.ts";
-import type { LinkItem, OfferItem } from "#functions/offers/records.ts";
-import { eventWrite } from "#functions/offers/store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
+import { eventWrite, readVersion } from "#functions/offers/store.ts";
 import { isClient } from "./visitor.ts";
 
 /** Counted visits by one link. */
@@ -45,15 +45,24 @@ export async function countView({ token, request, now }: Visit): Promise<void> {
   if (!link) return;
   const { orgId, proposalId } = link;
   const view = viewOf(link, request, now);
-  const [offer, seen] = await getMany([keys.offer(orgId, proposalId), view.key]);
-  if (!offer || seen || (offer.state !== "open" && offer.state !== "paused")) return;
-  if (!(await isWithinRateLimit(VIEWS, hashToken(token), now))) return;
+  const [[offer, seen, proposal, linked], isWithin] = await Promise.all([
+    getMany([
+      keys.offer(orgId, proposalId),
+      view.key,
+      keys.proposal(orgId, proposalId),
+      keys.offerVersion(orgId, proposalId, link.version),
+    ]),
+    isWithinRateLimit(VIEWS, hashToken(token), now),
+  ]);
+  if (!isWithin || !offer || seen) return;
+  if (offer.state !== "open" && offer.state !== "paused") return;
   const record: Write = {
     put: { ...view.key, ...view.facts, version: offer.version },
     condition: "notExists",
   };
   const isTold = isWorthTelling(offer, now);
-  const more = isTold ? await newsWrites(link, offer, now) : [];
+  const version = isTold ? await newestOf(offer, link, linked) : undefined;
+  const more = proposal && version ? newsWrites({ offer, proposal, version }, orgId, now) : [];
   await tryWrite(record, countOf(offer, isTold, now), ...more);
 }
 
@@ -121,14 +130,24 @@ function countOf(
   };
 }
 
+/** Returns the newest version; one more step for links of an older one. */
+function newestOf(
+  { id, version }: OfferItem,
+  link: LinkItem,
+  linked: VersionItem | undefined,
+): Promise<VersionItem | undefined> | VersionItem | undefined {
+  return version === link.version ? linked : readVersion(link.orgId, id, version);
+}
+
+interface Viewed {
+  offer: OfferItem;
+  proposal: Parameters<typeof sellerOf>[0];
+  version: VersionItem;
+}
+
 /** The sellers hear of a visit; the history only of the first of each version. */
-async function newsWrites(link: LinkItem, offer: OfferItem, now: Date): Promise<Write[]> {
-  const { orgId, proposalId } = link;
-  const [version, proposal] = await getMany([
-    keys.offerVersion(orgId, proposalId, offer.version),
-    keys.proposal(orgId, proposalId),
-  ]);
-  if (!version || !proposal) return [];
+function newsWrites({ offer, proposal, version }: Viewed, orgId: string, now: Date): Write[] {
+  const proposalId = offer.id;
   const { document } = unpackContent(version);
   const news: OfferNews = {
     what: "viewed",
