@@ -1,8 +1,12 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { attemptsLeft, isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import {
+  attemptsLeft,
+  isWithinRateLimit,
+  rateLimitKey,
+} from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import { write } from "#functions/platform/table/table.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -16,6 +20,7 @@ import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptan
 import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
 import { LINK_TAX_IDS, PROPOSAL_TAX_IDS } from "./limits.ts";
 import { offerNews } from "./news.ts";
+import type { LinkItem } from "#functions/offers/records.ts";
 import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
 type Accept = typeof deciding.accept;
@@ -33,10 +38,10 @@ export function acceptOffer(
   { request, now }: HandlerContext<Accept>,
 ): Promise<{ acceptedAt: string; already: boolean }> {
   const visit = { token: sheet.token, request, now };
-  return decideByLink(visit, sheet.version, async (decision) => {
-    const { acceptance, offer, link } = decision;
-    if (offer.state === "accepted" && acceptance && offer.version === sheet.version)
-      return { acceptedAt: acceptance.at, already: acceptance.key !== sheet.key };
+  const decide = async (decision: Decision) => {
+    const { offer, link } = decision;
+    const before = await findAcceptance(decision);
+    if (before) return { acceptedAt: before.at, already: before.key !== sheet.key };
     judge(decision, "accept", visit);
     checkContent(decision, sheet);
     const checked = await checkTaxId(decision, sheet, now);
@@ -56,7 +61,21 @@ export function acceptOffer(
       enqueue(offerNews({ what: "accepted", decision, acceptance: record, at: record.at }), now),
     ]);
     return { acceptedAt: record.at, already: false };
-  });
+  };
+  return decideByLink(visit, sheet.version, { decide, beside: taxIdCounters });
+}
+
+/** Returns the acceptance of the version, if the client has accepted it. */
+async function findAcceptance({ link, offer, version }: Decision) {
+  if (offer.state !== "accepted" || offer.version !== version.version) return undefined;
+  return get(acceptanceKey(link.orgId, link.proposalId, version.version));
+}
+
+function taxIdCounters({ linkId, orgId, proposalId }: LinkItem) {
+  return [
+    rateLimitKey(LINK_TAX_IDS, linkId),
+    rateLimitKey(PROPOSAL_TAX_IDS, `${orgId}#${proposalId}`),
+  ];
 }
 
 /** Returns "Beatriz Nogueira (diretora)". */
@@ -83,16 +102,16 @@ async function checkTaxId(decision: Decision, sheet: Sheet, now: Date): Promise<
   }
   const typed = sheet.taxIdStart?.trim();
   if (!typed) throw invalidField("taxIdStart", "Informe os 4 primeiros caracteres");
-  const { linkId, orgId, proposalId } = decision.link;
-  const proposal = `${orgId}#${proposalId}`;
-  const left = await Promise.all([
-    attemptsLeft(LINK_TAX_IDS, linkId, now),
-    attemptsLeft(PROPOSAL_TAX_IDS, proposal, now),
-  ]);
+  const [ofLink, ofProposal] = decision.beside;
+  const left = [
+    attemptsLeft(LINK_TAX_IDS, ofLink, now),
+    attemptsLeft(PROPOSAL_TAX_IDS, ofProposal, now),
+  ];
   if (isStartOf(typed, taxId)) return check;
+  const { linkId, orgId, proposalId } = decision.link;
   await Promise.all([
     isWithinRateLimit(LINK_TAX_IDS, linkId, now),
-    isWithinRateLimit(PROPOSAL_TAX_IDS, proposal, now),
+    isWithinRateLimit(PROPOSAL_TAX_IDS, `${orgId}#${proposalId}`, now),
   ]);
   const remaining = Math.min(...left) - 1;
   if (remaining === 0) {

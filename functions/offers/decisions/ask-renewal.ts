@@ -4,7 +4,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/deciding.ts";
-import { decideByLink, judge } from "./decision.ts";
+import { type Decision, decideByLink, judge } from "./decision.ts";
 import { RENEWALS } from "./limits.ts";
 import { offerNews } from "./news.ts";
 import { eventWrite } from "#functions/offers/store.ts";
@@ -17,7 +17,7 @@ export function askRenewal(
   { request, now }: HandlerContext<AskRenewal>,
 ): Promise<null> {
   const visit = { token, request, now };
-  return decideByLink(visit, version, async (decision) => {
+  const decide = async (decision: Decision) => {
     // Who could still decline may ask as well.
     judge(decision, "decline", visit);
     const { orgId, proposalId, linkId } = decision.link;
@@ -33,5 +33,6 @@ export function askRenewal(
       enqueue(offerNews({ what: "renewal_asked", decision, name, at }), now),
     ]);
     return null;
-  });
+  };
+  return decideByLink(visit, version, { decide });
 }

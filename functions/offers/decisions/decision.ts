@@ -4,11 +4,13 @@ import {
   attemptsLeft,
   enforceRateLimit,
   isWithinRateLimit,
+  rateLimitKey,
 } from "#functions/platform/limits/rate-limit.ts";
+import type { Item, TypedKey } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { getMany } from "#functions/platform/table/table.ts";
+import { get, getMany } from "#functions/platform/table/table.ts";
 import { headFrom, type ProposalHead } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
@@ -16,7 +18,6 @@ import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOver } from "#shared/offers/states.ts";
 import { transition } from "#shared/offers/transitions.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
-import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
 import { findLink } from "#functions/offers/link-store.ts";
@@ -37,8 +38,15 @@ export interface Decision {
   version: VersionItem;
   content: OfferContent;
   proposal: ProposalHead;
-  /** An acceptance of this version. */
-  acceptance: AcceptanceRecord | undefined;
+  /** The items under `Deciding.beside`. */
+  beside: readonly (Item | undefined)[];
+}
+
+/** Decides, by what was read. */
+interface Deciding<T> {
+  decide: (decision: Decision) => Promise<T>;
+  /** Returns further keys that are read with the rest; at half the price, because seconds do not matter for them. */
+  beside?: (link: LinkItem) => readonly TypedKey<Item>[];
 }
 
 /**
@@ -49,31 +57,40 @@ export interface Decision {
 export async function decideByLink<T>(
   { token, request, now }: Visit,
   version: number,
-  decide: (decision: Decision) => Promise<T>,
+  { decide, beside = () => [] }: Deciding<T>,
 ): Promise<T> {
   const who = hashToken(token);
-  const [link] = await Promise.all([
+  const [link, refused] = await Promise.all([
     findLink(token, now),
-    attemptsLeft(LINK_DECISIONS, who, now),
+    get(rateLimitKey(LINK_DECISIONS, who), { eventual: true }),
     enforceRateLimit(ADDRESS_DECISIONS, request.ip, now),
   ]);
+  attemptsLeft(LINK_DECISIONS, refused, now);
   if (!link) throw new Problem("offer_not_found");
   try {
-    return await retryOnConflict(async () => decide(await readDecision(link, version, now)));
+    return await retryOnConflict(async () =>
+      decide(await readDecision(link, version, { now, beside: beside(link) })),
+    );
   } catch (error) {
     await isWithinRateLimit(LINK_DECISIONS, who, now);
     throw error;
   }
 }
 
-async function readDecision(link: LinkItem, number: number, now: Date): Promise<Decision> {
+async function readDecision(
+  link: LinkItem,
+  number: number,
+  { now, beside }: { now: Date; beside: readonly TypedKey<Item>[] },
+): Promise<Decision> {
   const { orgId, proposalId } = link;
-  const [organization, offer, version, stored, acceptance] = await getMany([
-    keys.organization(orgId),
-    keys.offer(orgId, proposalId),
-    keys.offerVersion(orgId, proposalId, number),
-    keys.proposal(orgId, proposalId),
-    acceptanceKey(orgId, proposalId, number),
+  const [[offer, version, stored], organization, ...found] = await Promise.all([
+    getMany([
+      keys.offer(orgId, proposalId),
+      keys.offerVersion(orgId, proposalId, number),
+      keys.proposal(orgId, proposalId),
+    ]),
+    get(keys.organization(orgId), { eventual: true }),
+    ...beside.map((key) => get(key, { eventual: true })),
   ]);
   if (!organization || organization.deletedAt || !offer) throw new Problem("offer_not_found");
   if (isUnavailable(organization, now)) throw new Problem("offer_unavailable");
@@ -83,7 +100,7 @@ async function readDecision(link: LinkItem, number: number, now: Date): Promise<
   }
   if (!version) throw new Problem("offer_replaced");
   const content = unpackContent(version);
-  return { link, organization, offer, version, content, proposal, acceptance };
+  return { link, organization, offer, version, content, proposal, beside: found };
 }
 
 /**

@@ -9,7 +9,7 @@ import { CLIENT_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
-import { decideByLink, judge } from "./decision.ts";
+import { type Decision, decideByLink, judge } from "./decision.ts";
 import { offerNews } from "./news.ts";
 import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
@@ -21,7 +21,7 @@ export function declineOffer(
   { request, now }: HandlerContext<Decline>,
 ): Promise<{ declinedAt: string }> {
   const visit = { token, request, now };
-  return decideByLink(visit, version, async (decision) => {
+  const decide = async (decision: Decision) => {
     const { offer, proposal, organization, link } = decision;
     const isRepeated = offer.state === "declined" && offer.settledBy?.kind === "client";
     if (isRepeated && offer.settledAt) return { declinedAt: offer.settledAt };
@@ -55,5 +55,6 @@ export function declineOffer(
       enqueue(offerNews({ what: "declined", decision, reason, text, at }), now),
     ]);
     return { declinedAt: at };
-  });
+  };
+  return decideByLink(visit, version, { decide });
 }

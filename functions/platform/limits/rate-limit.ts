@@ -5,7 +5,15 @@ import { envNumber } from "../env.ts";
 import { keys } from "../table/keys.ts";
 import { logSecurity } from "../logs/security-log.ts";
 import { sign } from "../signing.ts";
-import { opensAt, SLOTS, staleSlots, total, type Window, windowAt } from "./sliding-window.ts";
+import {
+  countsOf,
+  opensAt,
+  SLOTS,
+  staleSlots,
+  total,
+  type Window,
+  windowAt,
+} from "./sliding-window.ts";
 import type { Item, TypedKey } from "../table/key-types.ts";
 import type { Write } from "../table/write.ts";
 
@@ -41,13 +49,14 @@ export async function enforceRateLimit(
 }
 
 /**
- * Returns how many attempts of `who` are left, and counts none: for limits of failures, which are counted afterwards.
+ * Returns how many attempts are left by a counter that was read under its `rateLimitKey`, and counts none: for limits of
+ * failures, which are counted afterwards.
  *
  * @throws Problem as `enforceRateLimit` when none is left
  */
-export async function attemptsLeft(limit: RateLimit, who: string, now: Date): Promise<number> {
+export function attemptsLeft(limit: RateLimit, counter: Item | undefined, now: Date): number {
   const window = windowOf(limit, now);
-  const counts = await readCounts(keyOf(limit, who));
+  const counts = countsOf(counter ?? {});
   const left = window.max - total(counts, window);
   if (left > 0) return left;
   throw refusalOf(limit, opensAt(counts, window), now);
@@ -73,7 +82,7 @@ export async function isWithinRateLimit(
 
 /** Returns the write that forgets all attempts of `who`, after a success. */
 export function resetRateLimit(limit: RateLimit, who: string): Write {
-  return { remove: keyOf(limit, who) };
+  return { remove: rateLimitKey(limit, who) };
 }
 
 /** Takes back the attempt that was counted at `now`, for limits that many people share: one success must not reset them. */
@@ -83,7 +92,7 @@ export async function refundAttempt(
   now: Date,
   times = 1,
 ): Promise<void> {
-  await takeBack(keyOf(limit, who), windowOf(limit, now).slot, { full: null, times });
+  await takeBack(rateLimitKey(limit, who), windowOf(limit, now).slot, { full: null, times });
 }
 
 /** Returns undefined within the limit, otherwise when the next attempt is allowed, in epoch milliseconds. */
@@ -93,7 +102,7 @@ async function countAttempt(
   now: Date,
   times = 1,
 ): Promise<number | undefined> {
-  const key = keyOf(limit, who);
+  const key = rateLimitKey(limit, who);
   const window = windowOf(limit, now);
   const { slot, max } = window;
   const counts = await addAttempts(key, window, times);
@@ -112,8 +121,8 @@ function windowOf(limit: RateLimit, now: Date): Window {
   return windowAt(limit.max * factor, limit.minutes, now);
 }
 
-/** The key holds a signature, so that a counter does not reveal whose it is, even after that person is deleted. */
-function keyOf(limit: RateLimit, who: string): TypedKey<Item> {
+/** Returns the key of a counter. Its signature does not reveal whose it is, even after that person is deleted. */
+export function rateLimitKey(limit: RateLimit, who: string): TypedKey<Item> {
   return keys.rateLimit(limit.what, sign("attempts", limit.perAddress ? networkOf(who) : who));
 }
 
