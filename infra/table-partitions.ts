@@ -42,7 +42,7 @@ export const OFFER_CHANGES = [
   "reopenedAt",
   "version",
   "endedAt",
-  "mailed",
+  "mailed*",
 ];
 /** What else proposals update: the numbers of a year, and the logo that a version keeps. */
 export const PROPOSING = ["proposal????", "logoKey", "frozenLogos*", "isStopped", "liftedAt"];

@@ -44,6 +44,8 @@ export interface OfferItem extends Key {
   settledBy: Settler | null;
   /** An acceptance of the newest version was taken back. */
   reopenedAt?: string;
+  /** Whom it was last mailed to; missing where an earlier version of the product sent it. */
+  mailedTo?: Recipient[];
 }
 
 export interface Settler {

@@ -9,6 +9,7 @@ import { packContent } from "./content-store.ts";
 import type {
   EventRecord,
   OfferItem,
+  Recipient,
   SendRecord,
   VersionItem,
   VersionSource,
@@ -57,6 +58,8 @@ export interface NewVersion {
   content: OfferContent;
   source: VersionSource;
   sentBy: string;
+  /** Whom it is mailed to; without, it is sent in another way. */
+  mailedTo?: readonly Recipient[];
   /** How the offer stands with this version. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
@@ -69,10 +72,11 @@ const OPEN = { state: "open", settledAt: null, settledBy: null } as const;
  */
 export function versionWrites(
   orgId: string,
-  { proposalId, before, content, source, sentBy, outcome = OPEN }: NewVersion,
+  { proposalId, before, content, source, sentBy, mailedTo, outcome = OPEN }: NewVersion,
   now: Date,
 ): { offer: OfferItem; version: VersionItem; writes: Write[] } {
   const number = (before?.version ?? 0) + 1;
+  const lastMailedTo = mailedTo ?? (before ? before.mailedTo : []);
   const version: VersionItem = {
     ...keys.offerVersion(orgId, proposalId, number),
     version: number,
@@ -95,6 +99,7 @@ export function versionWrites(
     lastViewedAt: null,
     unanswered: before?.unanswered ?? false,
     mailProblem: false,
+    ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
   };
   return {
     offer,
@@ -119,10 +124,17 @@ export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk"
   return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
 }
 
-/** Returns the writes after which a mail that came back needs no answer any more: it was sent another way. */
-export function mailAnswered({ pk, sk, mailProblem }: OfferItem): Write[] {
-  if (!mailProblem) return [];
-  return [{ update: { pk, sk }, set: { mailProblem: false }, condition: "exists" }];
+/**
+ * Returns the writes after which a mail that came back needs no answer any more: it was sent another way, or to these
+ * recipients.
+ */
+export function mailAnswered(
+  { pk, sk, mailProblem }: OfferItem,
+  mailedTo?: readonly Recipient[],
+): Write[] {
+  if (!mailProblem && !mailedTo) return [];
+  const set = { mailProblem: false, ...(mailedTo && { mailedTo }) };
+  return [{ update: { pk, sk }, set, condition: "exists" }];
 }
 
 /** Returns the writes by which an offer goes with a proposal that is removed for good. */

@@ -17,6 +17,8 @@ import {
 import { yearOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
+import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
+import { sourcesOf } from "./sending/sources.ts";
 import * as proposalStore from "./store.ts";
 
 export const NEW_PROGRESS = {
@@ -30,7 +32,8 @@ export const NEW_PROGRESS = {
 type Create = typeof proposals.create;
 
 /**
- * Creates a proposal with the next number of its year. Three sequential table requests with the caller's.
+ * Creates a proposal with the next number of its year, and its first version if it counts as sent. Three sequential table
+ * requests with the caller's.
  * @throws Problem `invalid_input` for a client or product outside the organization, and as `readLines`; `row_limit`
  */
 export function createProposal(
@@ -93,10 +96,23 @@ async function addProposal(
     createdAt,
     updatedAt: createdAt,
   };
+  const change = {
+    before: { ...proposal, status: "draft" as const },
+    after: proposal,
+    offer: undefined,
+    isEdited: false,
+    organization,
+    user,
+    now,
+  };
+  const sources = needsVersion(change) ? sourcesOf(proposal, dependencies, user) : undefined;
+  const { offer, offered, writes } = followProposal(change, sources);
+  if (offered) proposal.offered = offered;
   proposal.counted = proposalSnapshot(undefined, proposal, organization.timezone);
   await proposalStore.add(orgId, proposal, [
     ...key.keep(proposal.id),
     ...added.products.flatMap((product) => productStore.additions(orgId, product)),
+    ...writes,
   ]);
-  return toResponse(proposal, client, organization.timezone);
+  return toResponse(proposal, client, organization.timezone, offer);
 }

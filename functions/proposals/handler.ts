@@ -50,7 +50,7 @@ export const handler = serve(proposals, {
 
   create: createProposal,
 
-  update: updateProposal,
+  update: { beside: referenceStore.besideCaller, run: updateProposal },
 
   async remove({ id }, { orgId, user, now }) {
     const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
@@ -66,7 +66,7 @@ export const handler = serve(proposals, {
 
   duplicate: duplicateProposal,
 
-  send: sendProposal,
+  send: { beside: referenceStore.besideCaller, run: sendProposal },
 
   resend,
 
@@ -82,10 +82,13 @@ export const handler = serve(proposals, {
 
   reopen,
 
-  withdraw: ({ id, updatedAt }, context) =>
-    updateProposal({ id, proposal: { status: "draft", updatedAt } }, context),
+  withdraw: {
+    beside: referenceStore.besideCaller,
+    run: ({ id, updatedAt }, context) =>
+      updateProposal({ id, proposal: { status: "draft", updatedAt } }, context),
+  },
 
-  renew,
+  renew: { beside: referenceStore.besideCaller, run: renew },
 
   texts: (_input, { orgId }) => readTexts(orgId),
 

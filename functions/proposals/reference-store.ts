@@ -1,5 +1,6 @@
 import type { BrandingRecord } from "#functions/branding/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
+import type { Request } from "#functions/platform/http/request.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -11,6 +12,7 @@ import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
+import type { ProposalLines, StoredProposal } from "./parts.ts";
 import { partKeys, type ProposalRecord, whole } from "./store.ts";
 
 export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {
@@ -48,20 +50,22 @@ export async function findReferences(orgId: string, proposal: ProposalRecord) {
 }
 
 interface Wanted {
-  /** The proposal to change. */
+  /** A proposal that was not read beside the caller. */
   id?: number | undefined;
   clientId?: number | undefined;
   /** Who is going to be responsible. */
   sellerId?: string | undefined;
+  /** Whom a version names as seller. */
+  personId?: string | undefined;
   productIds: readonly number[];
 }
 
 export interface Dependencies {
   proposal: ProposalRecord | undefined;
-  offer: OfferItem | undefined;
   branding: BrandingRecord | undefined;
   client: Client | undefined;
   seller: MemberRecord | undefined;
+  person: UserRecord | undefined;
   /** The products that exist, by id. */
   catalogue: Map<number, ProductRecord>;
   /** The default layout of new proposals. */
@@ -71,23 +75,23 @@ export interface Dependencies {
 /** Returns everything that writing a proposal depends on, in one round trip. */
 export async function loadDependencies(
   orgId: string,
-  { id, clientId, sellerId = "", productIds }: Wanted,
+  { id, clientId, sellerId = "", personId = "", productIds }: Wanted,
 ): Promise<Dependencies> {
   // Ids begin at 1: what is not wanted is looked up under 0, which does not exist.
-  const [branding, stored, lines, offer, client, seller, ...catalogue] = await getMany([
+  const [branding, stored, lines, client, seller, person, ...catalogue] = await getMany([
     keys.branding(orgId),
     ...partKeys(orgId, id ?? 0),
-    keys.offer(orgId, id ?? 0),
     keys.client(orgId, clientId ?? 0),
     keys.member(orgId, sellerId),
+    keys.user(personId),
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
   ]);
   return {
     proposal: await whole(orgId, stored, lines),
-    offer,
     branding,
     client,
     seller,
+    person,
     catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
     layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
   };
@@ -103,12 +107,38 @@ export function checkClientExists(orgId: string, clientId: number): Write {
   return { check: keys.client(orgId, clientId), condition: "exists", failWith: unknownClient() };
 }
 
+interface WithOffer {
+  proposal: ProposalRecord;
+  offer: OfferItem | undefined;
+}
+
 /** Returns a proposal with its offer, in one round trip. @throws Problem `not_found` */
-export async function getWithOffer(
+export async function getWithOffer(orgId: string, id: number): Promise<WithOffer> {
+  return joinWithOffer(orgId, await getMany(withOfferKeys(orgId, id)));
+}
+
+function withOfferKeys(orgId: string, id: number) {
+  return [...partKeys(orgId, id), keys.offer(orgId, id)] as const;
+}
+
+/** Returns the keys by which the proposal of a route is read in the round trip of its caller. */
+export function besideCaller(orgId: string, { params }: Request): readonly Key[] {
+  return withOfferKeys(orgId, Number(params["id"]));
+}
+
+/** Returns what was read under `besideCaller`. @throws Problem `not_found` */
+export function foundBeside(orgId: string, beside: readonly unknown[]): Promise<WithOffer> {
+  return joinWithOffer(orgId, beside as Parameters<typeof joinWithOffer>[1]);
+}
+
+async function joinWithOffer(
   orgId: string,
-  id: number,
-): Promise<{ proposal: ProposalRecord; offer: OfferItem | undefined }> {
-  const [stored, lines, offer] = await getMany([...partKeys(orgId, id), keys.offer(orgId, id)]);
+  [stored, lines, offer]: readonly [
+    StoredProposal | undefined,
+    ProposalLines | undefined,
+    OfferItem | undefined,
+  ],
+): Promise<WithOffer> {
   const proposal = await whole(orgId, stored, lines);
   if (!proposal) throw new Problem("not_found");
   return { proposal, offer };

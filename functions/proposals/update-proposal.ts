@@ -21,10 +21,12 @@ import { fullName } from "#shared/users/full-name.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
-import { readSources } from "./sending/sources.ts";
+import { personToRead, sourcesOf } from "./sending/sources.ts";
 import * as proposalStore from "./store.ts";
 
 type Update = typeof proposals.update;
+/** With the proposal and its offer, as read beside the caller. */
+type Context = HandlerContext<Update> & { beside: readonly unknown[] };
 
 /**
  * Changes the sent fields; without `items` the lines stay. Three sequential table requests with the caller's. Notifies
@@ -34,22 +36,21 @@ type Update = typeof proposals.update;
  * `checkHasLines`; `not_allowed` when a member gives an accepted proposal to somebody else
  */
 export async function updateProposal(
-  { id, proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
-  { orgId, organization, user, member, now }: HandlerContext<Update>,
+  { proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
+  { orgId, organization, user, member, now, beside }: Context,
 ): Promise<ProposalResponse> {
   const count = countNewProducts(items);
+  const { proposal: before, offer: offerBefore } = await referenceStore.foundBeside(orgId, beside);
+  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const [dependencies, numbers] = await Promise.all([
     referenceStore.loadDependencies(orgId, {
-      id,
-      clientId: changes.clientId,
+      clientId: changes.clientId ?? before.clientId,
       sellerId: changes.sellerId,
+      personId: changes.status && personToRead({ ...before, ...changes }, user),
       productIds: knownIds(items),
     }),
     count > 0 ? takeNumbers(organization, { product: count }, now) : undefined,
   ]);
-  const before = dependencies.proposal;
-  if (!before) throw new Problem("not_found");
-  if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   checkSeller(before, changes.sellerId, { seller: dependencies.seller, member });
   const zone = organization.timezone;
   const added = items && numberNewProducts(items, numbers?.["product"] ?? 0, { orgId, now });
@@ -60,11 +61,8 @@ export async function updateProposal(
   // The client signs what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
   Object.assign(after, recorded(before, after, { isEdited, by: user.id, now }));
-  const { offer: offerBefore, branding } = dependencies;
   const change = { before, after, offer: offerBefore, isEdited, organization, user, now };
-  const sources = needsVersion(change)
-    ? await readSources(orgId, after, { branding, client: dependencies.client, user })
-    : undefined;
+  const sources = needsVersion(change) ? sourcesOf(after, dependencies, user) : undefined;
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) after.offered = offered;
   if (after.undo && offer !== offerBefore) after.undo.offer = standingOf(offerBefore);
@@ -75,11 +73,8 @@ export async function updateProposal(
   after.counted = proposalSnapshot(before, after, zone);
   const news = proposalEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
-  const [client] = await Promise.all([
-    sources?.client ?? dependencies.client ?? findClient(orgId, after.clientId),
-    proposalStore.save(orgId, before, after, [...messages, ...products, ...writes]),
-  ]);
-  return toResponse(after, client, zone, offer);
+  await proposalStore.save(orgId, before, after, [...messages, ...products, ...writes]);
+  return toResponse(after, dependencies.client, zone, offer);
 }
 
 /** The numbers of a month that was sold change with the seller, so only administrators may change them. */
@@ -92,10 +87,6 @@ function checkSeller(
   if (before.status === "accepted" && !hasRole(member.role, "admin"))
     throw new Problem("not_allowed");
   if (!seller) throw invalidField("proposal.sellerId", "Responsável inválido");
-}
-
-async function findClient(orgId: string, id: number) {
-  return (await referenceStore.findClients(orgId, [id])).get(id);
 }
 
 /** Returns how an offer stands, for an undo; null without an offer. */

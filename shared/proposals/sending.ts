@@ -34,8 +34,6 @@ const Mailing = {
 /** The proposal as the sender has read it. */
 const AsRead = {
   updatedAt: Instant,
-  /** Its client, which saves a read. */
-  clientId: z.int().exactOptional(),
   /** Disables all links from before. */
   endOldLinks: z.boolean().default(false),
 };

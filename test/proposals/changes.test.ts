@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_OFFER } from "#shared/offers/summary.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
@@ -145,7 +146,8 @@ test("a copy is a draft of its own", async () => {
   const own = { id: 2, proposalNumber: `PROP-${YEAR}-0002`, status: "draft", sentAt: null };
   const { createdAt, updatedAt, validUntil } = copy;
   const items = made.items.map((line) => ({ ...line, proposalId: 2 }));
-  expect(copy).toEqual({ ...made, ...own, items, createdAt, updatedAt, validUntil });
+  const offer = NO_OFFER;
+  expect(copy).toEqual({ ...made, ...own, offer, items, createdAt, updatedAt, validUntil });
   await ada.call(proposals.update, { id: copy.id, title: "Outra", items: [] });
   expect(await ada.call(proposals.get, { id: made.id })).toMatchObject(made);
 });

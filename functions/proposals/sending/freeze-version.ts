@@ -1,5 +1,10 @@
 import { toBranding } from "#functions/branding/store.ts";
-import { type OfferItem, type VersionItem, versionWrites } from "#functions/offers/store.ts";
+import {
+  type OfferItem,
+  type Recipient,
+  type VersionItem,
+  versionWrites,
+} from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -26,6 +31,7 @@ interface Freezing {
   sources: Sources;
   organization: OrganizationRecord;
   sentBy: string;
+  mailedTo?: readonly Recipient[];
   /** How the offer stands with this version; by default open. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
   now: Date;
@@ -37,16 +43,8 @@ interface Freezing {
  *
  * @throws Problem `too_many_versions`
  */
-export function freezeVersion({
-  proposal,
-  before,
-  sources,
-  organization,
-  sentBy,
-  outcome,
-  now,
-}: Freezing): Frozen {
-  const number = (before?.version ?? 0) + 1;
+export function freezeVersion({ proposal, sources, organization, now, ...rest }: Freezing): Frozen {
+  const number = (rest.before?.version ?? 0) + 1;
   if (number > MAX_VERSIONS) throw new Problem("too_many_versions");
   const branding = toBranding(sources.branding);
   const content = freeze({ ...sources, branding, proposal, organization, version: number }, now);
@@ -54,7 +52,7 @@ export function freezeVersion({
   const source = { clientId, validityDays, productIds: items.map(({ productId }) => productId) };
   const made = versionWrites(
     organization.id,
-    { proposalId: proposal.id, before, content, source, sentBy, ...(outcome && { outcome }) },
+    { proposalId: proposal.id, content, source, ...rest },
     now,
   );
   const { issuedOn, validUntil } = content.document;

@@ -5,6 +5,7 @@ import {
   findNewestVersion,
   listSends,
   mailAnswered,
+  type Recipient,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
@@ -19,6 +20,7 @@ import { type Mailing, mailWrites, recipientsOf } from "./deliver.ts";
 import { countMails } from "./limits.ts";
 import { checkRoom, getSentOffer } from "./links.ts";
 import { sendVersion } from "./send-proposal.ts";
+import { readSources } from "./sources.ts";
 
 type Resend = typeof proposals.resend;
 type Renew = typeof proposals.renew;
@@ -52,53 +54,59 @@ export async function resend(
   const content = unpackContent(version);
   const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
   const print = enqueuePrint(orgId, id, version.version, now);
-  await write([...mailWrites(mailing, delivery), ...lifts, ...mailAnswered(offer), print]);
+  const note = mailAnswered(offer, recipients);
+  await write([...mailWrites(mailing, delivery), ...lifts, ...note, print]);
   return null;
 }
 
 /**
- * Sends the same again with a new validity: a new version, mailed to whom the last one was mailed.
+ * Sends the same again with a new validity: a new version, mailed to whom the last one was mailed. Three sequential table
+ * requests with the caller's.
  *
  * @throws Problem `not_found`, `stale_record`; `nothing_sent` unless it is open; `too_many_links`; as `countMails` and
  * `sendVersion`
  */
 export async function renew(
   { id, updatedAt, validityDays }: HandlerInput<Renew>,
-  context: HandlerContext<Renew>,
+  context: HandlerContext<Renew> & { beside: readonly unknown[] },
 ): Promise<ProposalResponse> {
-  const { orgId, organization, user, now } = context;
-  const [dependencies, sends, links] = await Promise.all([
-    referenceStore.loadDependencies(orgId, { id, productIds: [] }),
-    listSends(orgId, id),
-    listLinks(orgId, id),
-  ]);
-  const { proposal: before, offer } = dependencies;
-  if (!before) throw new Problem("not_found");
+  const { orgId, organization, user, now, beside } = context;
+  const { proposal: before, offer } = await referenceStore.foundBeside(orgId, beside);
   if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
   if (offer?.state !== "open") throw new Problem("nothing_sent");
-  const last = sends.findLast(({ channel }) => channel === "email")?.recipients ?? [];
-  const mailing = renewalOf(last);
-  if (last.length > 0) {
-    const live = links.filter((link) => isLive(link, now));
-    checkRoom(live, last.length);
-    await countMails(context, id, {
-      addresses: last.map(({ email }) => email),
-      retryStopped: false,
-    });
-  }
+  const mailedTo = offer.mailedTo ?? (await findMailedTo(orgId, id));
+  const addresses = mailedTo.map(({ email }) => email);
+  const [sources, links] = await Promise.all([
+    readSources(orgId, before, user),
+    listLinks(orgId, id),
+    addresses.length > 0 && countMails(context, id, { addresses, retryStopped: false }),
+  ]);
+  checkRoom(
+    links.filter((link) => isLive(link, now)),
+    addresses.length,
+  );
   const sent = await sendVersion(before, {
     context,
-    dependencies,
+    offer,
+    sources,
+    mailedTo,
     validityDays,
     extra: ({ offer: { version }, content }) => {
       const delivery = { orgId, proposalId: id, version, content, user, now };
-      return { writes: last.length > 0 ? mailWrites(mailing, delivery) : [], url: null };
+      const mailing = renewalOf(mailedTo);
+      return { writes: addresses.length > 0 ? mailWrites(mailing, delivery) : [], url: null };
     },
   });
   return toResponse(sent.after, sent.client, organization.timezone, sent.offer);
 }
 
-function renewalOf(recipients: readonly { email: string; isCopy: boolean }[]): Mailing {
+/** Returns whom an offer was last mailed to, of one that does not note it yet. */
+async function findMailedTo(orgId: string, id: number): Promise<Recipient[]> {
+  const sends = await listSends(orgId, id);
+  return sends.findLast(({ channel }) => channel === "email")?.recipients ?? [];
+}
+
+function renewalOf(recipients: readonly Recipient[]): Mailing {
   const of = (isCopy: boolean) =>
     recipients.filter((one) => one.isCopy === isCopy).map(({ email }) => email);
   return {

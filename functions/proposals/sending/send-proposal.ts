@@ -1,5 +1,5 @@
 import { endLink, isLive, linkWrites, listLinks, newToken } from "#functions/offers/link-store.ts";
-import { enqueuePrint, newSend, type OfferItem } from "#functions/offers/store.ts";
+import { enqueuePrint, newSend, type OfferItem, type Recipient } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -19,53 +19,56 @@ import { freezeVersion } from "./freeze-version.ts";
 import { countLink, countMails } from "./limits.ts";
 import { checkRoom, endMany } from "./links.ts";
 import { offerUrl } from "./mails.ts";
-import { readSources } from "./sources.ts";
+import { readSources, type Sources } from "./sources.ts";
 
 type Send = typeof proposals.send;
+/** With the proposal and its offer, as read beside the caller. */
+type SendingContext = HandlerContext<Send> & { beside: readonly unknown[] };
 
 /** Links that are disabled in the transaction of a sending, two writes each; the others right after it. */
 const ENDED_AT_ONCE = 20;
 
 /**
- * Freezes the next version and sends it. Three sequential table requests with the caller's, one more when the client is
- * not named or the author is somebody else.
+ * Freezes the next version and sends it. Three sequential table requests with the caller's.
  *
  * @throws Problem `not_found`; `stale_record` when the proposal is not as the sender has read it; as `countMails`,
  * `countLink`, `transition` and `freezeVersion`; `invalid_input` without lines or client
  */
 export async function sendProposal(
-  { id, clientId, updatedAt, endOldLinks, ...input }: HandlerInput<Send>,
-  context: HandlerContext<Send>,
+  { id, updatedAt, endOldLinks, ...input }: HandlerInput<Send>,
+  context: SendingContext,
 ): Promise<HandlerResponse<Send>> {
-  const { orgId, organization, user, now } = context;
+  const { orgId, organization, user, now, beside } = context;
   const mailing = input.channel === "email" ? input : undefined;
-  const [dependencies, links, lifts] = await Promise.all([
-    referenceStore.loadDependencies(orgId, { id, clientId, productIds: [] }),
+  const recipients = mailing && recipientsOf(mailing, user);
+  const { proposal: before, offer } = await referenceStore.foundBeside(orgId, beside);
+  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
+  const [sources, links, lifts] = await Promise.all([
+    readSources(orgId, before, user),
     listLinks(orgId, id),
     mailing ? countMails(context, id, wantedOf(mailing, context)) : countLink(context),
   ]);
-  const before = dependencies.proposal;
-  if (!before) throw new Problem("not_found");
-  if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const live = links.filter((link) => isLive(link, now));
-  if (!endOldLinks) checkRoom(live, mailing ? recipientsOf(mailing, user).length : 1);
+  if (!endOldLinks) checkRoom(live, recipients?.length ?? 1);
   const { channel } = input;
   const sent = await sendVersion(before, {
     context,
-    dependencies,
-    extra: ({ offer, content }) => {
-      const delivery = { orgId, proposalId: id, version: offer.version, content, user, now };
+    offer,
+    sources,
+    mailedTo: recipients,
+    extra: ({ offer: { version }, content }) => {
+      const delivery = { orgId, proposalId: id, version, content, user, now };
       if (mailing) return { writes: [...mailWrites(mailing, delivery), ...lifts], url: null };
       const token = newToken();
       const made = {
         token,
         proposalId: id,
         channel: channel === "whatsapp" ? "whatsapp" : "copy",
-        version: offer.version,
+        version,
         validUntilAt: content.validUntilAt,
         by: user.id,
       } as const;
-      const record = { version: offer.version, channel, by: user.id, recipients: [] };
+      const record = { version, channel, by: user.id, recipients: [] };
       return {
         writes: [
           ...linkWrites(orgId, made, now).writes,
@@ -92,7 +95,11 @@ type Frozen = ReturnType<typeof freezeVersion>;
 
 interface Sending {
   context: Pick<HandlerContext<Send>, "orgId" | "organization" | "user" | "now">;
-  dependencies: referenceStore.Dependencies;
+  /** As it was read. */
+  offer: OfferItem | undefined;
+  sources: Sources;
+  /** Whom this version is mailed to; undefined when it is sent in another way. */
+  mailedTo: readonly Recipient[] | undefined;
   /** What goes with the version. */
   extra: (frozen: Pick<Frozen, "offer" | "content">) => { writes: Write[]; url: string | null };
   ended?: Write[];
@@ -100,16 +107,19 @@ interface Sending {
   validityDays?: number;
 }
 
-/** Freezes a version, writes what goes with it, and moves the proposal to sent. */
+/**
+ * Freezes a version, writes what goes with it, and moves the proposal to sent. One transaction.
+ *
+ * @throws Problem as `sendProposal`
+ */
 export async function sendVersion(
   before: proposalStore.ProposalRecord,
-  { context, dependencies, extra, ended = [], validityDays = before.validityDays }: Sending,
+  { validityDays = before.validityDays, ...sending }: Sending,
 ) {
+  const { context, offer: offerBefore, sources, mailedTo, extra, ended = [] } = sending;
   const { orgId, organization, user, now } = context;
-  const { offer: offerBefore, branding, client } = dependencies;
   refuse(before, offerBefore, now);
   checkHasLines("sent", before.items.length, before.items.length);
-  const sources = await readSources(orgId, before, { branding, client, user });
   if (!sources.client) throw referenceStore.unknownClient();
   const after: proposalStore.ProposalRecord = {
     ...before,
@@ -125,6 +135,7 @@ export async function sendVersion(
     sources,
     organization,
     sentBy: user.id,
+    ...(mailedTo && { mailedTo }),
     now,
   });
   after.offered = frozen.offered;

@@ -94,8 +94,8 @@ export function useSending(opened: ProposalHead, close: () => void) {
   });
   const resend = useWrite(proposals.resend, { failed: null });
   const addLink = useWrite(proposals.addLink, { failed: null });
-  const { id, updatedAt, clientId } = proposal;
-  const version = { id, updatedAt, clientId, endOldLinks };
+  const { id, updatedAt } = proposal;
+  const version = { id, updatedAt, endOldLinks };
   const isNew = makesVersion(proposal);
 
   async function makeUrl(channel: "copy" | "whatsapp"): Promise<string> {
