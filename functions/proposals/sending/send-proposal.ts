@@ -124,6 +124,9 @@ export async function sendVersion(
   const after: proposalStore.ProposalRecord = {
     ...before,
     ...moveTo(before, "sent", now),
+    acceptedBy: null,
+    lostReason: null,
+    lostText: null,
     validityDays,
     updatedAt: nextVersion(before.updatedAt, now),
     trail: withEvent(before, { what: "sent", at: now.toISOString(), by: user.id }),
