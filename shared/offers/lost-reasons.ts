@@ -8,6 +8,7 @@ export const CLIENT_REASONS = [
   "other",
 ] as const;
 export const LOST_REASONS = [...CLIENT_REASONS, "no_answer"] as const;
+export type LostReason = (typeof LOST_REASONS)[number];
 export type ClientReason = (typeof CLIENT_REASONS)[number];
 
 export const MAX_REASON_TEXT = 500;
@@ -20,4 +21,11 @@ export const CLIENT_REASON_LABELS: Record<ClientReason, string> = {
   postponed: "Projeto adiado ou cancelado",
   scope: "Faltou algo na proposta",
   other: "Outro",
+};
+
+/** As the team reads them. */
+export const LOST_REASON_LABELS: Record<LostReason, string> = {
+  ...CLIENT_REASON_LABELS,
+  competitor: "Escolheu outro fornecedor",
+  no_answer: "Cliente não respondeu",
 };

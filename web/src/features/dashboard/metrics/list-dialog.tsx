@@ -20,6 +20,8 @@ interface ListDialogProps<Row> {
   sentence: (rows: Row[]) => string;
   rows: Row[] | undefined;
   row: (row: Row) => ReactNode;
+  /** Above the rows. */
+  summary?: (rows: Row[]) => ReactNode;
   empty: { title: string; sentence: string };
   all: { label: string; to: string };
   error: unknown;
@@ -57,13 +59,14 @@ export function ListDialog<Row extends { id: number }>({
 type BodyProps<Row> = Omit<ListDialogProps<Row>, "isOpen" | "onClose" | "title" | "sentence">;
 
 function Body<Row extends { id: number }>(props: BodyProps<Row>) {
-  const { rows, row, empty, all, error, onRetry } = props;
+  const { rows, row, summary, empty, all, error, onRetry } = props;
   if (!rows) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Rows />;
   if (rows.length === 0) return <Empty {...empty} />;
   const more = rows.length - MOST;
   return (
     <>
       {error ? <ErrorState isInline error={error} onRetry={onRetry} /> : null}
+      {summary?.(rows)}
       <ul>
         {rows.slice(0, MOST).map((one) => (
           <li key={one.id} className={styles.row}>

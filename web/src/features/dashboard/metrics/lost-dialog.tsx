@@ -1,3 +1,4 @@
+import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { type ProposalHead } from "#shared/proposals/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
@@ -6,6 +7,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./list-dialog.module.css";
 import { ListDialog } from "./list-dialog.tsx";
+import { LostReasons } from "./lost-reasons.tsx";
 import { useLostProposals } from "./use-metric-lists.ts";
 
 interface LostDialogProps {
@@ -23,6 +25,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
       title="Propostas perdidas"
       sentence={sumUp}
       rows={list.data}
+      summary={(lost) => <LostReasons lost={lost} />}
       row={(proposal) => <LostRow proposal={proposal} />}
       empty={{
         title: "Nenhuma proposta perdida",
@@ -44,13 +47,17 @@ function sumUp(lost: ProposalHead[]): string {
 }
 
 function LostRow({ proposal }: { proposal: ProposalHead }) {
-  const { id, title, client, totalAmount, rejectedAt } = proposal;
+  const { id, title, client, totalAmount, rejectedAt, lostReason } = proposal;
   const zone = useZone();
   return (
     <>
       <div className={styles.what}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.client}>{clientName(client)}</p>
+        <p className={styles.client}>
+          {[clientName(client), lostReason && LOST_REASON_LABELS[lostReason]]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </div>
       <p className={styles.value}>
         <b className="num">{formatMoney(toCents(totalAmount))}</b>
