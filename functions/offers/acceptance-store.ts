@@ -1,4 +1,5 @@
 import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
 import type { TaxIdCheck } from "#shared/offers/acceptance.ts";
@@ -42,4 +43,9 @@ export interface AcceptanceRecord extends Key {
 /** The key of the acceptance of a version, of which there is one at most. */
 export function acceptanceKey(orgId: string, proposalId: number, version: number) {
   return keys.offerRecord(orgId, proposalId, "ACCEPT", String(version).padStart(3, "0"));
+}
+
+/** Returns the acceptances of all versions, oldest first. */
+export function listAcceptances(orgId: string, proposalId: number): Promise<AcceptanceRecord[]> {
+  return query(keys.offerRecords(orgId, proposalId, "ACCEPT"));
 }

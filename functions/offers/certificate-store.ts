@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
-import { get } from "#functions/platform/table/table.ts";
-import type { Findings } from "#shared/offers/certificate/facts.ts";
+import { get, query } from "#functions/platform/table/table.ts";
+import type { Findings } from "#shared/offers/certificate/evidence.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface OfferRecords {
@@ -37,6 +37,11 @@ export interface FileHashRecord extends Key {
 /** The key of the certificate of a version, of which there is one at most. */
 export function certificateKey(orgId: string, proposalId: number, version: number) {
   return keys.offerRecord(orgId, proposalId, "CERTIFICATE", String(version).padStart(3, "0"));
+}
+
+/** Returns the certificates of all versions, oldest first. */
+export function listCertificates(orgId: string, proposalId: number): Promise<CertificateRecord[]> {
+  return query(keys.offerRecords(orgId, proposalId, "CERTIFICATE"));
 }
 
 /** Returns what was issued with these bytes. */

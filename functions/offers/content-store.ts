@@ -13,7 +13,12 @@ export function packContent(content: OfferContent): { content: Uint8Array; conte
   };
 }
 
+/** Returns the canonical JSON of a version, which its hash is of. */
+export function contentText({ content }: { content: Uint8Array }): string {
+  return brotliDecompressSync(content).toString();
+}
+
 /** Returns the content of a version. */
-export function unpackContent({ content }: { content: Uint8Array }): OfferContent {
-  return JSON.parse(brotliDecompressSync(content).toString()) as OfferContent;
+export function unpackContent(version: { content: Uint8Array }): OfferContent {
+  return JSON.parse(contentText(version)) as OfferContent;
 }

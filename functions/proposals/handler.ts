@@ -12,6 +12,7 @@ import * as proposalStore from "./store.ts";
 import { readTexts, saveTexts } from "./sending/texts.ts";
 import { discardChanges } from "./sending/discard-changes.ts";
 import { removeOffer } from "./sending/follow-proposal.ts";
+import { evidence } from "./sending/evidence.ts";
 import { addLink, endLink, endLinks } from "./sending/links.ts";
 import { offerDetails } from "./sending/offer-details.ts";
 import { reopen } from "./sending/reopen.ts";
@@ -77,6 +78,8 @@ export const handler = serve(proposals, {
   endLinks,
 
   offer: offerDetails,
+
+  evidence,
 
   discardChanges,
 

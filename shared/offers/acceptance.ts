@@ -43,7 +43,8 @@ export const DeclineInput = z.object({
 export type DeclineInput = z.output<typeof DeclineInput>;
 
 /** What was compared with the client's tax id. `whole`: it was not known, so a valid one was asked for. */
-export type TaxIdCheck = "start" | "whole";
+export const TAX_ID_CHECKS = ["start", "whole"] as const;
+export type TaxIdCheck = (typeof TAX_ID_CHECKS)[number];
 
 /** Returns which part of the tax id has to be given. */
 export function taxIdCheckOf(taxId: string | null): TaxIdCheck {

@@ -5,9 +5,12 @@ import { termsText } from "#shared/proposals/payment.ts";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { canonicalJson, type OfferContent } from "./content.ts";
 
+/** What a difference between two versions concerns. */
+export const CHANGE_KINDS = ["added", "removed", "changed", "total", "day"] as const;
+
 /** A difference between two versions, in words for the client. */
 export interface Change {
-  kind: "added" | "removed" | "changed" | "total" | "day";
+  kind: (typeof CHANGE_KINDS)[number];
   what: string;
   /** Under the name: "Quantidade: 2 un → 3 un". */
   details: { name: string | null; before: string | null; after: string }[];

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
+import { TAX_ID_CHECKS } from "#shared/offers/acceptance.ts";
+import { CHANGE_KINDS } from "#shared/offers/changes.ts";
 import { OFFER_EVENTS } from "#shared/offers/events.ts";
 import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
@@ -56,6 +58,41 @@ const OfferLink = z.object({
 });
 export type OfferLink = z.output<typeof OfferLink>;
 
+/** What changed since the version before. */
+const Change = z.object({
+  kind: z.enum(CHANGE_KINDS),
+  what: z.string(),
+  details: z.array(
+    z.object({ name: z.string().nullable(), before: z.string().nullable(), after: z.string() }),
+  ),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** The newest acceptance by the client. Members see its network address cut. */
+const Acceptance = z.object({
+  version: z.int(),
+  name: z.string(),
+  role: z.string().nullable(),
+  at: Instant,
+  /** Of the time. */
+  timezone: z.string(),
+  checked: z.enum(TAX_ID_CHECKS),
+  channel: z.enum(LINK_CHANNELS),
+  /** The address that the link was sent to. */
+  recipient: z.string().nullable(),
+  /** Where the receipt goes. */
+  email: z.string().nullable(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** SHA-256 in hex. */
+  contentHash: z.string(),
+  /** Null while it is printed. */
+  certificate: z
+    .object({ fileHash: z.string(), mailboxProven: z.boolean(), networkShared: z.boolean() })
+    .nullable(),
+});
+
 const OfferDetails = z.object({
   /** Oldest first. */
   versions: z.array(
@@ -65,6 +102,7 @@ const OfferDetails = z.object({
       sentBy: z.string().nullable(),
       total: MoneyOutput,
       validUntil: CalendarDay,
+      changes: z.array(Change),
     }),
   ),
   sends: z.array(
@@ -97,8 +135,10 @@ const OfferDetails = z.object({
       detail: z.string().nullable(),
     }),
   ),
+  acceptance: Acceptance.nullable(),
 });
 export type OfferDetails = z.output<typeof OfferDetails>;
+export type OfferAcceptance = z.output<typeof Acceptance>;
 
 const MAIL_PROBLEMS = [
   "email_unverified",
@@ -163,6 +203,14 @@ export const sending = {
     access: "member",
     params: ById,
     output: OfferDetails,
+  }),
+  /** Everything that proves what was sent and accepted, as a JSON file whose hashes anybody can compute. */
+  evidence: endpoint({
+    route: "GET /api/proposals/{id}/evidence",
+    access: "admin",
+    params: ById,
+    output: z.null(),
+    answers: "file",
   }),
   /** Makes the proposal what its newest version says. */
   discardChanges: endpoint({

@@ -54,6 +54,15 @@ test("a client accepts on a phone with wrong, then right characters, and the sel
   expect(faults).toEqual([]);
 
   await seller.getByText("Aceita pelo cliente: o conteúdo está protegido.").waitFor();
+  const evidence = seller.getByRole("region", { name: "Aceite eletrônico" });
+  await evidence.getByText("Comprovante pronto").waitFor();
+  await evidence.getByText("Beatriz Nogueira da Conceição (diretora)").waitFor();
+  await evidence.getByText(/^enviado por e-mail para .*, só a este endereço$/).waitFor();
+  await seller.getByText("Aceita por Beatriz Nogueira da Conceição (diretora)").waitFor();
+  expect(await accessibilityFaults(seller)).toEqual([]);
+  const download = seller.waitForEvent("download");
+  await evidence.getByRole("button", { name: "Arquivo de provas" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^provas-.*\.json$/);
   await expect
     .poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status)
     .toBe("accepted");
@@ -76,4 +85,11 @@ test("a client declines with a reason, and the page stays declined", async () =>
     status: "rejected",
     lostReason: "price",
   });
+  const { page: seller } = await openWindow(ada);
+  await seller.goto(`/proposals/${proposal.id}`);
+  await seller.getByText("Motivo da perda: Preço acima do orçamento.").waitFor();
+  await seller.getByRole("button", { name: "Alterar motivo" }).click();
+  await seller.getByRole("menuitem", { name: "Prazo não atende" }).click();
+  await seller.getByText("Motivo da perda: Prazo não atende.").waitFor();
+  expect(await accessibilityFaults(seller)).toEqual([]);
 });

@@ -4,8 +4,10 @@ import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "./sent-offer.fixture.ts";
 
@@ -57,7 +59,43 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
   expect(await world.anonymous().call(offers.verify, { sha256: other })).toMatchObject({
     known: false,
   });
+
+  const { acceptance } = await ada.call(proposals.offer, { id });
+  expect(acceptance).toMatchObject({
+    version: 1,
+    name: "Beatriz Nogueira",
+    role: "diretora",
+    checked: "start",
+    channel: "email",
+    recipient: email,
+    ip: "127.0.0.1",
+    certificate: { fileHash: certificate.fileHash, mailboxProven: true },
+  });
+  const bia = await joinTeam(world, ada, "member");
+  expect((await bia.call(proposals.offer, { id })).acceptance?.ip).toBe("127.0.0.•");
+  const proof = await proofOf(ada, id);
+  expect(proof.versoes.map(({ conteudo }) => sha256(conteudo))).toEqual([acceptance?.contentHash]);
+  expect(proof).toMatchObject({
+    versoes: [{ versao: 1, sha256DoConteudo: acceptance?.contentHash }],
+    aceites: [{ sha256DoConteudo: acceptance?.contentHash, nome: "Beatriz Nogueira" }],
+    comprovantes: [{ sha256DoArquivo: certificate.fileHash, enviadoSoAoCliente: true }],
+  });
+  expect(JSON.stringify(proof)).not.toContain("tokenHash");
 }, 40_000);
+
+interface Proof {
+  versoes: { conteudo: string }[];
+}
+
+async function proofOf(ada: Person, id: number): Promise<Proof> {
+  const { blob, fileName } = await ada.call(proposals.evidence, { id });
+  expect(fileName).toMatch(/^provas-.*\.json$/);
+  return JSON.parse(await blob.text()) as Proof;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
 
 test("a link that the team mailed to itself proves no mailbox", async () => {
   const { ada, id } = await draftOffer(world);

@@ -12,7 +12,7 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { Findings } from "#shared/offers/certificate/facts.ts";
+import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";

@@ -3,7 +3,7 @@ import { findPeople } from "#functions/organization/store.ts";
 import { networkOf } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
-import type { Findings } from "#shared/offers/certificate/facts.ts";
+import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { mailboxOf } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 

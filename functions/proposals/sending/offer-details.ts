@@ -1,45 +1,59 @@
+import { isIPv6 } from "node:net";
+import { type AcceptanceRecord, listAcceptances } from "#functions/offers/acceptance-store.ts";
+import { type CertificateRecord, listCertificates } from "#functions/offers/certificate-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
-import { listEvents, listSends, listVersions, listVisits } from "#functions/offers/store.ts";
+import {
+  listEvents,
+  listSends,
+  listVersions,
+  listVisits,
+  type VersionItem,
+} from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { networkOf } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { changesBetween } from "#shared/offers/changes.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
+import type { OfferAcceptance } from "#shared/proposals/sending.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { toLink } from "./links.ts";
 
 type Offer = typeof proposals.offer;
 
-/** Returns versions, sendings, links and events of an offer, with current names. @throws Problem `not_found` */
+/** Returns versions, sendings, links, events and acceptance of an offer, with current names. @throws Problem `not_found` */
 export async function offerDetails(
   { id }: { id: number },
-  { orgId, organization, now }: HandlerContext<Offer>,
+  { orgId, organization, member, now }: HandlerContext<Offer>,
 ): Promise<HandlerResponse<Offer>> {
-  const [proposal, versions, sends, links, events, visits, mailOf] = await Promise.all([
-    get(keys.proposal(orgId, id)),
-    listVersions(orgId, id),
-    listSends(orgId, id),
-    listLinks(orgId, id),
-    listEvents(orgId, id),
-    listVisits(orgId, id),
-    listMails(orgId, id),
-  ]);
+  const [proposal, versions, sends, links, events, visits, mailOf, acceptances, certificates] =
+    await Promise.all([
+      get(keys.proposal(orgId, id)),
+      listVersions(orgId, id),
+      listSends(orgId, id),
+      listLinks(orgId, id),
+      listEvents(orgId, id),
+      listVisits(orgId, id),
+      listMails(orgId, id),
+      listAcceptances(orgId, id),
+      listCertificates(orgId, id),
+    ]);
   if (!proposal) throw new Problem("not_found");
+  const accepted = acceptances.at(-1);
   const nameOf = await findNames([
     ...versions.map(({ sentBy }) => sentBy),
     ...[...sends, ...links, ...events].map(({ by }) => by),
   ]);
   return {
-    versions: versions.map((version) => {
-      const { total, validUntil } = unpackContent(version).document;
-      const { sentAt, sentBy } = version;
-      return { version: version.version, sentAt, sentBy: nameOf(sentBy), total, validUntil };
-    }),
+    versions: toVersions(versions, nameOf),
     sends: sends.map((send) => {
       const { version, channel, at, by, recipients, mailed } = send;
       return {
@@ -65,7 +79,50 @@ export async function offerDetails(
       version,
       detail,
     })),
+    acceptance: accepted
+      ? toAcceptance(
+          accepted,
+          certificates.find(({ version }) => version === accepted.version),
+          member,
+        )
+      : null,
   };
+}
+
+type NameOf = Awaited<ReturnType<typeof findNames>>;
+
+/** Returns the versions, each with what changed from the one before. */
+function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
+  const contents = versions.map(unpackContent);
+  return contents.map((content, index) => {
+    const { version = 0, sentAt = "", sentBy = null } = versions[index] ?? {};
+    const { total, validUntil } = content.document;
+    const before = contents[index - 1];
+    const changes = before ? changesBetween(before, content) : [];
+    return { version, sentAt, sentBy: nameOf(sentBy), total, validUntil, changes };
+  });
+}
+
+/** Members learn that an address was kept, and administrators which one. */
+function toAcceptance(
+  acceptance: AcceptanceRecord,
+  certificate: CertificateRecord | undefined,
+  { role }: MemberRecord,
+): OfferAcceptance {
+  const { ip, pk: _pk, sk: _sk, ...kept } = acceptance;
+  return {
+    ...kept,
+    ip: hasRole(role, "admin") ? ip : networkOnly(ip),
+    certificate: certificate ?? null,
+  };
+}
+
+/** Returns "187.20.14.•" or "2804:14c:65:•", without the part that names a device. */
+function networkOnly(ip: string): string {
+  const network = networkOf(ip);
+  return isIPv6(ip)
+    ? `${network.split(":").slice(0, 3).join(":")}:•`
+    : network.replace(/\.\d+$/, ".•");
 }
 
 async function findNames(ids: readonly (string | null)[]) {

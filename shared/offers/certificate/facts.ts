@@ -1,42 +1,12 @@
 import { displayName } from "#shared/clients/rules.ts";
 import { taxIdText } from "#shared/proposals/document-parts.tsx";
-import { dayOf, formatDay } from "#shared/values/dates.ts";
-import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { formatMoney } from "#shared/values/money.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import { maskEmail } from "#shared/values/text.ts";
-import type { TaxIdCheck } from "../acceptance.ts";
 import type { OfferContent } from "../content.ts";
-import { zoneText } from "../page/texts.ts";
+import { checkedText, exactTime, linkText, networkText } from "./wording.ts";
+import type { Evidence, Findings } from "./evidence.ts";
 import type { QrModules } from "./qr-code.tsx";
-import type { LinkChannel } from "../states.ts";
-
-/** What is known of an acceptance by the client. Instants in ISO UTC. */
-export interface Evidence {
-  version: number;
-  contentHash: string;
-  pdfHash: string | null;
-  total: Cents;
-  name: string;
-  role: string | null;
-  email: string | null;
-  checked: TaxIdCheck;
-  taxId: string | null;
-  consent: { text: string };
-  channel: LinkChannel;
-  recipient: string | null;
-  at: string;
-  timezone: string;
-  ip: string;
-  userAgent: string;
-}
-
-/** What was found out about an acceptance afterwards. */
-export interface Findings {
-  /** The link was mailed to the client's address only, which belongs to nobody of the team. */
-  mailboxProven: boolean;
-  /** Somebody of the team was signed in from the same network address within 30 days. */
-  networkShared: boolean;
-}
 
 /** When the version was sent and first seen. */
 export interface Milestones {
@@ -62,20 +32,9 @@ export interface CertificateProps {
   qrCode: QrModules;
 }
 
-/** Returns "21/11/2026 10:32:07 (horário de Brasília, UTC−3) · 13:32:07 UTC". */
-export function exactTime(instant: string, timezone: string): string {
-  const clock = new Intl.DateTimeFormat("pt-BR", { timeZone: timezone, timeStyle: "medium" });
-  const offset = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "shortOffset" })
-    .formatToParts(new Date(instant))
-    .find(({ type }) => type === "timeZoneName")?.value;
-  const zone = `${zoneText(timezone)}, ${(offset ?? "UTC").replace("GMT", "UTC").replace("-", "−")}`;
-  const day = formatDay(dayOf(instant, timezone));
-  return `${day} ${clock.format(new Date(instant))} (${zone}) · ${instant.slice(11, 19)} UTC`;
-}
-
 /** Returns the facts of a certificate in groups, as both sides read them. */
 export function certificateFacts(props: CertificateProps): { title: string; facts: Fact[] }[] {
-  const { content, evidence, milestones } = props;
+  const { content, evidence, findings, milestones } = props;
   const { document } = content;
   const time = (instant: string) => exactTime(instant, evidence.timezone);
   const party = (name: string, taxId: string | null) =>
@@ -100,8 +59,8 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
           ? []
           : [{ label: "E-mail do comprovante", text: maskEmail(evidence.email) }]),
         { label: "Conferido", text: checkedText(evidence) },
-        { label: "Link", text: linkText(props) },
-        { label: "Endereço IP", text: networkText(props) },
+        { label: "Link", text: linkText(evidence, findings) },
+        { label: "Endereço IP", text: networkText(evidence, findings) },
         { label: "Navegador", text: evidence.userAgent || "não informado" },
       ],
     },
@@ -134,25 +93,4 @@ function signer({ name, role }: Evidence): string {
 function clientTaxId({ content, evidence }: CertificateProps): string | null {
   const taxId = content.document.client.taxId ?? evidence.taxId;
   return taxId === null ? null : hideCpf(taxId);
-}
-
-function checkedText({ checked }: Evidence): string {
-  return checked === "start"
-    ? "4 primeiros caracteres do CPF/CNPJ do cliente"
-    : "CPF/CNPJ informado por quem aceitou, com dígitos verificadores válidos";
-}
-
-function linkText({ evidence: { channel, recipient }, findings }: CertificateProps): string {
-  if (channel === "whatsapp") return "enviado por WhatsApp";
-  if (channel !== "email" || recipient === null) return "copiado pela equipe do fornecedor";
-  const sent = `enviado por e-mail para ${maskEmail(recipient)}`;
-  return findings.mailboxProven
-    ? `${sent}, só a este endereço`
-    : `${sent}, endereço que também é da equipe do fornecedor`;
-}
-
-function networkText({ evidence: { ip }, findings }: CertificateProps): string {
-  return findings.networkShared
-    ? `${ip}, também usado pela equipe do fornecedor nos 30 dias anteriores`
-    : ip;
 }

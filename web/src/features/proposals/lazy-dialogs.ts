@@ -24,3 +24,9 @@ export const ReopenDialog = lazyDialog(
   "ReopenDialog",
   ({ open }) => open,
 );
+
+export const ChangesDialog = lazyDialog(
+  () => import("./offer/changes-dialog.tsx"),
+  "ChangesDialog",
+  ({ version }) => version !== undefined,
+);

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import styles from "./fact-list.module.css";
 
-type NamedFact = readonly [label: string, value: string | null];
+type NamedFact = readonly [label: string, value: ReactNode];
 
 /** The read-only values of a section; "–" for missing ones. */
 export function FactList({ facts }: { facts: readonly NamedFact[] }) {

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "../actions/button.tsx";
 import styles from "./history.module.css";
 
 /** An event in the life of a record. */
@@ -12,6 +13,9 @@ export interface Moment {
   at: string | null;
   icon: ReactNode;
   by?: string | undefined;
+  /** A second line. */
+  note?: string | undefined;
+  actions?: readonly { label: string; onClick: () => void }[];
 }
 
 /** 'Histórico': the events of a record, oldest first, in the organization's time zone. */
@@ -25,14 +29,29 @@ export function History({ moments }: { moments: Moment[] }) {
     <section className={styles.history} aria-labelledby={titleId}>
       <h2 id={titleId}>Histórico</h2>
       <ol>
-        {past.map(({ label, href, at, icon, by }) => (
+        {past.map(({ label, href, at, icon, by, note, actions }) => (
           <li key={label + at + (href ?? "")}>
             <span className={styles.sign}>{icon}</span>
             <b>{href === undefined ? label : <Link to={href}>{label}</Link>}</b>
+            {note ? <span className={styles.when}>{note}</span> : null}
             <span className={styles.when}>
               <time dateTime={at}>{formatDateTime(at, zone)}</time>
               {by ? ` por ${by}` : null}
             </span>
+            {actions ? (
+              <span className={styles.actions}>
+                {actions.map((action) => (
+                  <Button
+                    key={action.label}
+                    variant="link"
+                    aria-label={`${action.label}: ${label}`}
+                    onClick={action.onClick}
+                  >
+                    {action.label}
+                  </Button>
+                ))}
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -90,7 +90,7 @@ function Expired({ proposal }: { proposal: ProposalHead }) {
   if (!isPast) return null;
   return (
     <Warning>
-      {`Esta proposta venceu em ${formatDay(proposal.validUntil)}. Confirme com o cliente que os valores ainda valem.`}
+      {`Esta proposta venceu em ${formatDay(proposal.validUntil)}. Registrar o aceite mesmo assim?`}
     </Warning>
   );
 }

@@ -1,20 +1,27 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
 import styles from "./offer.module.css";
-import { SendingPanel } from "./sending-panel.tsx";
+import { LoadingPanel, SendingPanel } from "./sending-panel.tsx";
 import { VisitsPanel } from "./visits-panel.tsx";
 
 interface OfferPanelsProps {
   proposal: ProposalHead;
-  details: OfferDetails;
+  /** Undefined while they load. */
+  details: OfferDetails | undefined;
 }
 
 /** How a proposal reached its client, and how often the client looked. */
 export function OfferPanels({ proposal, details }: OfferPanelsProps) {
   return (
     <div className={styles.panels}>
-      <SendingPanel proposal={proposal} details={details} />
-      <VisitsPanel details={details} />
+      {details ? (
+        <>
+          <SendingPanel proposal={proposal} details={details} />
+          <VisitsPanel details={details} />
+        </>
+      ) : (
+        <LoadingPanel />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   PlaneIcon,
   WhatsappIcon,
 } from "#web/ui/marks/icons.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./offer.module.css";
@@ -35,6 +36,22 @@ const OTHER_WAYS: Record<Exclude<Send["channel"], "email">, [label: string, icon
   link: ["Link copiado", <LinkIcon key="" size={16} />],
   marked: ["Marcada como enviada", <CheckRingIcon key="" size={16} />],
 };
+
+/** The room of a panel with one recipient, while it loads. */
+export function LoadingPanel() {
+  return (
+    <section className={styles.panel} aria-busy="true">
+      <div className={styles.head}>
+        <h2>Envio</h2>
+      </div>
+      <ul>
+        <li>
+          <Skeleton width="40%" />
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 interface SendingPanelProps {
   proposal: ProposalHead;

@@ -8,9 +8,20 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 /** The days by which an expired proposal is renewed. */
 const RENEWAL_DAYS = 15;
 
+const CERTIFICATE_MS = 5_000;
+
 /** Reads sendings and links of a proposal that was sent. */
 export function useOffer({ id, offer }: ProposalHead) {
-  return useRead(proposals.offer, { id }, { when: offer.version > 0 }).data;
+  return useRead(
+    proposals.offer,
+    { id },
+    {
+      when: offer.version > 0,
+      // Nothing tells when the certificate is printed, some seconds after the acceptance.
+      everyMs: (details) =>
+        details?.acceptance && !details.acceptance.certificate ? CERTIFICATE_MS : false,
+    },
+  );
 }
 
 /** Mails the newest version again to an address that returned a mail: somebody says that it is right. */

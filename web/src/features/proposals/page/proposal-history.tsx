@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
+import type { OfferDetails } from "#shared/proposals/sending.ts";
 import { endOfDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { History } from "#web/ui/page/history.tsx";
@@ -18,6 +19,9 @@ import {
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import { ChangesDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
+import { offerMoments } from "./offer-moments.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
 
@@ -37,35 +41,63 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   contract_expired: ["Contrato expirado", <ClockIcon key="" size={14} />],
 };
 
+/** What the offer tells in more words, when it was the same moment. */
+const TOLD_BY_OFFER: readonly ProposalEvent[] = [
+  "edited",
+  "sent",
+  "accepted",
+  "rejected",
+  "reopened",
+];
+
 interface ProposalHistoryProps {
   proposal: ShownProposal;
+  details: OfferDetails | undefined;
   tasks: readonly ProposalTask[];
 }
 
-/** The history of a proposal, its contracts and its tasks. */
-export function ProposalHistory({ proposal, tasks }: ProposalHistoryProps) {
+/** The history of a proposal, its versions, its contracts and its tasks. */
+export function ProposalHistory({ proposal, details, tasks }: ProposalHistoryProps) {
   const zone = useZone();
+  const files = useOfferFiles(proposal);
+  const [compared, setCompared] = useState<number>();
   const now = useNow();
   const expiredAt = isExpired(proposal, now, zone) ? endOfDay(proposal.validUntil, zone) : null;
   // The list has only timestamps, without people.
   const history = "items" in proposal ? proposal.history : undefined;
   const past = history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
+  const offered = details
+    ? offerMoments(details, {
+        openPdf: files.version,
+        openReceipt: files.receipt,
+        openChanges: setCompared,
+      })
+    : [];
+  const told = new Set(offered.map(({ at }) => at));
+  const own = past.filter(({ what, at }) => !(TOLD_BY_OFFER.includes(what) && told.has(at)));
   return (
-    <History
-      moments={[
-        ...past.map(({ what, at, by }) => {
-          const [label, icon] = EVENTS[what];
-          return { label, icon, at, by: by ?? undefined };
-        }),
-        ...tasks.map(({ id, createdAt, author }) => ({
-          label: "Tarefa criada",
-          href: `/tasks/${id}`,
-          at: createdAt,
-          icon: <TaskIcon size={14} />,
-          by: author,
-        })),
-        { label: "Vencida", at: expiredAt, icon: <ClockIcon size={14} /> },
-      ]}
-    />
+    <>
+      <History
+        moments={[
+          ...own.map(({ what, at, by }) => {
+            const [label, icon] = EVENTS[what];
+            return { label, icon, at, by: by ?? undefined };
+          }),
+          ...offered,
+          ...tasks.map(({ id, createdAt, author }) => ({
+            label: "Tarefa criada",
+            href: `/tasks/${id}`,
+            at: createdAt,
+            icon: <TaskIcon size={14} />,
+            by: author,
+          })),
+          { label: "Vencida", at: expiredAt, icon: <ClockIcon size={14} /> },
+        ]}
+      />
+      <ChangesDialog
+        version={details?.versions.find(({ version }) => version === compared)}
+        onClose={() => setCompared(undefined)}
+      />
+    </>
   );
 }

@@ -6,11 +6,13 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { AcceptancePanel } from "#web/features/proposals/acceptance/acceptance-panel.tsx";
 import { ClientAcceptance } from "#web/features/proposals/acceptance/client-acceptance.tsx";
 import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
 import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { nextStep } from "#web/features/proposals/next-step.ts";
 import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
+import { LostStrip } from "#web/features/proposals/offer/lost-strip.tsx";
 import { OfferStrip } from "#web/features/proposals/offer/offer-strip.tsx";
 import { OfferPanels } from "#web/features/proposals/offer/offer-panels.tsx";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
@@ -142,7 +144,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
   });
   const contract = useContract();
   const tasks = useProposalTasks(proposal);
-  const details = useOffer(proposal);
+  const { data: details, error: unreadOffer } = useOffer(proposal);
   return (
     <>
       <Head
@@ -152,14 +154,23 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         onDownload={() => actions.download(proposal)}
       />
       <ClientAcceptance proposal={proposal} />
+      <LostStrip proposal={proposal} />
       <OfferStrip
         proposal={proposal}
         details={details}
         onSend={(start) => actions.send.open(proposal, start)}
       />
-      <DetailPage aside={<ProposalHistory proposal={proposal} tasks={tasks} />} asideWidth={232}>
+      <DetailPage
+        aside={<ProposalHistory proposal={proposal} details={details} tasks={tasks} />}
+        asideWidth={232}
+      >
         <ProposalFacts proposal={proposal} />
-        {details ? <OfferPanels proposal={proposal} details={details} /> : null}
+        {details?.acceptance ? (
+          <AcceptancePanel proposal={proposal} acceptance={details.acceptance} />
+        ) : null}
+        {proposal.offer.version > 0 && !unreadOffer ? (
+          <OfferPanels proposal={proposal} details={details} />
+        ) : null}
         <ContractBlock proposal={proposal} contract={contract} />
         <ProposalTasks tasks={tasks} />
         {details ? <LinksPanel proposal={proposal} details={details} /> : null}

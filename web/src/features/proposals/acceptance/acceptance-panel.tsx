@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import {
+  checkedText,
+  exactTime,
+  linkText,
+  networkText,
+} from "#shared/offers/certificate/wording.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { OfferAcceptance } from "#shared/proposals/sending.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import styles from "#web/features/proposals/offer/offer.module.css";
+import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { copyText } from "#web/ui/actions/copy-text.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { ClockIcon, CopyIcon, FileIcon, RefreshIcon, ShieldIcon } from "#web/ui/marks/icons.tsx";
+import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { FactList } from "#web/ui/page/fact-list.tsx";
+
+interface AcceptancePanelProps {
+  proposal: ProposalHead;
+  acceptance: OfferAcceptance;
+}
+
+/** The evidence of the newest acceptance by the client. */
+export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) {
+  const { role: own } = useUser();
+  const files = useOfferFiles(proposal);
+  const { certificate, contentHash, email, name, role, at, timezone } = acceptance;
+  return (
+    <section className={styles.panel} aria-labelledby="acceptance-title">
+      <div className={styles.head}>
+        <div className={styles.titled}>
+          <h2 id="acceptance-title">Aceite eletrônico</h2>
+          <State proposal={proposal} acceptance={acceptance} />
+        </div>
+        {own && hasRole(own, "admin") ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<FileIcon size={16} />}
+            disabled={files.isBusy}
+            onClick={files.evidence}
+          >
+            Arquivo de provas
+          </Button>
+        ) : null}
+      </div>
+      <FactList
+        facts={[
+          ["Quem aceitou", role === null ? name : `${name} (${role})`],
+          ["Quando", exactTime(at, timezone)],
+          ["Conferido", checkedText(acceptance)],
+          ["Link", linkText(acceptance, certificate)],
+          ["E-mail do comprovante", email],
+          ["Endereço IP", networkText(acceptance, certificate)],
+          ["SHA-256 do conteúdo", <Hash key="content" name="conteúdo" hash={contentHash} />],
+          [
+            "SHA-256 do comprovante",
+            certificate && <Hash key="file" name="comprovante" hash={certificate.fileHash} />,
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+function State({ proposal, acceptance }: AcceptancePanelProps): ReactNode {
+  if (proposal.acceptedBy?.kind !== "client")
+    return (
+      <StatusBadge tone="warning" icon={<RefreshIcon size={12} />}>
+        {`Versão ${acceptance.version}, reaberta`}
+      </StatusBadge>
+    );
+  return acceptance.certificate ? (
+    <StatusBadge tone="success" icon={<ShieldIcon size={12} />}>
+      Comprovante pronto
+    </StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral" icon={<ClockIcon size={12} />}>
+      Comprovante em preparo
+    </StatusBadge>
+  );
+}
+
+/** A hash whose middle is left out, to copy. */
+function Hash({ name, hash }: { name: string; hash: string }) {
+  return (
+    <span className={styles.hash}>
+      <code title={hash}>{`${hash.slice(0, 8)}…${hash.slice(-6)}`}</code>
+      <IconButton
+        size="sm"
+        label={`Copiar SHA-256 do ${name}`}
+        onClick={() => void copyText(hash, { title: "Código copiado" }, NOT_COPIED)}
+      >
+        <CopyIcon size={14} />
+      </IconButton>
+    </span>
+  );
+}
+
+const NOT_COPIED = { title: "Não foi possível copiar" };

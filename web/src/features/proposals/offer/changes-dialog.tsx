@@ -1,0 +1,67 @@
+import type { OfferDetails } from "#shared/proposals/sending.ts";
+import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
+import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import styles from "./changes-dialog.module.css";
+
+type Version = OfferDetails["versions"][number];
+type Change = Version["changes"][number];
+
+/** What changed from the version before, as the client reads it. */
+export function ChangesDialog({
+  version,
+  onClose,
+}: {
+  version: Version | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <SheetDialog
+      open={version !== undefined}
+      onClose={onClose}
+      title={version ? `O que mudou na versão ${version.version}` : null}
+    >
+      <ul className={styles.changes}>
+        {version?.changes.map((change) => (
+          <ChangeRow key={change.kind + change.what} {...change} />
+        ))}
+      </ul>
+    </SheetDialog>
+  );
+}
+
+const KINDS: Partial<Record<Change["kind"], string>> = { added: "Incluído", removed: "Retirado" };
+
+function ChangeRow({ kind, what, details, before, after }: Change) {
+  return (
+    <li>
+      <span className={styles.what}>
+        <b>{what}</b>
+        {KINDS[kind] ? <small>{KINDS[kind]}</small> : null}
+        {details.map((detail) => (
+          <small key={detail.after}>
+            {detail.name === null ? null : `${detail.name}: `}
+            <Replaced before={detail.before} after={detail.after} />
+          </small>
+        ))}
+      </span>
+      <span className={styles.value}>
+        <Replaced before={before} after={after} />
+      </span>
+    </li>
+  );
+}
+
+function Replaced({ before, after }: { before: string | null; after: string | null }) {
+  return (
+    <>
+      {before === null ? null : <del>{before}</del>}
+      {before === null || after === null ? null : (
+        <>
+          <ChevronRightIcon size={12} aria-hidden="true" />
+          <span className="sr-only"> para </span>
+        </>
+      )}
+      {after}
+    </>
+  );
+}

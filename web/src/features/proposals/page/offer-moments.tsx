@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import type { OfferDetails } from "#shared/proposals/sending.ts";
+import {
+  CheckFilledIcon,
+  ClockIcon,
+  CrossFilledIcon,
+  DownloadIcon,
+  EyeIcon,
+  LinkIcon,
+  PlaneIcon,
+  RefreshIcon,
+} from "#web/ui/marks/icons.tsx";
+import type { Moment } from "#web/ui/page/history.tsx";
+
+type Send = OfferDetails["sends"][number];
+type OfferEvent = OfferDetails["events"][number];
+
+interface Actions {
+  openPdf: (version: number) => void;
+  openReceipt: (version: number) => void;
+  openChanges: (version: number) => void;
+}
+
+/** Returns the sendings of an offer, and what happened to it, for the history. */
+export function offerMoments(
+  { versions, sends, events }: OfferDetails,
+  actions: Actions,
+): Moment[] {
+  return [
+    ...sends.map((send) => {
+      const version = versions.find((one) => one.version === send.version);
+      // Mailed again: nothing was frozen.
+      if (version?.sentAt !== send.at) return momentOf(send, "reenviada");
+      const { version: number, changes } = version;
+      return {
+        ...momentOf(send, "enviada"),
+        actions: [
+          { label: "Abrir PDF", onClick: () => actions.openPdf(number) },
+          ...(changes.length > 0
+            ? [{ label: "O que mudou", onClick: () => actions.openChanges(number) }]
+            : []),
+        ],
+      };
+    }),
+    ...events.flatMap((event) => {
+      const told = EVENTS[event.what]?.(event);
+      if (!told) return [];
+      const { at, by, version } = event;
+      const receipt = [{ label: "Comprovante", onClick: () => actions.openReceipt(version) }];
+      return [
+        {
+          ...told,
+          at,
+          by: by ?? undefined,
+          ...(event.what === "accepted" && { actions: receipt }),
+        },
+      ];
+    }),
+  ];
+}
+
+function momentOf({ version, channel, at, by, recipients }: Send, sent: string): Moment {
+  const labels: Record<Send["channel"], string> = {
+    email: `Versão ${version} ${sent} por e-mail`,
+    whatsapp: `Versão ${version}, WhatsApp aberto`,
+    link: `Versão ${version}, link copiado`,
+    marked: `Versão ${version} marcada como enviada`,
+  };
+  const [first] = recipients;
+  const note = recipients.length === 1 ? first?.email : `${recipients.length} destinatários`;
+  return {
+    label: labels[channel],
+    at,
+    by: by ?? undefined,
+    icon: <PlaneIcon size={14} />,
+    ...(recipients.length > 0 && { note }),
+  };
+}
+
+type Told = { label: string; icon: ReactNode; note?: string | undefined };
+
+/** What is not here is told by the history of the proposal. */
+const EVENTS: Partial<Record<OfferEvent["what"], (event: OfferEvent) => Told>> = {
+  viewed: () => ({ label: "Visualizada pela primeira vez", icon: <EyeIcon size={14} /> }),
+  pdf_downloaded: () => ({ label: "PDF baixado pelo cliente", icon: <DownloadIcon size={14} /> }),
+  renewal_asked: ({ detail }) => ({
+    label: "Nova validade pedida",
+    note: detail ?? undefined,
+    icon: <ClockIcon size={14} />,
+  }),
+  accepted: ({ detail }) => ({
+    label: `Aceita por ${detail ?? "quem recebeu"}`,
+    icon: <CheckFilledIcon size={14} />,
+  }),
+  accepted_by_team: () => ({
+    label: "Registrada como aceita",
+    icon: <CheckFilledIcon size={14} />,
+  }),
+  declined: ({ detail }) => ({
+    label: detail === null ? "Recusada pelo cliente" : `Recusada: ${detail}`,
+    icon: <CrossFilledIcon size={14} />,
+  }),
+  reopened: ({ detail }) => ({
+    label: "Reaberta",
+    note: detail ?? undefined,
+    icon: <RefreshIcon size={14} />,
+  }),
+  withdrawn: () => ({ label: "Retirada", icon: <RefreshIcon size={14} /> }),
+  discarded: () => ({ label: "Alterações descartadas", icon: <RefreshIcon size={14} /> }),
+  renewed: () => ({ label: "Validade renovada", icon: <ClockIcon size={14} /> }),
+  link_disabled: () => ({ label: "Link desativado", icon: <LinkIcon size={14} /> }),
+  links_disabled: () => ({ label: "Links desativados", icon: <LinkIcon size={14} /> }),
+};
