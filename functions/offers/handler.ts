@@ -10,6 +10,7 @@ import { declineOffer } from "./decisions/decline-offer.ts";
 import { reportOffer } from "./reports/report-offer.ts";
 import { readableOffer } from "./page/open-offer.ts";
 import { recordDownload } from "./page/record-download.ts";
+import { receiptFile } from "./certificate/receipt-file.ts";
 import { verifyFile } from "./certificate/verify-file.ts";
 
 /** Imported on first use: decisions draw nothing. */
@@ -32,8 +33,9 @@ export const handler = serve(offers, {
     await (seconds === undefined ? countView(visit) : countSeconds(visit, seconds));
     return null;
   },
-  async pdf({ token }, visit) {
+  async pdf({ token, certificate }, visit) {
     const opened = await readableOffer(token, visit);
+    if (certificate) return receiptFile(opened.link);
     const { version, content } = opened;
     const file = version.pdfKey === null ? undefined : await findFile(version.pdfKey);
     if (!file) throw new Problem("offer_pdf_not_ready");

@@ -37,6 +37,7 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
       before: sent ? { version: sent.version, content: unpackContent(sent) } : null,
       token: null,
       recipient: null,
+      isReceipt: false,
       hasPdf: true,
       settled: null,
       now,

@@ -1,7 +1,9 @@
+import { listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { listOffers } from "#functions/offers/store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { toHistory, toResponse, toSeller } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
@@ -53,10 +55,15 @@ export const handler = serve(proposals, {
 
   update: { beside: referenceStore.besideCaller, run: updateProposal },
 
-  async remove({ id }, { orgId, user, now }) {
-    const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
+  async remove({ id }, { orgId, user, member, now }) {
+    const [{ proposal, offer }, acceptances] = await Promise.all([
+      referenceStore.getWithOffer(orgId, id),
+      listAcceptances(orgId, id),
+    ]);
     if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
     const writes = removeOffer(orgId, proposal, offer, { by: user.id, now });
+    // A client accepted an earlier version: the evidence goes with the proposal.
+    if (acceptances.length > 0 && !hasRole(member.role, "admin")) throw new Problem("not_allowed");
     await proposalStore.remove(orgId, proposal, now, writes);
     return null;
   },

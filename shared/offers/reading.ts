@@ -53,11 +53,12 @@ export const reading = {
     input: z.object({ seconds: z.int().min(1).max(MAX_VISIT_SECONDS).exactOptional() }),
     output: z.null(),
   }),
-  /** The PDF of the newest version. */
+  /** The PDF of the newest version; by the link of a receipt also its certificate. */
   pdf: endpoint({
     route: "GET /api/offers/{token}/pdf",
     access: "public",
     params: AnyToken,
+    input: z.object({ certificate: z.literal("1").exactOptional() }),
     output: z.null(),
     answers: "file",
     problems: [...READING_PROBLEMS, "offer_pdf_not_ready"],

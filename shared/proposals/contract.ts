@@ -65,7 +65,7 @@ export const proposals = {
     access: "member",
     params: ById,
     output: z.null(),
-    problems: ["contract_exists", "stale_record", "acceptance_locked"],
+    problems: ["contract_exists", "stale_record", "acceptance_locked", "not_allowed"],
   }),
   /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
   restore: endpoint({

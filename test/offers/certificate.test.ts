@@ -53,6 +53,13 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
     .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^Acme Serviços Ltda\. aceitou a proposta/));
 
+  const token = /\/p\/([\w-]{43})/.exec(receipt?.text ?? "")?.[1] ?? "";
+  const client = world.anonymous();
+  const again = await client.call(offers.pdf, { token, certificate: "1" });
+  expect(sha256(Buffer.from(await again.blob.arrayBuffer()))).toBe(certificate.fileHash);
+  const copied = await linkTo(ada, id);
+  const refusal = await client.refusal(offers.pdf, { token: copied, certificate: "1" });
+  expect(refusal.code).toBe("offer_not_found");
   const known = await world.anonymous().call(offers.verify, { sha256: certificate.fileHash });
   expect(known).toMatchObject({ known: true, version: 1, reopenedAt: null });
   const other = certificate.fileHash.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
@@ -93,8 +100,8 @@ async function proofOf(ada: Person, id: number): Promise<Proof> {
   return JSON.parse(await blob.text()) as Proof;
 }
 
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+function sha256(bytes: string | Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 test("a link that the team mailed to itself proves no mailbox", async () => {

@@ -133,6 +133,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     before: null,
     token: "t".repeat(43),
     recipient: null,
+    isReceipt: false,
     hasPdf: true,
     settled: null,
     now: new Date("2026-11-23T12:00:00.000Z"),

@@ -52,6 +52,10 @@ test("what a client accepted is locked until it is reopened with a reason", asyn
   const discard = await ada.refusal(proposals.discardChanges, { id, updatedAt });
   expect(discard.code).toBe("nothing_to_discard");
 
+  expect((await bia.refusal(proposals.remove, { id })).code).toBe("not_allowed");
+  await ada.call(proposals.remove, { id });
+  await ada.call(proposals.restore, { id });
+
   const next = await sendVersion(ada, id);
   await client().call(offers.accept, { token: next, ...(await acceptanceOf(ada, id)) });
   expect(await get(acceptanceKey(ada.orgId, id, 2))).toBeDefined();

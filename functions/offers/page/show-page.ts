@@ -48,6 +48,7 @@ function offerPage(
     before: before ? { version: before.version, content: unpackContent(before) } : null,
     token,
     recipient: link.channel === "email" ? link.recipient : null,
+    isReceipt: link.channel === "receipt",
     hasPdf: version.pdfKey !== null,
     settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
     now,

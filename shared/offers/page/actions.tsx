@@ -9,6 +9,7 @@ export function CardActions(props: OfferPageProps) {
     <div className="acts2">
       <MainAction {...props} />
       <PdfLink {...props} />
+      <ReceiptLink {...props} />
       <DeclineButton {...props} />
     </div>
   );
@@ -19,6 +20,7 @@ export function EndActions(props: OfferPageProps) {
   return (
     <section className="sec2 ph-only acts3">
       <PdfLink {...props} />
+      <ReceiptLink {...props} />
       <DeclineButton {...props} />
     </section>
   );
@@ -80,6 +82,17 @@ function DeclineButton(props: OfferPageProps) {
     <button className="ob quiet" type="button" data-open="decline">
       Não vou aceitar
     </button>
+  );
+}
+
+/** Downloads the certificate that the link was mailed with. */
+function ReceiptLink({ token, isReceipt }: OfferPageProps) {
+  if (token === null || !isReceipt) return null;
+  return (
+    <a className="ob" href={`/api/offers/${token}/pdf?certificate=1`} download="">
+      <Icon name="download" size={17} />
+      <span>Baixar comprovante</span>
+    </a>
   );
 }
 

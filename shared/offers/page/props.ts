@@ -25,6 +25,8 @@ export interface OfferPageProps {
   token: string | null;
   /** The address that the link was mailed to; null of other links. */
   recipient: string | null;
+  /** The link was mailed with the certificate of an acceptance. */
+  isReceipt: boolean;
   /** False while the PDF of the version is being printed. */
   hasPdf: boolean;
   /** When and by whom it was accepted or declined. */
