@@ -65,7 +65,7 @@ function NewKey({ isReplacing, credentials, ...field }: NewKeyProps) {
         suffix={
           <button
             type="button"
-            className={styles.eye}
+            className={`${styles.eye} u-touch`}
             aria-label={eye}
             aria-pressed={isShown}
             onClick={(event) => {
