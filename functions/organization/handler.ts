@@ -17,6 +17,7 @@ import { registerUser } from "./register-user.ts";
 import { listRegistered } from "./list-registered.ts";
 import { resendLink } from "./resend-link.ts";
 import { removeMember } from "./remove-member.ts";
+import { hidePix, savePix, toPixSettings } from "./save-pix.ts";
 import { saveCompany } from "./save-company.ts";
 import * as organizationStore from "./store.ts";
 import { updateOrganization } from "./update-organization.ts";
@@ -36,6 +37,12 @@ export const handler = serve(endpoints, {
     const [planned, branding] = await Promise.all([withPlan(after), brandingStore.get(orgId)]);
     return { organization: toOrganization(planned, member.role, now), branding };
   },
+
+  pix: (_input, { organization }) => toPixSettings(organization),
+
+  savePix,
+
+  hidePix,
 
   create: createOrganization,
 

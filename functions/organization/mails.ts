@@ -1,6 +1,6 @@
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
-import { formatDate } from "#shared/values/dates.ts";
+import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
@@ -130,6 +130,25 @@ export function newAdminMail(
     ],
     button: { label: "Ver equipe", url: `${env("APP_URL")}/team` },
     footnote: "Se isso for um engano, mude o papel dessa pessoa na tela Equipe.",
+  });
+}
+
+export function pixMail(
+  { email, firstName }: Person,
+  { before, after, by, at }: { before: string; after: string; by: string; at: string },
+  { name, timezone }: OrganizationRecord,
+): Mail {
+  const company = organizationName(name);
+  return mailPage({
+    to: email,
+    subject: `A chave PIX de ${company} mudou`,
+    heading: greeting(firstName),
+    paragraphs: [
+      `${shownName(by, "Uma pessoa")} mudou a chave PIX de ${company} em ${formatDateTime(at, timezone)}. Antes: ${before}. Agora: ${after}.`,
+      "As propostas já enviadas continuam com a chave de antes.",
+    ],
+    button: { label: "Ver chave PIX", url: `${env("APP_URL")}/company` },
+    footnote: "Não foi você? Oculte o PIX na tela Empresa e troque a sua senha.",
   });
 }
 

@@ -40,6 +40,7 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
       isReceipt: false,
       hasPdf: true,
       settled: null,
+      pix: null,
       now,
     },
     { nonce, script: "", origin: new URL(env("APP_URL")).origin },

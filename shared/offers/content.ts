@@ -1,3 +1,4 @@
+import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 
 /**
@@ -10,6 +11,8 @@ export interface OfferContent {
   logo: { key: string; sha256: string | null } | null;
   /** Whom the client can answer. Null when the account is gone. */
   seller: { name: string; email: string; phone: string | null } | null;
+  /** Where to pay what is due at acceptance. Absent without. */
+  pix?: PixAccount;
   /** The last instant at which the version can be accepted. */
   validUntilAt: string;
   timezone: string;

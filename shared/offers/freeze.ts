@@ -1,19 +1,22 @@
+import type { PixAccount } from "#shared/pix/br-code.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import {
   documentProps,
   type DocumentSources,
   TEMPLATE_VERSION,
 } from "#shared/proposals/document-sources.ts";
+import { paymentPlan } from "#shared/proposals/payment.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
 import { CONSENT_VERSION, consentText } from "./consent.ts";
 import type { OfferContent } from "./content.ts";
 
-interface FrozenSources extends Omit<DocumentSources, "seller"> {
+interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
   /** The author, unless the account is gone. */
   seller: { firstName: string; lastName: string; email: string } | undefined;
   /** The file of the logo and the SHA-256 of its bytes. */
   logo: OfferContent["logo"];
+  organization: DocumentSources["organization"] & { pix?: PixAccount | null };
   /** The number that the version gets. */
   version: number;
 }
@@ -38,9 +41,19 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
     seller: seller
       ? { name: fullName(seller), email: seller.email, phone: branding.companyPhone }
       : null,
+    ...(organization.pix && takesPix(document) && { pix: organization.pix }),
     validUntilAt: endOfDay(validUntil, timezone),
     timezone,
     consent: { version: CONSENT_VERSION, text: consentText(agreement) },
     templateVersion: TEMPLATE_VERSION,
   };
+}
+
+/** Returns whether something is due at acceptance that may be paid by PIX. */
+function takesPix({
+  payment,
+  total,
+}: Pick<OfferContent["document"], "payment" | "total">): boolean {
+  if (!payment || paymentPlan(payment, total).dueNow <= 0) return false;
+  return payment.methods.length === 0 || payment.methods.includes("pix");
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Branding, BrandingChanges } from "#shared/branding/contract.ts";
 import { SignedIn } from "#shared/auth/contract.ts";
 import { ById, endpoint } from "#shared/endpoint.ts";
+import { pix } from "#shared/pix/contract.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import { MoneyOutput } from "#shared/values/money.ts";
@@ -92,6 +93,7 @@ export const Organization = z.object({
 export type Organization = z.output<typeof Organization>;
 
 export const organization = {
+  ...pix,
   get: endpoint({
     route: "GET /api/organization",
     access: "member",

@@ -1,5 +1,9 @@
 /** The errors of teams and invites, part of `shared/errors.ts`. */
 export const teamProblems = {
+  pix_needs_tax_id: {
+    status: 400,
+    message: "Informe o CPF ou CNPJ da empresa antes de cadastrar a chave PIX.",
+  },
   own_role: { status: 403, message: "Você não pode alterar o seu próprio papel." },
   own_removal: { status: 403, message: "Você não pode remover a si mesmo da equipe." },
   invite_of_another: {

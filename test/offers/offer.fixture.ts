@@ -136,6 +136,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     isReceipt: false,
     hasPdf: true,
     settled: null,
+    pix: null,
     now: new Date("2026-11-23T12:00:00.000Z"),
     ...facts,
   };

@@ -17,6 +17,7 @@ import { sellerOf } from "#shared/proposals/rules.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { pixPanel } from "#functions/offers/page/pix-panel.ts";
 import { findingsOf } from "./findings.ts";
 import { linkWrites } from "#functions/offers/link-store.ts";
 import { clientReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
@@ -55,7 +56,9 @@ export async function certifyAcceptance(
     (id) => id !== null,
   );
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
-  const certified = { orgId, sellers, receipt: { proposalId, content, acceptance, file: null } };
+  const pix = pixPanel({ content, version: number, sentAt: version.sentAt }, organization);
+  const receipt = { proposalId, content, acceptance, file: null, pix };
+  const certified = { orgId, sellers, receipt };
   try {
     const findings = await findingsOf(orgId, acceptance);
     // The drawing's code is large, and most messages print nothing.

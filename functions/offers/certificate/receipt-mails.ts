@@ -7,7 +7,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { zoneText } from "#shared/offers/page/texts.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { formatMoney } from "#shared/values/money.ts";
+import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
@@ -20,6 +20,8 @@ export interface Receipt {
   content: OfferContent;
   acceptance: AcceptanceRecord;
   file: { key: string; hash: string; bytes: number } | null;
+  /** What to pay now. */
+  pix: { amount: Cents; code: string } | null;
 }
 
 /** Returns the receipt for who accepted; null without an address. @param tokenSeed of the link to the page */
@@ -37,6 +39,7 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
     paragraphs: [
       `Você aceitou em ${at} (${zoneText(timezone)}), no total de ${formatMoney(acceptance.total)}. ${whereabouts(receipt)}`,
       ...(file ? [`Código SHA-256 do arquivo: ${file.hash}. Confira em ${env("APP_URL")}/v.`] : []),
+      ...(receipt.pix === null ? [] : [pixText(receipt.pix)]),
       "Não foi você? Responda a este e-mail.",
     ],
     ...(tokenSeed && {
@@ -73,6 +76,10 @@ export function sellerReceipt(
     footnote: `Você recebeu esta mensagem porque enviou a proposta “${document.title}”.`,
   });
   return { ...mail, ...attachmentOf(receipt) };
+}
+
+function pixText({ amount, code }: NonNullable<Receipt["pix"]>): string {
+  return `Para começar, pague ${formatMoney(amount)} por PIX. Código copia e cola: ${code}`;
 }
 
 function whereabouts({ file }: Receipt): string {

@@ -2,6 +2,7 @@ import type { Request } from "#functions/platform/http/request.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { Problem } from "#shared/errors.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
@@ -15,6 +16,7 @@ const MISSES: RateLimit = { what: "offer-misses", max: 60, minutes: 15, perAddre
 
 /** What a link opens. */
 export interface OpenedOffer {
+  organization: OrganizationRecord;
   link: LinkItem;
   offer: OfferItem;
   state: OfferState | "expired";
@@ -63,7 +65,7 @@ async function findOffer(token: string, now: Date): Promise<OpenedOffer | undefi
     offer.version === link.version ? linked : await getMany(versions(offer.version));
   if (!version) return undefined;
   const state = offer.state === "open" && isOver(offer, now) ? "expired" : offer.state;
-  return { link, offer, state, version, before, content: unpackContent(version) };
+  return { organization, link, offer, state, version, before, content: unpackContent(version) };
 }
 
 /** As `openOffer`, for what only an offer that is shown has. @throws Problem also `offer_gone` */

@@ -11,6 +11,7 @@ import type { DocumentState, OfferPageProps } from "#shared/offers/page/props.ts
 import { contactOf } from "#shared/offers/page/texts.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { pixPanel } from "./pix-panel.ts";
 import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
 import { teamCookie } from "./visitor.ts";
 
@@ -37,7 +38,7 @@ function offerPage(
   opened: OpenedOffer & { state: DocumentState },
   now: Date,
 ): HtmlResponse {
-  const { link, offer, state, version, before, content } = opened;
+  const { organization, link, offer, state, version, before, content } = opened;
   const props: OfferPageProps = {
     state,
     reader: link.readOnly ? "read" : "full",
@@ -51,6 +52,10 @@ function offerPage(
     isReceipt: link.channel === "receipt",
     hasPdf: version.pdfKey !== null,
     settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
+    pix:
+      state === "accepted" && !link.readOnly
+        ? pixPanel({ content, version: version.version, sentAt: version.sentAt }, organization)
+        : null,
     now,
   };
   const nonce = newNonce();

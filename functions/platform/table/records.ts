@@ -45,6 +45,16 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   ownerId: string;
   /** IANA name. */
   timezone: string;
+  /** Where clients pay; absent without. */
+  pix?: {
+    kind: "cpf" | "cnpj" | "phone" | "email" | "random";
+    key: string;
+    name: string;
+    city: string;
+  } | null;
+  pixChangedAt?: string;
+  /** Versions sent before show no PIX. */
+  pixHiddenBefore?: string;
   /** Of its plan; `seatLimit` adds extra seats. */
   userLimit: number;
   /** Incremented by every change that takes a seat. Changes that count seats are conditional on it. */

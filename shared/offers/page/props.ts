@@ -1,3 +1,6 @@
+import type { PixAccount } from "#shared/pix/br-code.ts";
+import type { Cents } from "#shared/values/money.ts";
+import type { QrModules } from "../certificate/qr-code.tsx";
 import type { OfferContent } from "../content.ts";
 import type { PageState } from "../states.ts";
 
@@ -9,6 +12,14 @@ export type DocumentState = Extract<
 
 /** What the reader may do: `full` decides, `read` is a copy for reading, `preview` is the staff's and does nothing. */
 export type Reader = "full" | "read" | "preview";
+
+export interface PixPanel {
+  account: PixAccount;
+  amount: Cents;
+  /** PIX Copia e Cola. */
+  code: string;
+  qr: QrModules;
+}
 
 export interface OfferPageProps {
   state: DocumentState;
@@ -31,5 +42,7 @@ export interface OfferPageProps {
   hasPdf: boolean;
   /** When and by whom it was accepted or declined. */
   settled: { at: string; by: string | null } | null;
+  /** What to pay once it is accepted; null when nothing is to be paid by PIX, or it is hidden. */
+  pix: PixPanel | null;
   now: Date;
 }

@@ -6,6 +6,7 @@ import { FONTS, SERIF_FONT } from "./fonts.ts";
 import { DOCUMENT_STYLES } from "./document-styles.ts";
 import { layoutStyles, PRINT_STYLES } from "./layout-styles.ts";
 import { LINE_STYLES } from "./line-styles.ts";
+import { PIX_STYLES } from "./pix-styles.ts";
 import { SHEET_STYLES } from "./sheet-styles.ts";
 
 const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
@@ -20,6 +21,7 @@ export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandCo
     DOCUMENT_STYLES,
     LINE_STYLES,
     SHEET_STYLES,
+    PIX_STYLES,
     layoutStyles(layout),
     PRINT_STYLES,
   ]);

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";
 import { dueNowText } from "./payment.tsx";
+import { Pix } from "./pix.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
 import { endText, urgencyText } from "./texts.ts";
@@ -48,6 +49,7 @@ export function Summary(props: OfferPageProps) {
           </div>
         )}
       </dl>
+      <Pix {...props} />
       <CardActions {...props} />
     </section>
   );

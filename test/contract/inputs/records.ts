@@ -141,6 +141,7 @@ export function knownValues(records: Records, { route }: Pick<Endpoint, "route">
     sendId: `${UNIQUE}-5a0b-4f3c-9d6e-0a1b2c3d4e5f`,
     cnpj: null,
     cpfCnpj: "52998224725",
+    account: { kind: "cpf", key: "52998224725", name: "Ana Souza", city: "Recife" },
     timezone: "America/Sao_Paulo",
     password: "Varanda-azul-43",
     confirmPassword: "Varanda-azul-43",

@@ -1,5 +1,6 @@
 import { acceptSheet } from "./accept-sheet.ts";
 import { awaitPdf } from "./await-pdf.ts";
+import { copyCode } from "./copy-code.ts";
 import { declineSheet, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { keepCurrent } from "./keep-current.ts";
@@ -7,6 +8,7 @@ import { reportSheet } from "./report-sheet.ts";
 import { reportView } from "./report-view.ts";
 
 foldChanges();
+copyCode();
 acceptSheet();
 declineSheet();
 renewalButton();

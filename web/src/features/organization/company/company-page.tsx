@@ -11,6 +11,7 @@ import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
 import styles from "./company-page.module.css";
+import { PixSection } from "./pix-section.tsx";
 import {
   type CompanyForm,
   companyForm,
@@ -63,6 +64,7 @@ function Reader({ saved }: { saved: SavedCompany }) {
         </div>
         <CompanyCard value={value} logoUrl={saved.branding.logoUrl} />
       </div>
+      <PixSection canChange={false} />
     </>
   );
 }
@@ -115,6 +117,7 @@ function Editor({ saved }: { saved: SavedCompany }) {
         </Form>
         <CompanyCard value={draft.value} logoUrl={saved.branding.logoUrl} />
       </div>
+      <PixSection canChange />
     </>
   );
 }

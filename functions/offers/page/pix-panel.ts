@@ -1,0 +1,32 @@
+import { create } from "qrcode";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import type { QrModules } from "#shared/offers/certificate/qr-code.tsx";
+import type { OfferContent } from "#shared/offers/content.ts";
+import type { PixPanel } from "#shared/offers/page/props.ts";
+import { pixCode, pixReference } from "#shared/pix/br-code.ts";
+import { paymentPlan } from "#shared/proposals/payment.ts";
+
+interface Accepted {
+  content: OfferContent;
+  version: number;
+  sentAt: string;
+}
+
+/** Returns the PIX of an accepted version; null when nothing is due by it, or it was hidden since. */
+export function pixPanel(
+  { content, version, sentAt }: Accepted,
+  { pixHiddenBefore = "" }: Pick<OrganizationRecord, "pixHiddenBefore">,
+): PixPanel | null {
+  const { pix: account, document } = content;
+  const { payment, total, number } = document;
+  if (!account || !payment || sentAt <= pixHiddenBefore) return null;
+  const { dueNow: amount } = paymentPlan(payment, total);
+  if (amount <= 0) return null;
+  const code = pixCode({ ...account, amount, reference: pixReference(number, version) });
+  return { account, amount, code, qr: qrOf(code) };
+}
+
+function qrOf(text: string): QrModules {
+  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+  return { size, dark: Array.from(data, Boolean) };
+}

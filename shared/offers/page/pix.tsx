@@ -1,0 +1,47 @@
+import { maskPixKey, PIX_KIND_NAMES, plainPixText } from "#shared/pix/br-code.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
+import { QrCode } from "../certificate/qr-code.tsx";
+import type { OfferPageProps } from "./props.ts";
+
+const STEPS = [
+  "Abra o app do seu banco.",
+  "Escolha PIX copia e cola ou leia o QR code.",
+  "Confira o nome de quem recebe no app do seu banco.",
+];
+
+/** How to pay what is due after the acceptance. Nobody is told here that it was paid: a static code knows nothing. */
+export function Pix({ pix, content }: Pick<OfferPageProps, "pix" | "content">) {
+  if (!pix) return null;
+  const { company } = content.document;
+  const { account, amount, code, qr } = pix;
+  const facts = [
+    ["Quem recebe", plainPixText(account.name, 25)],
+    ...(company.taxId === null ? [] : [[taxIdKind(company.taxId), formatTaxId(company.taxId)]]),
+    ["Chave", `${PIX_KIND_NAMES[account.kind]} ${maskPixKey(account)}`],
+  ];
+  return (
+    <section className="pix" aria-label="Pagamento por PIX">
+      <h2>Para começar, pague {formatMoney(amount)} por PIX.</h2>
+      <button className="ob act big" type="button" data-copy={code}>
+        Copiar código
+      </button>
+      <p className="code">{code}</p>
+      <QrCode {...qr} />
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol>
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="note">A confirmação do pagamento é feita por {company.name}.</p>
+    </section>
+  );
+}

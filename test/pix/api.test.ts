@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { readVersion } from "#functions/offers/store.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { pixCode, pixReference } from "#shared/pix/br-code.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { cents } from "#shared/values/money.ts";
+import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+const world = ownWorld();
+const ACCOUNT = {
+  kind: "email" as const,
+  key: "Contato@AcaiSaoJoao.com.br",
+  name: "Açaí & Cia.",
+  city: "São José dos Campos",
+};
+const KEPT = { ...ACCOUNT, key: "contato@acaisaojoao.com.br" };
+
+async function withPix(ada: Person) {
+  await confirmEmail(ada);
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
+  return ada.call(organization.savePix, { account: ACCOUNT });
+}
+
+async function pageOf(token: string): Promise<string> {
+  return (await world.anonymous().raw(`/p/${token}`)).text();
+}
+
+test("what is due is paid by the code on the page of who accepted, until it is hidden", async () => {
+  const { ada, id } = await draftOffer(world);
+  const saved = await withPix(ada);
+  expect(saved.account).toEqual({ ...KEPT, key: "c•••@acaisaojoao.com.br" });
+  const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
+  await ada.call(proposals.update, { id, payment });
+  const token = await sendVersion(ada, id);
+  const version = await readVersion(ada.orgId, id, 1);
+  if (!version) throw new Error("There is no version");
+  const content = unpackContent(version);
+  expect(content.pix).toEqual(KEPT);
+  const reference = pixReference(content.document.number, 1);
+  const code = pixCode({ ...KEPT, amount: cents(100_000), reference });
+  expect(await pageOf(token)).not.toContain(code);
+
+  const sheet = await acceptanceOf(ada, id);
+  await world.anonymous().call(offers.accept, { token, ...sheet });
+  const page = await pageOf(token);
+  expect(page).toContain(code);
+  expect(page.replaceAll("\u00a0", " ")).toContain("Para começar, pague R$ 1.000,00 por PIX.");
+  const copy = await linkTo(ada, id, "cc", "copia@acme.com.br");
+  expect(await pageOf(copy)).not.toContain(code);
+
+  await ada.call(organization.savePix, { account: { ...ACCOUNT, key: "outra@acai.com.br" } });
+  expect(await pageOf(token)).toContain(code);
+  await ada.call(organization.hidePix, {});
+  expect(await pageOf(token)).not.toContain(code);
+});
+
+test("owner and administrators are told of a change, with both keys masked", async () => {
+  const { ada } = await draftOffer(world);
+  await withPix(ada);
+  await expect
+    .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^A chave PIX de .+ mudou$/));
+  const mail = (await world.mail(ada.email)).find(({ subject }) => subject.includes("PIX"));
+  expect(mail?.text).toContain("Antes: nenhuma. Agora: E-mail c•••@acaisaojoao.com.br.");
+  expect(mail?.text).not.toContain(KEPT.key);
+  expect(await ada.call(organization.savePix, { account: null })).toMatchObject({ account: null });
+});
+
+test("a key needs the company's tax id, a verified owner, and to be one of its kind", async () => {
+  const { ada } = await draftOffer(world);
+  expect(await ada.refusal(organization.savePix, { account: ACCOUNT })).toMatchObject({
+    code: "pix_needs_tax_id",
+    status: 400,
+  });
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
+  expect(await ada.refusal(organization.savePix, { account: ACCOUNT })).toMatchObject({
+    code: "owner_unverified",
+  });
+  const wrong = { ...ACCOUNT, kind: "cpf" as const, key: "529.982.247-26" };
+  expect(await ada.refusal(organization.savePix, { account: wrong })).toMatchObject({
+    status: 400,
+    errors: [{ field: "account.key", message: "Chave PIX inválida. Confira o tipo e a chave." }],
+  });
+});

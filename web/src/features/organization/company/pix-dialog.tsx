@@ -1,0 +1,85 @@
+import { Form, Input } from "antd";
+import { organization } from "#shared/organization/contract.ts";
+import { PIX_KIND_NAMES, PIX_KINDS, type PixKind } from "#shared/pix/br-code.ts";
+import { PixFields } from "#shared/pix/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+
+interface PixForm {
+  kind: PixKind;
+  key: string;
+  name: string;
+  city: string;
+}
+
+const rules = zodRules(PixFields);
+const KINDS = PIX_KINDS.map((value) => ({ value, label: PIX_KIND_NAMES[value] }));
+const BLANK: PixForm = { kind: "random", key: "", name: "", city: "" };
+
+/** What a kind of key means for the company. */
+const HINTS: Partial<Record<PixKind, string>> = {
+  cpf: "Quem tem o link da proposta lê a chave: prefira uma chave aleatória ao CPF.",
+  cnpj: "CNPJ com letras: confirme com o seu banco se ele já aceita como chave.",
+};
+
+interface PixDialogProps {
+  isOpen: boolean;
+  hasAccount: boolean;
+  onClose: () => void;
+}
+
+/** Another key is typed as a whole: the saved one is never shown. */
+export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
+  const [form] = Form.useForm<PixForm>();
+  const kind = Form.useWatch("kind", form);
+  const save = useWrite(organization.savePix, {
+    done: "Chave PIX salva",
+    failed: "Erro",
+    fallback: "Falha ao salvar a chave PIX",
+  });
+  const remove = async () => {
+    await save.mutateAsync({ account: null });
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      open={isOpen}
+      title="Chave PIX"
+      initialValues={BLANK}
+      onSubmit={(account: PixForm) => save.mutateAsync({ account })}
+      onClose={onClose}
+      submitLabel="Salvar chave"
+      footerStart={
+        hasAccount ? (
+          <Button variant="ghost" onClick={() => void remove().catch(() => undefined)}>
+            Remover chave
+          </Button>
+        ) : null
+      }
+    >
+      <Form.Item name="kind" label="Tipo de chave" required>
+        <NativeSelect options={KINDS} />
+      </Form.Item>
+      <Form.Item
+        name="key"
+        label="Chave"
+        required
+        rules={rules}
+        dependencies={["kind"]}
+        extra={kind && HINTS[kind]}
+      >
+        <Input autoComplete="off" spellCheck={false} maxLength={77} />
+      </Form.Item>
+      <Form.Item name="name" label="Nome de quem recebe" required rules={rules}>
+        <Input autoComplete="off" maxLength={100} placeholder="Como aparece no app do banco" />
+      </Form.Item>
+      <Form.Item name="city" label="Cidade" required rules={rules}>
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { organization } from "#shared/organization/contract.ts";
+import { PIX_KIND_NAMES } from "#shared/pix/br-code.ts";
+import type { PixSettings } from "#shared/pix/contract.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "./pix-section.module.css";
+import { PixDialog } from "./pix-dialog.tsx";
+
+const DAY_MS = 86_400_000;
+
+interface PixSectionProps {
+  canChange: boolean;
+}
+
+/** Where clients pay what is due when they accept. */
+export function PixSection({ canChange }: PixSectionProps) {
+  const { data: settings, dataUpdatedAt } = useRead(organization.pix, {});
+  const [isOpen, setOpen] = useState(false);
+  const hide = useWrite(organization.hidePix, {
+    done: "O PIX do que já foi enviado está oculto",
+    failed: "Erro",
+    fallback: "Falha ao ocultar o PIX",
+  });
+  if (!settings) return null;
+  const { account } = settings;
+  return (
+    <section className={styles.section} aria-labelledby="pix-title">
+      <h2 id="pix-title">PIX</h2>
+      <p className="u-hint">
+        Depois do aceite, o cliente vê o código PIX da entrada ou do pagamento à vista. A chave vai
+        nas próximas propostas enviadas.
+      </p>
+      <Changed settings={settings} now={dataUpdatedAt} />
+      {account ? (
+        <dl className={styles.facts}>
+          <dt>Chave</dt>
+          <dd>
+            {PIX_KIND_NAMES[account.kind]} {account.key}
+          </dd>
+          <dt>Quem recebe</dt>
+          <dd>{account.name}</dd>
+          <dt>Cidade</dt>
+          <dd>{account.city}</dd>
+        </dl>
+      ) : (
+        <p className={styles.none}>Nenhuma chave cadastrada.</p>
+      )}
+      {canChange ? (
+        <div className={styles.actions}>
+          <Button onClick={() => setOpen(true)}>
+            {account ? "Mudar chave PIX" : "Cadastrar chave PIX"}
+          </Button>
+          {account || settings.changedAt ? (
+            <Button
+              variant="ghost"
+              busy={hide.isPending && "Ocultando…"}
+              onClick={() => hide.mutate({})}
+            >
+              Ocultar PIX do que já foi enviado
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <PixDialog isOpen={isOpen} hasAccount={account !== null} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
+
+/** For a day, so that the team notices a change that was not theirs. */
+function Changed({ settings, now }: { settings: PixSettings; now: number }) {
+  const zone = useZone();
+  const { changedAt } = settings;
+  if (changedAt === null || now - Date.parse(changedAt) > DAY_MS) return null;
+  return (
+    <p className={styles.changed} role="status">
+      A chave PIX mudou em {formatDateTime(changedAt, zone)}. Não reconhece a mudança? Oculte o PIX
+      e troque a sua senha.
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+const SHOWN_MS = 2_000;
+
+/** Copies the PIX code. */
+export function copyCode(): void {
+  const button = document.querySelector<HTMLButtonElement>("[data-copy]");
+  if (!button) return;
+  const label = button.textContent;
+  button.addEventListener("click", () => {
+    void copy(button.dataset["copy"] ?? "").then((isCopied) => {
+      button.textContent = isCopied ? "Código copiado" : "Toque no código para copiar";
+      button.setAttribute("aria-live", "polite");
+      setTimeout(() => {
+        button.textContent = label;
+      }, SHOWN_MS);
+    });
+  });
+}
+
+/** Browsers inside other apps may refuse the clipboard: the code below can be marked as a whole. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
