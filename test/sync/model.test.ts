@@ -113,15 +113,12 @@ class Page {
   }
 
   async write([endpoint, input]: Command, ada: Person): Promise<void> {
-    const sentAt = Date.now();
     const mutation = this.client.getMutationCache().build(this.client, {
       mutationFn: () => ada.call(endpoint, input),
       onSuccess: (answer) =>
-        showWritten(this.client, { route: endpoint.route, input, answer, sentAt }).catch(
-          ignoreLost,
-        ),
+        showWritten(this.client, { route: endpoint.route, input, answer }).catch(ignoreLost),
     });
-    await mutation.execute(undefined).catch(ignoreRefusal);
+    await mutation.execute(input).catch(ignoreRefusal);
   }
 
   /** Returns whether every list is up to date. */

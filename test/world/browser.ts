@@ -13,6 +13,8 @@ interface Look {
   moves?: boolean;
   /** Nothing of the app is in the browser's cache. */
   cold?: boolean;
+  /** The browser stores lists, so that a page opened again draws former rows until the server answers. */
+  stores?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -70,6 +72,7 @@ export async function openWindow(
     origin = inject("origin"),
     moves = false,
     cold = false,
+    stores = false,
   }: Look = {},
 ): Promise<Window> {
   const window = await (cold ? newWindow : takeWindow)(await runningBrowser(), {
@@ -82,7 +85,7 @@ export async function openWindow(
   });
   opened.add(window);
   const { page, context } = window;
-  const first = { id: crypto.randomUUID(), theme, token: person?.token };
+  const first = { id: crypto.randomUUID(), theme, token: person?.token, stores };
   window.scripts.push(await window.runFirst(emptyStorage, first));
   if (SLOWDOWN > 1) {
     const session = await context.newCDPSession(page);
@@ -98,7 +101,13 @@ export async function openWindow(
 }
 
 /** Empties what an earlier test left, and signs in; once in a window. */
-function emptyStorage(first: { id: string; theme: string; token: string | undefined }): void {
+function emptyStorage(first: {
+  id: string;
+  theme: string;
+  token: string | undefined;
+  stores: boolean;
+}): void {
+  if (!first.stores) Object.defineProperty(window, "indexedDB", { value: undefined });
   for (const storage of [localStorage, sessionStorage]) {
     if (storage.getItem("window") === first.id) continue;
     storage.clear();

@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
@@ -8,9 +7,9 @@ import { errorMessage, type Fallback, problemCode, RequestFailed } from "./clien
 import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
-import { hasList, isKeptUp } from "./sync/lists.ts";
+import { isKeptUp } from "./sync/lists.ts";
 import type { Written } from "./sync/own-rows.ts";
-import { changesRows, type Domain, staleDomains } from "./stale-domains.ts";
+import type { Domain } from "./stale-domains.ts";
 
 /** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
@@ -119,12 +118,10 @@ type Lazy<E extends Endpoint> = E | (() => Promise<E>);
 /** Writes through an endpoint, shows the result in a toast and refetches what changed. */
 export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOptions<E>) {
   const client = useQueryClient();
-  const [sentAt] = useState(() => new WeakMap<object, number>());
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.optimistic ? { mutationKey: OPTIMISTIC } : {}),
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => {
-      sentAt.set(input, Date.now());
       const endpoint = await endpointOf(lazy);
       try {
         return await sendUnderKey((sent) => call(endpoint, sent), input);
@@ -147,7 +144,7 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
       const isLast = !options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
       if (refresh === false) return;
       const endpoint = await endpointOf(lazy);
-      const written = { route: endpoint.route, input, answer, sentAt: sentAt.get(input) ?? 0 };
+      const written = { route: endpoint.route, input, answer };
       if (isLast) await refreshReads(client, endpoint, options.alsoRefresh, written);
       else (await loadSync()).noteWritten(client, written);
     },
@@ -184,27 +181,13 @@ async function refreshReads(
   alsoRefresh?: readonly Domain[],
   written?: Written,
 ): Promise<void> {
-  const { domain } = parseRoute(route);
-  const isKept = changesRows(domain) && (await showOwnChanges(client, written));
-  const domains = staleDomains(domain, alsoRefresh).filter(
-    (one) => !isKept || !(hasList(one) || one === "dashboard"),
-  );
-  await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));
-}
-
-/** Returns whether the lists show what was written. */
-async function showOwnChanges(client: QueryClient, written?: Written): Promise<boolean> {
-  try {
-    const { keepUp, showWritten } = await loadSync();
-    return await (written ? showWritten(client, written) : keepUp(client, true));
-  } catch {
-    return false;
-  }
+  const sync = await loadSync().catch(() => undefined);
+  await sync?.refreshDomains(client, route, alsoRefresh, written);
 }
 
 /** Loaded with the shell, which public pages do without. */
 function loadSync() {
-  return import("./sync/keep-up.ts");
+  return import("./sync/use-keep-up.ts");
 }
 
 function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
-import { wipeVault } from "#web/contract/sync/vault-store.ts";
+import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
@@ -18,7 +18,7 @@ export const LOGOUT = ["logout"];
 export function forgetSession(): void {
   saveToken(null);
   queryClient.clear();
-  wipeVault();
+  forgetStoredLists();
   emptyOutbox();
   clearPersistedForms();
   withdrawOffer();

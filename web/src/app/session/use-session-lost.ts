@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { depart, isDeparting } from "#web/contract/session/departure.ts";
 import { type LostDuring, sessionLost } from "#web/contract/events.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
-import { wipeVault } from "#web/contract/sync/vault-store.ts";
+import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { LOGOUT } from "./leave.tsx";
@@ -30,7 +30,7 @@ export function useSessionLost(): void {
     const forget = sessionLost.on((during) => {
       if (timer || isDeparting() || queryClient.isMutating({ mutationKey: LOGOUT }) > 0) return;
       saveToken(null);
-      wipeVault();
+      forgetStoredLists();
       showToast({ ...texts[during], kind: "error" });
       timer = setTimeout(() => {
         timer = undefined;

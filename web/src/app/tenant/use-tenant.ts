@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import { isOwnMove } from "#web/contract/session/enter-as.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
-import { wipeVault } from "#web/contract/sync/vault-store.ts";
+import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
@@ -63,7 +63,7 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
     if (!isMoving) return;
     // All screens are unmounted: none asks about unsaved changes or refetches what is removed.
     withdrawOffer();
-    wipeVault();
+    forgetStoredLists();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
   }, [isMoving, client, navigate]);

@@ -158,11 +158,11 @@ export function noteWritten(client: QueryClient, written: Written): void {
  * Shows a write of the person: by its answer where that has the row, else by asking what changed. Returns whether the
  * lists show it.
  */
-export async function showWritten(client: QueryClient, written: Written): Promise<boolean> {
+export async function showWritten(client: QueryClient, written?: Written): Promise<boolean> {
   const position = positionOf(client);
   const all = [...position.unshown.splice(0), written];
-  const own = joinChanges(all.map(ownChanges));
-  const since = Math.min(...all.map(({ sentAt }) => sentAt));
+  const own = joinChanges(all.map((one) => one && ownChanges(one)));
+  const since = Math.min(...all.map((one) => sentAt(client, one?.input)));
   // A list that was read meanwhile may be older or newer than the answer.
   if (!own || position.cursor === undefined || isReadSince(client, since))
     return keepUp(client, true);
@@ -170,6 +170,14 @@ export async function showWritten(client: QueryClient, written: Written): Promis
   noteShown(position.shownRows, own);
   await showChanges(client, { ...own, cursor: position.cursor, reset: false }, true);
   return true;
+}
+
+/** Returns when the call with an input was made. */
+function sentAt(client: QueryClient, input: unknown): number {
+  const made = client
+    .getMutationCache()
+    .find({ predicate: ({ state }) => state.variables === input });
+  return made?.state.submittedAt ?? 0;
 }
 
 function askNext(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {

@@ -8,7 +8,6 @@ export interface Written {
   route: string;
   input: object;
   answer: unknown;
-  sentAt: number;
 }
 type Rows = Pick<Changes, "changed" | "gone">;
 type Row = ChangedRows[Kind][number];
@@ -88,7 +87,15 @@ function isRow(answer: unknown): answer is Row {
 function rowOf(kind: Kind, answer: Row): Row {
   const { alreadyCreated: _created, ...row } = answer as Row & { alreadyCreated?: boolean };
   if (kind !== "proposals") return row;
-  const { items, description, history: _history, ...head } = row as unknown as Proposal;
+  // What `Proposal` has and its summary has not.
+  const {
+    items,
+    description,
+    discount: _discount,
+    payment: _payment,
+    history: _history,
+    ...head
+  } = row as unknown as Proposal;
   return { ...head, ...excerptOf({ description, items }) };
 }
 

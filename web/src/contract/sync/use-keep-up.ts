@@ -3,6 +3,10 @@ import { useEffect } from "react";
 import { newsHeard } from "../push/socket.ts";
 import { noteEnd } from "./keep-up.ts";
 
+/** What reads and writes need of the lists that are kept up: loaded with the shell. */
+export { noteWritten, readList } from "./keep-up.ts";
+export { refreshDomains } from "./refresh-domains.ts";
+
 /**
  * Shows what others change in the lists that are held.
  *

@@ -1,0 +1,26 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Endpoint } from "#shared/endpoint.ts";
+import { parseRoute } from "#shared/route.ts";
+import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
+import { showWritten } from "./keep-up.ts";
+import { hasList } from "./lists.ts";
+import type { Written } from "./own-rows.ts";
+
+/**
+ * Refetches what a call may have changed, and shows it in the lists that are kept up.
+ *
+ * @param written the call and its answer, when there is one
+ */
+export async function refreshDomains(
+  client: QueryClient,
+  route: Endpoint["route"],
+  alsoRefresh: readonly Domain[] | undefined,
+  written: Written | undefined,
+): Promise<void> {
+  const { domain } = parseRoute(route);
+  const isKept = changesRows(domain) && (await showWritten(client, written).catch(() => false));
+  const domains = staleDomains(domain, alsoRefresh).filter(
+    (one) => !isKept || !(hasList(one) || one === "dashboard"),
+  );
+  await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));
+}
