@@ -12,6 +12,7 @@ import type { Person } from "#test/world/world.ts";
 const { clients, products, proposals, sync, tags, tasks } = contract;
 const world = ownWorld();
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => setClockAhead(0));
 
@@ -82,7 +83,7 @@ test("rows that changed come as their lists have them, and deleted ones by their
   expect(idsOf(await since(ada, second.cursor))).toEqual({ proposals: [proposal.id] });
 });
 
-test("a position holds over segments and for twelve hours, and that of a list lies some changes back", async () => {
+test("a position holds over segments and for a week, and that of a list lies some changes back", async () => {
   const { ada } = await shop();
   const fresh = await start(ada);
   expect(idsOf(await since(ada, fresh))).toMatchObject({ clients: [1], tasks: [1] });
@@ -92,8 +93,15 @@ test("a position holds over segments and for twelve hours, and that of a list li
   setClockAhead(11 * 60 * MINUTE);
   await ada.call(clients.create, { name: "Oficina" });
   expect(idsOf(await since(ada, cursor))).toEqual({ clients: [2, 3] });
-  setClockAhead(13 * 60 * MINUTE);
-  expect(await since(ada, cursor)).toMatchObject({ reset: true });
+  setClockAhead(2 * DAY);
+  const ask = () => since(ada, cursor);
+  const far = await ask();
+  expect([far.reset, idsOf(far)]).toEqual([false, { clients: [2, 3] }]);
+  expect((await meteredAgain(ask)).steps).toBe(2);
+  await ada.call(clients.update, { id: 2, name: "Mercado Novo" });
+  expect(idsOf(await since(ada, far.cursor))).toEqual({ clients: [2] });
+  const old = cursor.replaceAll(/\d{4}-\d\d-\d\d/g, "2020-01-01");
+  expect(await since(ada, old)).toMatchObject({ reset: true });
 });
 
 test("what cannot be said, or would be dearer than the lists, is answered by a reset", async () => {

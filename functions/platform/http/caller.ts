@@ -25,8 +25,8 @@ export interface Caller {
   beside: readonly unknown[];
 }
 
-/** Returns keys of an organization that are read in the round trip of its caller. */
-export type Beside = (orgId: string) => readonly Key[];
+/** Returns keys of an organization that are read in the round trip of its caller, or another read beside it. */
+export type Beside = (orgId: string) => readonly Key[] | Promise<readonly unknown[]>;
 
 /** Returns the caller of a request and sets `request.token`. Of several session cookies the first valid one counts. */
 export async function identifyCaller(
@@ -56,15 +56,21 @@ export async function findCaller(
   const parts = readToken(token);
   if (!parts) return undefined;
   const { userId, orgId } = parts;
-  const [session, user, ...hinted] = await getMany([
-    keys.session(userId, hashToken(token)),
-    keys.user(userId),
-    ...tenantKeys(orgId, userId, beside),
+  const besides = orgId === null ? [] : beside(orgId);
+  const [[session, user, ...hinted], read] = await Promise.all([
+    getMany([
+      keys.session(userId, hashToken(token)),
+      keys.user(userId),
+      ...tenantKeys(orgId, userId, besides),
+    ]),
+    besides,
   ]);
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
   const [[member, organization, ...others]] = await Promise.all([
-    session.orgId === orgId ? hinted : getMany(tenantKeys(session.orgId, userId, beside)),
+    session.orgId === orgId
+      ? withRead(hinted, besides, read)
+      : readTenant(session.orgId, userId, beside),
     renewed && write([renewed]),
   ]);
   if (organization?.deletedAt)
@@ -85,10 +91,26 @@ export function moveSession(token: string, userId: string, orgId: string | null)
   };
 }
 
-function tenantKeys(orgId: string | null, userId: string, beside: Beside) {
-  return orgId
-    ? ([keys.member(orgId, userId), keys.organization(orgId), ...beside(orgId)] as const)
-    : [];
+type Tenant = readonly [
+  member?: MemberRecord | undefined,
+  organization?: OrganizationRecord | undefined,
+  ...unknown[],
+];
+
+async function readTenant(orgId: string | null, userId: string, beside: Beside): Promise<Tenant> {
+  const besides = orgId === null ? [] : beside(orgId);
+  const [found, read] = await Promise.all([getMany(tenantKeys(orgId, userId, besides)), besides]);
+  return withRead(found, besides, read);
+}
+
+function tenantKeys(orgId: string | null, userId: string, besides: ReturnType<Beside>) {
+  if (orgId === null) return [];
+  const others = besides instanceof Promise ? [] : besides;
+  return [keys.member(orgId, userId), keys.organization(orgId), ...others] as const;
+}
+
+function withRead(found: Tenant, besides: ReturnType<Beside>, read: readonly unknown[]): Tenant {
+  return besides instanceof Promise ? [...found, ...read] : found;
 }
 
 /** A caller inside an organization. */

@@ -106,8 +106,11 @@ export interface PolledHandler<E extends Endpoint> {
 
 /** An endpoint that needs further items of the organization: they are read in the round trip of its caller. */
 export interface BesideHandler<E extends Endpoint> {
-  /** Returns the keys. The caller is not known yet: without access the items are never looked at. */
-  beside(orgId: string, request: Request, now: Date): readonly Key[];
+  /**
+   * Returns the keys, or a read that is made at the same time. The caller is not known yet: without access the items
+   * are never looked at.
+   */
+  beside(orgId: string, request: Request, now: Date): readonly Key[] | Promise<readonly unknown[]>;
   run(
     input: HandlerInput<E>,
     context: ContextOf<E> & { beside: readonly unknown[] },
@@ -128,7 +131,7 @@ export type Handlers<Domain extends Endpoints> = {
 
 type Run = (input: unknown, context: unknown) => unknown;
 interface BesideRun {
-  beside: (orgId: string, request: Request, now: Date) => readonly Key[];
+  beside: BesideHandler<Endpoint>["beside"];
   run: Run;
 }
 type AnyRun = Run | BesideRun | PollRun;

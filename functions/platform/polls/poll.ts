@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 import { jsonResponse, notModifiedResponse } from "../http/response.ts";
 import { countingCall, enforceCallLimit } from "../http/call-limit.ts";
-import { type Beside, checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
+import { checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
 import { keys } from "../table/keys.ts";
 import { appendLogContext } from "../logs/log.ts";
 import { parseInput, parseOutput } from "../http/parse.ts";
@@ -48,7 +48,7 @@ export async function servePoll(
   const isOpen = entry.locked === "open";
   const known = request.headers["if-none-match"];
   // Otherwise the caller is identified in full anyway, and this read would only add to the cost.
-  const beside: Beside = (orgId) => run.beside?.(orgId, request, now) ?? [];
+  const beside = (orgId: string) => run.beside?.(orgId, request, now) ?? [];
   const poller = isOpen || known ? await findPoller(request.token, isOpen, beside, now) : undefined;
   if (poller) {
     enforceCallLimit(poller, now);
@@ -79,7 +79,7 @@ export async function servePoll(
 async function findPoller(
   token: string | null,
   isOpen: boolean,
-  beside: Beside,
+  beside: (orgId: string) => readonly Key[],
   now: Date,
 ): Promise<Poller | undefined> {
   const [memberKey] = pollLeaseKeys(token);

@@ -8,8 +8,10 @@ export type Position = readonly (readonly [segment: string, count: number])[];
 /** Raise it when the rows of an answer change: who holds the former ones then reads the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
-/** Twelve hours. Who was away for longer reads the lists again. */
+/** Twelve hours: so many segments are read by their keys. Older positions cost a query. */
 const MAX_SEGMENTS = 72;
+/** Sessions end after seven days without use. Who was away for longer reads the lists again. */
+const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
 /** So many entries are given again at the start: a list that is read then may not show the newest transactions yet. */
 const OVERLAP = 20;
 
@@ -61,6 +63,21 @@ export function segmentsSince(position: Position | undefined, now: Date): string
 
 function startOf(segment: string): number {
   return Date.parse(`${segment}0:00.000Z`);
+}
+
+/** Returns the segment to query the log from; undefined for a position that is near, too old or not known. */
+export function farSegment(position: Position | undefined, now: Date): string | undefined {
+  const [segment] = position?.[0] ?? [];
+  if (segment === undefined || segmentsSince(position, now)) return undefined;
+  return now.getTime() - startOf(segment) < MAX_AGE_MS ? segment : undefined;
+}
+
+/** Returns the segments from one to now among those that were queried. */
+export function queriedSegments(found: readonly unknown[], from: string, now: Date): Read[] {
+  const items = (found as (Key & ChangeSegment)[]).filter(({ sk }) => sk >= from);
+  const read = items.map((item): Read => [item.sk, item]);
+  const current = segmentOf(now);
+  return (read.at(-1)?.[0] ?? "") < current ? [...read, [current, undefined]] : read;
 }
 
 /** Returns the keys of the segments to read from a position, or for a start, in their order. */
