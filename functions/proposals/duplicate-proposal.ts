@@ -45,6 +45,9 @@ async function addCopy(
   const copy: proposalStore.ProposalRecord = {
     ...content,
     ...NEW_PROGRESS,
+    acceptedBy: null,
+    lostReason: null,
+    lostText: null,
     id: numbers.id,
     userId: user.id,
     proposalNumber: proposalNumber(year, numbers.ofYear),

@@ -71,6 +71,15 @@ test("a copy begins a history of its own", async () => {
   expect(await told(ada, copy.id)).toEqual(["created by Ada Lovelace"]);
 });
 
+test("a copy of a lost proposal has neither its reason nor who accepted it before", async () => {
+  const { ada, proposal } = await signing.ready();
+  const { id } = proposal;
+  const lost = { proposal: { status: "rejected", lostReason: "price" } } as const;
+  expect(await ada.call(proposals.update, { id, ...lost })).toMatchObject({ lostReason: "price" });
+  const copy = await ada.call(proposals.duplicate, { id });
+  expect(copy).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
+});
+
 test("an undone change of status leaves nothing behind, asked once or twice", async () => {
   const { ada, proposal } = await signing.ready();
   const { id } = proposal;
