@@ -70,9 +70,9 @@ const { clients, products, proposals, tags, tasks, notifications } = contract;
 const world = ownWorld();
 const KINDS: Kind[] = ["clients", "products", "proposals", "tasks", "tags"];
 
-afterEach(() => {
+afterEach(async () => {
   setClockAhead(0);
-  wipeVault();
+  await wipeVault();
   showTenant(undefined);
   restored.count = 0;
 });

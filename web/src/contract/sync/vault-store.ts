@@ -12,10 +12,13 @@ export function vaultAge(): number {
   return wiped;
 }
 
-/** Deletes what is stored for the next visit. */
-export function wipeVault(): void {
+/** Deletes what is stored for the next visit. Never rejects: browsers without storage have nothing to delete. */
+export async function wipeVault(): Promise<void> {
   wiped++;
   vaultWiped.emit();
-  // Browsers without storage have nothing to delete.
-  clear(vaultStore).catch(() => undefined);
+  try {
+    await clear(vaultStore);
+  } catch {
+    // Without IndexedDB, opening the store throws.
+  }
 }
