@@ -3,12 +3,12 @@ import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
 import type { DocumentProps } from "#shared/proposals/document-props.ts";
 import { TEMPLATE_VERSION } from "#shared/proposals/document-sources.ts";
-import { pictureUrl } from "#functions/platform/images/picture-url.ts";
 import { printOnce } from "./print-once.ts";
 import { printInTurn } from "./print-in-turn.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
 const layouts = () => import("#shared/pdf/html.ts");
+const pictures = () => import("#functions/platform/images/picture-url.ts");
 
 /**
  * Returns the PDF of a document, stored under the hash of its content and printed once. Unused PDFs expire by the
@@ -25,9 +25,10 @@ export async function keptPdf(
   const key = `pdf/${orgId}/${hash}.pdf`;
   const find = async () => (await findFile(key))?.bytes;
   const print = async () => {
-    const [logo, { documentHtml }] = await Promise.all([
+    const [logo, { documentHtml }, { pictureUrl }] = await Promise.all([
       logoKey ? findFile(logoKey) : undefined,
       layouts(),
+      pictures(),
     ]);
     const html = documentHtml({ ...props, logo: pictureUrl(logo) });
     const bytes = await printInTurn(orgId, () => printPdf(html));
