@@ -8,7 +8,7 @@ import type { DocumentClient, DocumentProps } from "./document-props.ts";
 import { validUntil } from "./rules.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 6;
+export const TEMPLATE_VERSION = 7;
 
 /** What the document shows of a proposal. */
 export interface ShownProposal extends Pick<
