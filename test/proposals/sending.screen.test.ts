@@ -56,8 +56,9 @@ test("each state leads on by its own button, from the draft to the lost one", as
   await history.getByText("Reaberta").waitFor();
   expect(await history.getByRole("listitem").locator("b").allInnerTexts()).toEqual([
     "Criada",
-    "Enviada",
-    "Aceita",
+    "Versão 1 marcada como enviada",
+    "Versão 2 marcada como enviada",
+    "Registrada como aceita",
     "Perdida",
     "Reaberta",
   ]);

@@ -210,7 +210,7 @@ test("variables are copied one by one and all together", async () => {
   await toast(page, "Variável copiada");
   expect(await copied()).toBe("{{PROPOSTA_VALOR_TOTAL}}");
   await page.getByRole("button", { name: "Copiar todas" }).click();
-  await toast(page, "12 variáveis copiadas");
+  await toast(page, `${CONTRACT_VARIABLES.length} variáveis copiadas`);
   for (const { variable } of CONTRACT_VARIABLES) expect(await copied()).toContain(variable);
 });
 
