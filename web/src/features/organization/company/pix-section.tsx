@@ -6,8 +6,14 @@ import { formatDateTime } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import styles from "./pix-section.module.css";
-import { PixDialog } from "./pix-dialog.tsx";
+
+const PixDialog = lazyDialog(
+  () => import("./pix-dialog.tsx"),
+  "PixDialog",
+  ({ isOpen }) => isOpen,
+);
 
 const DAY_MS = 86_400_000;
 
