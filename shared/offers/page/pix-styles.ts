@@ -9,7 +9,7 @@ export const PIX_STYLES = `
 .sum .pix dl div { display: flex; justify-content: space-between; gap: 12px; border: 0; padding: 0 }
 .sum .pix dt { font: 14px/20px var(--font) }
 .sum .pix dd { margin: 0; font: 600 14px/20px var(--font); text-align: right }
-.pix ol { margin: 14px 0 0; padding-left: 20px; color: var(--text-2) }
+.pix ol { margin: 14px 0 0; padding-left: 20px; list-style: decimal; color: var(--text-2) }
 .pix .note { margin-top: 12px; color: var(--text-2); text-align: center; text-wrap: balance }
 @media (min-width: 1024px) {
   .pix { display: flex; flex-direction: column }
