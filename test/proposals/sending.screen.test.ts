@@ -53,7 +53,7 @@ test("each state leads on by its own button, from the draft to the lost one", as
   await page.getByRole("button", { name: "Reabrir" }).click();
   await page.getByRole("button", { name: "Marcar como aceita" }).waitFor();
   const history = page.getByRole("region", { name: "Histórico" });
-  await history.getByText("Reaberta").waitFor();
+  await history.getByText("Versão 3 marcada como enviada").waitFor();
   expect(await history.getByRole("listitem").locator("b").allInnerTexts()).toEqual([
     "Criada",
     "Versão 1 marcada como enviada",
@@ -61,6 +61,7 @@ test("each state leads on by its own button, from the draft to the lost one", as
     "Registrada como aceita",
     "Perdida",
     "Reaberta",
+    "Versão 3 marcada como enviada",
   ]);
   expect(faults).toEqual([]);
 });

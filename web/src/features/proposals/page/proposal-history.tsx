@@ -41,10 +41,11 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   contract_expired: ["Contrato expirado", <ClockIcon key="" size={14} />],
 };
 
-/** What the offer tells in more words, when it was the same moment. */
+/** What a sending of the same moment tells in more words. */
+const TOLD_BY_SENDING: readonly ProposalEvent[] = ["edited", "sent"];
+/** What an event of the offer at the same moment tells in more words. */
 const TOLD_BY_OFFER: readonly ProposalEvent[] = [
-  "edited",
-  "sent",
+  ...TOLD_BY_SENDING,
   "accepted",
   "rejected",
   "reopened",
@@ -73,8 +74,13 @@ export function ProposalHistory({ proposal, details, tasks }: ProposalHistoryPro
         openChanges: setCompared,
       })
     : [];
-  const told = new Set(offered.map(({ at }) => at));
-  const own = past.filter(({ what, at }) => !(TOLD_BY_OFFER.includes(what) && told.has(at)));
+  const sent = new Set(details?.sends.map(({ at }) => at));
+  const happened = new Set(offered.map(({ at }) => at).filter((at) => !sent.has(at ?? "")));
+  const own = past.filter(
+    ({ what, at }) =>
+      !(TOLD_BY_SENDING.includes(what) && sent.has(at)) &&
+      !(TOLD_BY_OFFER.includes(what) && happened.has(at)),
+  );
   return (
     <>
       <History
