@@ -3,7 +3,7 @@ import { copyFile, cp, mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
-import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
+import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
 import { bundleOfferScript } from "./offer-script.ts";
 
 /**

@@ -13,7 +13,7 @@ import type { FileResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import { pdf } from "#shared/pdf/contract.ts";
-import { documentProps, type DocumentSources } from "#shared/proposals/document-sources.ts";
+import { documentProps, type DocumentSources } from "#shared/proposals/document/sources.ts";
 import { fileName } from "#shared/values/text.ts";
 import { keptPdf } from "./keep-pdf.ts";
 import { typedProposal } from "./typed-proposal.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { findFile, putFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
-import type { DocumentProps } from "#shared/proposals/document-props.ts";
-import { TEMPLATE_VERSION } from "#shared/proposals/document-sources.ts";
+import type { DocumentProps } from "#shared/proposals/document/props.ts";
+import { TEMPLATE_VERSION } from "#shared/proposals/document/sources.ts";
 import { printOnce } from "./print-once.ts";
 import { printInTurn } from "./print-in-turn.ts";
 

@@ -8,7 +8,7 @@ import { checkedTotal } from "#shared/proposals/amounts.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { DEFAULT_VALIDITY_DAYS, moveTo, type Progress } from "#shared/proposals/rules.ts";
-import type { ShownProposal } from "#shared/proposals/document-sources.ts";
+import type { ShownProposal } from "#shared/proposals/document/sources.ts";
 
 type Typed = typeof pdf.downloadTyped;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
+import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
 
 interface Face {
   family: string;

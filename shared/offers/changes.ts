@@ -1,4 +1,4 @@
-import type { DocumentItem } from "#shared/proposals/document-props.ts";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { termsText } from "#shared/proposals/payment.ts";

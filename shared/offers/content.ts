@@ -1,5 +1,5 @@
 import type { PixAccount } from "#shared/pix/br-code.ts";
-import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import type { DocumentProps } from "#shared/proposals/document/props.ts";
 
 /**
  * What a version of a proposal says, frozen when it is sent: page, PDF and acceptance read nothing else. Money in

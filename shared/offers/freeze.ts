@@ -4,7 +4,7 @@ import {
   documentProps,
   type DocumentSources,
   TEMPLATE_VERSION,
-} from "#shared/proposals/document-sources.ts";
+} from "#shared/proposals/document/sources.ts";
 import { paymentPlan } from "#shared/proposals/payment.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";

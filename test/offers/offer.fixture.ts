@@ -1,7 +1,7 @@
 import type { OfferContent } from "#shared/offers/content.ts";
 import { consentText } from "#shared/offers/consent.ts";
 import type { OfferPageProps } from "#shared/offers/page/props.ts";
-import type { DocumentItem } from "#shared/proposals/document-props.ts";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
 
 interface Line {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentHtml } from "#shared/pdf/html.ts";
-import { documentPageStyles } from "#shared/proposals/document-page-styles.ts";
+import { documentPageStyles } from "#shared/proposals/document/page-styles.ts";
 import { pageToPrint, sampleDocument } from "./document.fixture.ts";
 
 test("no name ends the string or the sheet of the page rules", () => {

@@ -6,7 +6,7 @@ import { documentHtml } from "#shared/pdf/html.ts";
 import { unpackChromium } from "#functions/printer/chromium.ts";
 import { closePrinter, printPdf } from "#functions/printer/print.ts";
 import { LAYOUTS } from "#shared/proposals/layouts.ts";
-import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { cents } from "#shared/values/money.ts";
 import { steepPng } from "#test/branding/picture.fixture.ts";
 import { readPdf } from "./read-pdf.ts";

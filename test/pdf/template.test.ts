@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { TEMPLATE_VERSION } from "#shared/proposals/document-sources.ts";
+import { TEMPLATE_VERSION } from "#shared/proposals/document/sources.ts";
 import { pageToPrint, sampleDocument } from "./document.fixture.ts";
 
 /** What the document looked like when the version was last raised. */
@@ -14,6 +14,6 @@ test("a document that looks different has another version, so that no kept PDF i
       looks.update(pageToPrint(sampleDocument({ layout, status, acceptedOn })));
     }
   }
-  // When this fails: raise TEMPLATE_VERSION in document-sources.ts and put both here.
+  // When this fails: raise TEMPLATE_VERSION in document/sources.ts and put both here.
   expect({ version: TEMPLATE_VERSION, look: looks.digest("hex").slice(0, 16) }).toEqual(KNOWN);
 });

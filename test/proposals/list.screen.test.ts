@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { share, tokenOf } from "#test/offers/sending.fixture.ts";
-import { lookBy } from "#test/offers/visit.fixture.ts";
+import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
+import { lookBy } from "#test/offers/page/visit.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";

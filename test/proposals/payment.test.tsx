@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
-import { ProposalDocument } from "#shared/proposals/document.tsx";
+import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import {
   installmentDay,
   MAX_INSTALLMENTS,

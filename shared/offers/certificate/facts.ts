@@ -1,5 +1,5 @@
 import { displayName } from "#shared/clients/rules.ts";
-import { taxIdText } from "#shared/proposals/document-parts.tsx";
+import { taxIdText } from "#shared/proposals/document/parts.tsx";
 import { formatMoney } from "#shared/values/money.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import { maskEmail } from "#shared/values/text.ts";

@@ -1,4 +1,4 @@
-import { FALLBACK_FAMILIES } from "#shared/proposals/document-fonts.ts";
+import { FALLBACK_FAMILIES } from "#shared/proposals/document/fonts.ts";
 
 const BOXES = [
   "top-left",

@@ -1,5 +1,5 @@
 import { displayName } from "#shared/clients/rules.ts";
-import type { DocumentClient } from "#shared/proposals/document-props.ts";
+import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { cents, formatMoney, toReais } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
 import { dueNowText } from "./payment.tsx";

@@ -1,5 +1,5 @@
-import { documentColors } from "#shared/proposals/document-colors.ts";
-import type { BrandColors } from "#shared/proposals/document-props.ts";
+import { documentColors } from "#shared/proposals/document/colors.ts";
+import type { BrandColors } from "#shared/proposals/document/props.ts";
 import { contrast, darkenUntil, lightenUntil, mix, readableInk } from "#shared/values/color.ts";
 import { tokens } from "./tokens.ts";
 

@@ -5,8 +5,8 @@ import {
   phoneText,
   taxIdText,
   websiteText,
-} from "#shared/proposals/document-parts.tsx";
-import { Dotted, Lines } from "#shared/proposals/document-text.tsx";
+} from "#shared/proposals/document/parts.tsx";
+import { Dotted, Lines } from "#shared/proposals/document/text.tsx";
 import { formatDay } from "#shared/values/dates.ts";
 import { Mark } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";

@@ -1,4 +1,4 @@
-import { Glued } from "#shared/proposals/document-text.tsx";
+import { Glued } from "#shared/proposals/document/text.tsx";
 import { Icon } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { addressee, contactOf, referenceText } from "./texts.ts";

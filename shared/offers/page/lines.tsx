@@ -1,7 +1,7 @@
 import { unitAfter } from "#shared/products/rules.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
-import type { DocumentItem } from "#shared/proposals/document-props.ts";
-import { Glued } from "#shared/proposals/document-text.tsx";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
+import { Glued } from "#shared/proposals/document/text.tsx";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import type { OfferPageProps } from "./props.ts";
 

@@ -1,4 +1,4 @@
-import { Prose } from "#shared/proposals/document-text.tsx";
+import { Prose } from "#shared/proposals/document/text.tsx";
 import { AcceptSheet } from "./accept-sheet.tsx";
 import { BottomBar, canDecline, EndActions } from "./actions.tsx";
 import { Changes } from "./changes.tsx";

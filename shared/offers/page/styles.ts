@@ -1,4 +1,4 @@
-import type { BrandColors } from "#shared/proposals/document-props.ts";
+import type { BrandColors } from "#shared/proposals/document/props.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { BASE_STYLES, declarations } from "./base-styles.ts";
 import { brandColors } from "./brand.ts";

@@ -1,4 +1,4 @@
-import { Glued } from "#shared/proposals/document-text.tsx";
+import { Glued } from "#shared/proposals/document/text.tsx";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";

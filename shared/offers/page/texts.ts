@@ -1,4 +1,4 @@
-import { clientHeading } from "#shared/proposals/document-parts.tsx";
+import { clientHeading } from "#shared/proposals/document/parts.tsx";
 import { TIME_ZONES } from "#shared/organization/rules.ts";
 import { dayOf, daysBetween, formatTime } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";

@@ -1,5 +1,5 @@
 import { type BrandingColors, faintColors } from "#shared/branding/rules.ts";
-import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import styles from "./preview.module.css";

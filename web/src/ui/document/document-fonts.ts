@@ -6,7 +6,7 @@ import emoji from "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff
 import math from "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2";
 import symbols2 from "@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2";
 import symbols from "@fontsource/noto-sans-symbols/files/noto-sans-symbols-symbols-400-normal.woff2";
-import { FALLBACK_FACES } from "#shared/proposals/document-fonts.ts";
+import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
 
 const urls: Record<(typeof FALLBACK_FACES)[number]["from"], string> = {
   "@fontsource/noto-emoji": emoji,

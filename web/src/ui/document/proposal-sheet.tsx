@@ -9,11 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { documentColors } from "#shared/proposals/document-colors.ts";
-import { type DocumentProps, isCompact } from "#shared/proposals/document-props.ts";
-import { documentPreviewStyles, PAGE_MARGINS } from "#shared/proposals/document-styles.ts";
-import { HeadlineElement } from "#shared/proposals/document-text.tsx";
-import { ProposalDocument } from "#shared/proposals/document.tsx";
+import { documentColors } from "#shared/proposals/document/colors.ts";
+import { type DocumentProps, isCompact } from "#shared/proposals/document/props.ts";
+import { documentPreviewStyles, PAGE_MARGINS } from "#shared/proposals/document/styles.ts";
+import { HeadlineElement } from "#shared/proposals/document/text.tsx";
+import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import { type DocumentBlocks, measureDocument } from "./document-blocks.ts";
 import { FALLBACK_FONT_FACES } from "./document-fonts.ts";
 import { type PageSlice, paginate } from "./page-breaks.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DocumentProps } from "#shared/proposals/document-props.ts";
+import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";

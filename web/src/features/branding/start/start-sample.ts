@@ -1,7 +1,7 @@
 import type { Branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import type { Trade } from "#shared/organization/trades.ts";
-import type { DocumentItem, DocumentProps } from "#shared/proposals/document-props.ts";
+import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
 import { sampleProposal } from "#web/features/branding/sample-proposal.ts";

@@ -7,7 +7,7 @@ import type {
   DocumentClient,
   DocumentItem,
   DocumentProps,
-} from "#shared/proposals/document-props.ts";
+} from "#shared/proposals/document/props.ts";
 import { readValidityDays, validUntil } from "#shared/proposals/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents, toCents } from "#shared/values/money.ts";

@@ -1,0 +1,28 @@
+import type { CSSProperties } from "react";
+import { ClassicLayout } from "./classic.tsx";
+import { documentColors } from "./colors.ts";
+import { MinimalistLayout } from "./minimalist.tsx";
+import { ModernLayout } from "./modern.tsx";
+import { type DocumentProps, isCompact } from "./props.ts";
+
+const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
+
+/** The proposal document for PDF and preview: static markup that needs `styles.ts`. */
+export function ProposalDocument(props: DocumentProps) {
+  const Layout = layouts[props.layout];
+  const colors = documentColors(props.colors) as CSSProperties;
+  return (
+    <article
+      className={`proposal-document ${props.layout} ${isCompact(props) ? "compact" : ""}`}
+      lang="pt-BR"
+      style={colors}
+    >
+      {props.status === "draft" && (
+        <div className="watermark" aria-hidden="true">
+          <span>RASCUNHO</span>
+        </div>
+      )}
+      <Layout {...props} />
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DocumentProps } from "./props.ts";
+import { Glued } from "./text.tsx";
+import { methodsText, paymentText } from "#shared/proposals/payment.ts";
+
+/** How the total is paid, with the days once it is accepted. */
+export function Payment({ payment, total, acceptedOn }: DocumentProps) {
+  if (!payment) return null;
+  const methods = methodsText(payment);
+  return (
+    <p className="payment">
+      <b>Condições de pagamento:</b> {paymentText(payment, total, acceptedOn)}
+      {methods !== null && ` ${methods}.`}
+      {payment.text !== null && (
+        <span className="line">
+          <Glued>{payment.text}</Glued>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Branding } from "#shared/branding/contract.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { proposalAmounts } from "#shared/proposals/amounts.ts";
+import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";
+import type { DocumentClient, DocumentProps } from "./props.ts";
+import { validUntil } from "#shared/proposals/rules.ts";
+
+/** Increase when the document looks different for the same content: stored PDFs are then ignored. */
+export const TEMPLATE_VERSION = 7;
+
+/** What the document shows of a proposal. */
+export interface ShownProposal extends Pick<
+  ProposalResponse,
+  | "proposalNumber"
+  | "title"
+  | "description"
+  | "layout"
+  | "validityDays"
+  | "deliveryDate"
+  | "discount"
+  | "payment"
+  | "status"
+  | "totalAmount"
+  | "sentAt"
+  | "acceptedAt"
+  | "createdAt"
+> {
+  /** Of its newest version. */
+  offered?: { issuedOn: string; validUntil: string };
+  items: ProposalLine[];
+  clientKept: Pick<Client, "name" | "company" | "email">;
+}
+
+/** `client` is undefined when deleted. */
+export interface DocumentSources {
+  proposal: ShownProposal;
+  client: Client | undefined;
+  /** The author, unless the account is gone. */
+  seller: { firstName: string; lastName: string } | undefined;
+  branding: Branding;
+  organization: { name: string; cpfCnpj: string | null; timezone: string };
+}
+
+/**
+ * Returns the content of a proposal's document, without its logo. Branding and client are current. The issue date is
+ * that of the newest version, else of the first sending, else of the creation.
+ */
+export function documentProps({
+  proposal,
+  client,
+  seller,
+  branding,
+  organization,
+}: DocumentSources): DocumentProps {
+  const { timezone } = organization;
+  const { items, acceptedAt } = proposal;
+  return {
+    layout: proposal.layout,
+    colors: {
+      primary: branding.primaryColor,
+      secondary: branding.secondaryColor,
+      accent: branding.accentColor,
+    },
+    logo: null,
+    company: {
+      name: organization.name,
+      taxId: organization.cpfCnpj,
+      address: branding.companyAddress,
+      phone: branding.companyPhone,
+      email: branding.companyEmail,
+      website: branding.companyWebsite,
+    },
+    seller: seller ? fullName(seller) : null,
+    presentationText: branding.presentationText,
+    client: documentClient(proposal, client),
+    number: proposal.proposalNumber,
+    title: proposal.title,
+    description: proposal.description,
+    issuedOn: issuedOn(proposal, timezone),
+    validUntil: validUntil(proposal, timezone),
+    deliveryDate: proposal.deliveryDate,
+    status: proposal.status,
+    acceptedOn: proposal.status === "accepted" && acceptedAt ? dayOf(acceptedAt, timezone) : null,
+    items: items.map(
+      ({ code, name, description, unit, quantity, unitPrice, discount, finalValue }) => ({
+        code,
+        name,
+        description,
+        unit,
+        quantity,
+        unitPrice,
+        discount,
+        total: finalValue,
+      }),
+    ),
+    ...proposalAmounts(items, proposal.discount),
+    total: proposal.totalAmount,
+    ...(proposal.payment && { payment: proposal.payment }),
+  };
+}
+
+function issuedOn({ status, offered, sentAt, createdAt }: ShownProposal, timezone: string): string {
+  if (offered && status !== "draft") return offered.issuedOn;
+  return dayOf(sentAt ?? createdAt, timezone);
+}
+
+function documentClient({ clientKept }: ShownProposal, client: Client | undefined): DocumentClient {
+  if (!client) return { ...clientKept, taxId: null, phone: null, address: null };
+  const { name, company, cnpj, email, phone, address } = client;
+  return { name, company, taxId: cnpj, email, phone, address };
+}

@@ -1,0 +1,100 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import {
+  byMail,
+  pageTokens,
+  sellerWithDraft,
+  someAddress,
+} from "#test/offers/sending/sending.fixture.ts";
+
+const CNPJ = "11.222.333/0001-81";
+
+/** A seller whose proposal was mailed to a client with a CNPJ, and the path of the client's page. */
+async function mailedProposal() {
+  const { ada, client, proposal } = await sellerWithDraft();
+  await ada.call(clients.update, { id: client.id, cnpj: CNPJ });
+  await ada.call(branding.save, { primaryColor: "#0f766e" });
+  const to = someAddress();
+  await ada.call(proposals.send, { id: proposal.id, ...byMail(proposal.updatedAt, [to]) });
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(1);
+  const [token = ""] = await pageTokens(ada, to);
+  return { ada, proposal, to, path: `/p/${token}` };
+}
+
+const sheetOf = (page: Page) => page.getByRole("dialog");
+
+test("a client accepts on a phone with wrong, then right characters, and the seller sees it without a reload", async () => {
+  const { ada, proposal, to, path } = await mailedProposal();
+  const { page: seller } = await openWindow(ada);
+  await seller.goto(`/proposals/${proposal.id}`);
+  await seller.getByText("Entregue").first().waitFor();
+
+  const { page, faults } = await openWindow(undefined, { width: 390, height: 844 });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Aceitar proposta" }).last().click();
+  const sheet = sheetOf(page);
+  const accept = sheet.getByRole("button", { name: /^Aceitar por R\$/ });
+  await accept.click();
+  await sheet.getByText("Informe o seu nome completo").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByLabel("Nome completo").fill("Beatriz Nogueira da Conceição");
+  await sheet.getByLabel("Cargo (opcional)").fill("diretora");
+  await sheet.getByLabel(/4 primeiros caracteres/).fill("9999");
+  await sheet.getByRole("checkbox").check();
+  await accept.click();
+  await sheet.getByText("Não confere com o CPF/CNPJ do cliente. Restam 4 tentativas.").waitFor();
+  expect(await sheet.getByLabel("Nome completo").inputValue()).toBe(
+    "Beatriz Nogueira da Conceição",
+  );
+  await sheet.getByLabel(/4 primeiros caracteres/).fill("1122");
+  await accept.click();
+  await page.getByText("Proposta aceita!").waitFor();
+  await page.getByText(`O comprovante vai para ${to}.`).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+
+  await seller.getByText("Aceita pelo cliente: o conteúdo está protegido.").waitFor();
+  const evidence = seller.getByRole("region", { name: "Aceite eletrônico" });
+  await evidence.getByText("Comprovante pronto").waitFor();
+  await evidence.getByText("Beatriz Nogueira da Conceição (diretora)").waitFor();
+  await evidence.getByText(/^enviado por e-mail para .*, só a este endereço$/).waitFor();
+  await seller.getByText("Aceita por Beatriz Nogueira da Conceição (diretora)").waitFor();
+  expect(await accessibilityFaults(seller)).toEqual([]);
+  const download = seller.waitForEvent("download");
+  await evidence.getByRole("button", { name: "Arquivo de provas" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^provas-.*\.json$/);
+  await expect
+    .poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status)
+    .toBe("accepted");
+});
+
+test("a client declines with a reason, and the page stays declined", async () => {
+  const { ada, proposal, path } = await mailedProposal();
+  const { page, faults } = await openWindow(undefined, { width: 1_440 });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Não vou aceitar" }).first().click();
+  const sheet = sheetOf(page);
+  await sheet.getByLabel("Preço acima do orçamento").check();
+  await sheet.getByRole("button", { name: "Recusar proposta" }).click();
+  await page.getByText(/^Você recusou esta proposta em/).waitFor();
+  await page.reload();
+  await page.getByText(/^Você recusou esta proposta em/).waitFor();
+  expect(await page.getByRole("button", { name: "Aceitar proposta" }).count()).toBe(0);
+  expect(faults).toEqual([]);
+  expect(await ada.call(proposals.get, { id: proposal.id })).toMatchObject({
+    status: "rejected",
+    lostReason: "price",
+  });
+  const { page: seller } = await openWindow(ada);
+  await seller.goto(`/proposals/${proposal.id}`);
+  await seller.getByText("Motivo da perda: Preço acima do orçamento.").waitFor();
+  await seller.getByRole("button", { name: "Alterar motivo" }).click();
+  await seller.getByRole("menuitem", { name: "Prazo não atende" }).click();
+  await seller.getByText("Motivo da perda: Prazo não atende.").waitFor();
+  expect(await accessibilityFaults(seller)).toEqual([]);
+});

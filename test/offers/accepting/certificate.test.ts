@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { certificateKey } from "#functions/offers/certificate-store.ts";
+import { findFile } from "#functions/gateways/files.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { readPdf } from "#test/pdf/read-pdf.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
+
+const world = ownWorld();
+
+async function acceptedBy(ada: Person, id: number, recipient: string) {
+  const token = await linkTo(ada, id, "email", recipient);
+  const sheet = await acceptanceOf(ada, id, { email: null });
+  await world.anonymous().call(offers.accept, { token, ...sheet });
+  await expect
+    .poll(() => get(certificateKey(ada.orgId, id, 1)), { timeout: 20_000, interval: 100 })
+    .toBeDefined();
+  const certificate = await get(certificateKey(ada.orgId, id, 1));
+  if (!certificate) throw new Error("There is no certificate");
+  return certificate;
+}
+
+test("an acceptance is certified in a PDF that both sides get and anybody can verify", async () => {
+  const { ada, id } = await draftOffer(world);
+  await sendVersion(ada, id);
+  const email = `${crypto.randomUUID()}@acme.com.br`;
+  const certificate = await acceptedBy(ada, id, email);
+  expect(certificate).toMatchObject({ mailboxProven: true });
+  const file = await findFile(certificate.fileKey);
+  if (!file) throw new Error("There is no file");
+  expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(certificate.fileHash);
+  const last = (await readPdf(file.bytes)).pages.at(-1) ?? "";
+  expect(last).toContain("Certificado de aceite eletrônico");
+  expect(last).toContain("Beatriz Nogueira (diretora)");
+  expect(last).toContain("12.ABC.345/01DE-35");
+  expect(last).toMatch(/\d\d:\d\d:\d\d \(horário de Brasília, UTC−3\) · \d\d:\d\d:\d\d UTC/);
+
+  await expect.poll(async () => (await world.mail(email)).length).toBe(1);
+  const [receipt] = await world.mail(email);
+  expect(receipt).toMatchObject({
+    subject: expect.stringMatching(/^Comprovante: proposta PROP-\d{4}-0001 aceita$/),
+    replyTo: ada.email,
+    attachments: [{ type: "application/pdf", sha256: certificate.fileHash }],
+  });
+  expect(receipt?.text).toContain(`Código SHA-256 do arquivo: ${certificate.fileHash}.`);
+  expect(receipt?.text).toMatch(/\/p\/[\w-]{43}/);
+  await expect
+    .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Acme Serviços Ltda\. aceitou a proposta/));
+
+  const token = /\/p\/([\w-]{43})/.exec(receipt?.text ?? "")?.[1] ?? "";
+  const client = world.anonymous();
+  const again = await client.call(offers.pdf, { token, certificate: "1" });
+  expect(sha256(Buffer.from(await again.blob.arrayBuffer()))).toBe(certificate.fileHash);
+  const copied = await linkTo(ada, id);
+  const refusal = await client.refusal(offers.pdf, { token: copied, certificate: "1" });
+  expect(refusal.code).toBe("offer_not_found");
+  const known = await world.anonymous().call(offers.verify, { sha256: certificate.fileHash });
+  expect(known).toMatchObject({ known: true, version: 1, reopenedAt: null });
+  const other = certificate.fileHash.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+  expect(await world.anonymous().call(offers.verify, { sha256: other })).toMatchObject({
+    known: false,
+  });
+
+  const { acceptance } = await ada.call(proposals.offer, { id });
+  expect(acceptance).toMatchObject({
+    version: 1,
+    name: "Beatriz Nogueira",
+    role: "diretora",
+    checked: "start",
+    channel: "email",
+    recipient: email,
+    ip: "127.0.0.1",
+    certificate: { fileHash: certificate.fileHash, mailboxProven: true },
+  });
+  const bia = await joinTeam(world, ada, "member");
+  expect((await bia.call(proposals.offer, { id })).acceptance?.ip).toBe("127.0.0.•");
+  const proof = await proofOf(ada, id);
+  expect(proof.versoes.map(({ conteudo }) => sha256(conteudo))).toEqual([acceptance?.contentHash]);
+  expect(proof).toMatchObject({
+    versoes: [{ versao: 1, sha256DoConteudo: acceptance?.contentHash }],
+    aceites: [{ sha256DoConteudo: acceptance?.contentHash, nome: "Beatriz Nogueira" }],
+    comprovantes: [{ sha256DoArquivo: certificate.fileHash, enviadoSoAoCliente: true }],
+  });
+  expect(JSON.stringify(proof)).not.toContain("tokenHash");
+}, 40_000);
+
+interface Proof {
+  versoes: { conteudo: string }[];
+}
+
+async function proofOf(ada: Person, id: number): Promise<Proof> {
+  const { blob, fileName } = await ada.call(proposals.evidence, { id });
+  expect(fileName).toMatch(/^provas-.*\.json$/);
+  return JSON.parse(await blob.text()) as Proof;
+}
+
+function sha256(bytes: string | Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+test("a link that the team mailed to itself proves no mailbox", async () => {
+  const { ada, id } = await draftOffer(world);
+  await sendVersion(ada, id);
+  const certificate = await acceptedBy(ada, id, ada.email);
+  expect(certificate).toMatchObject({ mailboxProven: false, networkShared: true });
+}, 40_000);

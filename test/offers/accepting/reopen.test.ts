@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { listEvents } from "#functions/offers/store.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import {
+  acceptanceOf,
+  draftOffer,
+  sendVersion,
+  sentOffer,
+} from "#test/offers/sent-offer.fixture.ts";
+
+const world = ownWorld();
+const client = () => world.anonymous();
+
+test("what a client accepted is locked until it is reopened with a reason", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const email = `${crypto.randomUUID()}@acme.com.br`;
+  await client().call(offers.accept, { token, ...(await acceptanceOf(ada, id, { email })) });
+  const refusals = await Promise.all([
+    ada.refusal(proposals.update, { id, title: "Outro título" }),
+    ada.refusal(proposals.remove, { id }),
+    ada.refusal(proposals.update, { id, status: "draft" }),
+    ada.refusal(proposals.update, { id, status: "rejected" }),
+  ]);
+  expect(refusals.map(({ code }) => code)).toEqual([
+    "acceptance_locked",
+    "acceptance_locked",
+    "reopen_needed",
+    "reopen_needed",
+  ]);
+  const bia = await joinTeam(world, ada, "member");
+  expect((await bia.refusal(proposals.reopen, { id, reason: "Engano" })).status).toBe(403);
+  expect((await ada.refusal(proposals.reopen, { id, reason: " " })).status).toBe(400);
+
+  const reason = "O cliente pediu mais dois pontos.";
+  const reopened = await ada.call(proposals.reopen, { id, reason });
+  expect(reopened).toMatchObject({
+    status: "sent",
+    acceptedBy: null,
+    acceptedAt: null,
+    offer: { state: "paused" },
+  });
+  expect((await ada.refusal(proposals.reopen, { id, reason })).code).toBe("stale_record");
+  expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
+  expect((await listEvents(ada.orgId, id)).at(-1)).toMatchObject({
+    what: "reopened",
+    detail: reason,
+  });
+  await expect
+    .poll(async () => (await world.mail(email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(/^Proposta PROP-.* reaberta$/));
+  const { updatedAt } = reopened;
+  const discard = await ada.refusal(proposals.discardChanges, { id, updatedAt });
+  expect(discard.code).toBe("nothing_to_discard");
+
+  expect((await bia.refusal(proposals.remove, { id })).code).toBe("not_allowed");
+  await ada.call(proposals.remove, { id });
+  await ada.call(proposals.restore, { id });
+
+  const next = await sendVersion(ada, id);
+  await client().call(offers.accept, { token: next, ...(await acceptanceOf(ada, id)) });
+  expect(await get(acceptanceKey(ada.orgId, id, 2))).toBeDefined();
+  expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
+});
+
+test("the team accepts and loses by hand, with a name and a reason", async () => {
+  const { ada, id } = await draftOffer(world);
+  const accepted = await ada.call(proposals.update, { id, status: "accepted" });
+  expect(accepted.acceptedBy).toMatchObject({ kind: "team", name: "Ana Souza" });
+  const edited = await ada.call(proposals.update, { id, title: "Outro título" });
+  expect(edited).toMatchObject({ status: "accepted", acceptedBy: { kind: "team" } });
+  const lost = await ada.call(proposals.update, {
+    id,
+    status: "rejected",
+    lostReason: "no_answer",
+    lostText: "Três ligações.",
+  });
+  expect(lost).toMatchObject({
+    acceptedBy: null,
+    lostReason: "no_answer",
+    lostText: "Três ligações.",
+  });
+  const undone = await ada.call(proposals.undo, { id, change: lost.updatedAt });
+  expect(undone).toMatchObject({ status: "accepted", acceptedBy: { kind: "team" } });
+  const back = await ada.call(proposals.update, { id, status: "sent" });
+  expect(back).toMatchObject({ acceptedBy: null, lostReason: null, lostText: null });
+});

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { sellerWithDraft } from "#test/offers/sending/sending.fixture.ts";
+
+const HOSTILE = `<img src=x onerror="document.title='ran'"> </script><script>document.title='ran'</script>`;
+
+/** Sends a proposal with hostile and long texts. Returns the path of its page. */
+async function sentPage(lines = 3) {
+  const { ada, client } = await sellerWithDraft();
+  await ada.call(products.create, {
+    name: HOSTILE.slice(0, 100),
+    description: `${"Palavralongademaisparacaber".repeat(8)} ${HOSTILE}`,
+    price: 99_999.99,
+  });
+  const proposal = await ada.call(proposals.create, {
+    proposal: {
+      clientId: client.id,
+      title: `Açaí & Cia. ${HOSTILE}`.slice(0, 150),
+      description: `${HOSTILE}\n\n${"Serviço completo, com garantia. ".repeat(100)}`,
+      deliveryDate: "45 dias corridos depois da aprovação",
+    },
+    items: Array.from({ length: lines }, (_, index) => ({
+      productId: 1 + (index % 2),
+      quantity: 1.25,
+      discount: index % 2,
+    })),
+  });
+  const sent = await ada.call(proposals.send, {
+    id: proposal.id,
+    channel: "link",
+    updatedAt: proposal.updatedAt,
+  });
+  return { ada, path: new URL(sent.url ?? "").pathname, proposal };
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("the page is light, alone, holds hostile texts and fits every screen", async () => {
+  const { path } = await sentPage(40);
+  const { page, context, faults } = await openWindow(undefined, { width: 360 });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const { origin } = new URL(page.url());
+  // Robots may read the page, and are told there not to keep it.
+  const robots = await (await fetch(`${origin}/robots.txt`)).text();
+  expect(robots).toContain("User-agent: *");
+  expect(robots).not.toContain("Disallow: /p");
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith(".js"))).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.title()).toMatch(/^Proposta PROP-/);
+  await page.getByRole("heading", { name: "Açaí & Cia. <img src=x" }).waitFor();
+  expect(await page.locator("img").count()).toBe(0);
+  for (const width of [320, 360, 768, 1_200, 1_440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await overflow(page)]).toEqual([width, 0]);
+  }
+  for (const width of [360, 1_440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+  }
+  await page.getByRole("button", { name: "Denunciar" }).click();
+  const sheet = page.getByRole("dialog", { name: "Denunciar esta página" });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Enviar denúncia" }).click();
+  await sheet.getByText("Conte o que há de errado").waitFor();
+  await sheet.getByLabel("O que há de errado?").fill("Golpe");
+  await sheet.getByRole("button", { name: "Enviar denúncia" }).click();
+  await page.getByText("Denúncia enviada.").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("on a phone the bar never covers what has the focus", async () => {
+  const { path } = await sentPage();
+  const { page } = await openWindow(undefined, { width: 360, height: 640 });
+  await page.goto(path);
+  const bar = await page.locator(".barx").boundingBox();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press("Tab");
+    const covered = await page.evaluate((top) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.closest(".barx")) return false;
+      return focused.getBoundingClientRect().bottom > top;
+    }, bar?.y ?? 0);
+    expect(covered).toBe(false);
+  }
+});
+
+test("without scripts everything is there to read, and how to accept; on paper no bar is", async () => {
+  const { path } = await sentPage();
+  const { page, context } = await openWindow();
+  const plain = await context.browser()?.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL((await page.goto(path))?.url() ?? "").origin,
+  });
+  const bare = await plain?.newPage();
+  await bare?.goto(path);
+  const text = (await bare?.locator("body").textContent()) ?? "";
+  expect(text).toContain("Para aceitar, ative o JavaScript");
+  expect(text).toContain("Split inverter");
+  await plain?.close();
+
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".barx").isVisible()).toBe(false);
+  expect(await page.locator(".acts2").isVisible()).toBe(false);
+  const head = page.locator(".lines thead");
+  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe(
+    "table-header-group",
+  );
+});
+
+test("a page reports a person's visit and its time, and read again shows what was sent meanwhile", async () => {
+  const { ada, path, proposal } = await sentPage();
+  const { page } = await openWindow();
+  const reports: unknown[] = [];
+  await page.route("**/views", (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "webdriver", { value: false });
+    let isHidden = false;
+    Object.defineProperty(document, "hidden", { get: () => isHidden });
+    addEventListener("blur", () => {
+      isHidden = !isHidden;
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  });
+  const opened = Date.now();
+  await page.clock.install({ time: opened });
+  await page.goto(path);
+  await page.clock.pauseAt(opened + 3_600_000);
+  const leaveOrReturn = () => page.evaluate(() => dispatchEvent(new Event("blur")));
+  await page.clock.runFor(5_000);
+  expect(reports).toEqual([]);
+  await page.mouse.move(20, 20);
+  await expect.poll(() => reports).toEqual([{}]);
+  await page.clock.runFor(40_000);
+  await leaveOrReturn();
+  await expect.poll(() => reports).toEqual([{}, { seconds: 40 }]);
+  await page.clock.runFor(600_000);
+  await leaveOrReturn();
+  await page.mouse.move(30, 30);
+  await page.clock.runFor(90_000);
+  await leaveOrReturn();
+  // Nobody touched it in the last half minute.
+  await expect.poll(() => reports).toEqual([{}, { seconds: 40 }, { seconds: 59 }]);
+  await leaveOrReturn();
+  const sent = await ada.call(proposals.update, {
+    id: proposal.id,
+    proposal: { title: "Outro título" },
+  });
+  await ada.call(proposals.send, { id: proposal.id, channel: "link", updatedAt: sent.updatedAt });
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.getByRole("heading", { name: "Outro título" }).waitFor();
+  await page.getByText("O que mudou").waitFor();
+});

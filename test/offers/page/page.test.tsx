@@ -1,0 +1,159 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { changesBetween } from "#shared/offers/changes.ts";
+import { lonePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
+import type { OfferPageProps } from "#shared/offers/page/props.ts";
+import { maskedTaxId, urgencyText } from "#shared/offers/page/texts.ts";
+import { ProposalDocument } from "#shared/proposals/document/document.tsx";
+import { formatDay } from "#shared/values/dates.ts";
+import { cents, formatAmount } from "#shared/values/money.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { formatTaxId } from "#shared/values/tax-id.ts";
+import { airConditioning, line, sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
+
+const delivery = { nonce: "n", script: "let a=1", origin: "https://fechou.example" };
+const pageOf = (facts: Partial<OfferPageProps> = {}) => offerPageHtml(samplePage(facts), delivery);
+
+/** Returns what a page says, without style sheet and tags. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("\u00a0", " ");
+}
+
+test.each(["modern", "classic", "minimalist"] as const)(
+  "every fact of the %s paper is on the screen",
+  (layout) => {
+    const items = [...airConditioning, { ...line({ name: "Frete", price: 1 }), code: "SERV-009" }];
+    const generalDiscount = { percent: 3, amount: cents(110_552) };
+    const { document } = sampleContent({
+      layout,
+      presentationText: "Desde 1998.",
+      items,
+      generalDiscount,
+    });
+    const { company, client } = document;
+    const amounts = [document.subtotal, document.discount, document.total];
+    const facts = [
+      [document.number, document.title, document.description, document.presentationText],
+      [document.deliveryDate, formatDay(document.issuedOn), formatDay(document.validUntil)],
+      [document.seller, company.name, company.address, company.email, "verticeclima.com.br"],
+      [formatTaxId(company.taxId ?? ""), formatPhone(company.phone ?? "")],
+      [client.company, client.name, client.address, client.email, formatPhone(client.phone ?? "")],
+      amounts.map(formatAmount),
+      ["Descontos nos itens", "Desconto geral (3%)", "1.105,52"],
+      items.flatMap(({ name, description, code }) => [name, description, code]),
+      items.flatMap(({ unitPrice, total }) => [formatAmount(unitPrice), formatAmount(total)]),
+    ]
+      .flat()
+      .filter((fact) => fact !== null);
+    const props = { ...document, logo: null, status: "sent", acceptedOn: null } as const;
+    const paper = textOf(renderToStaticMarkup(<ProposalDocument {...props} />));
+    const screen = textOf(pageOf({ content: { ...sampleContent(), document } }));
+    expect(facts.filter((fact) => !paper.includes(fact))).toEqual([]);
+    expect(facts.filter((fact) => !screen.includes(fact))).toEqual([]);
+  },
+);
+
+test("text of tenants is text", () => {
+  const name = `<img src=x onerror="alert(1)"> </script></style>`;
+  const content = sampleContent({
+    title: name,
+    description: name,
+    deliveryDate: name,
+    number: name,
+    presentationText: name,
+    items: [line({ name, description: name, price: 100 })],
+    company: { ...sampleContent().document.company, name, website: 'https://a.example/"><b>' },
+    colors: { primary: "red;}</style>", secondary: "x", accent: "y" },
+  });
+  const before = { version: 1, content: sampleContent() };
+  const html = pageOf({
+    content,
+    before,
+    version: 2,
+    settled: { at: "2026-12-01T00:00:00Z", by: name },
+  });
+  expect(html).not.toContain("<img src=x");
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/ style=/);
+});
+
+test("a preview in a chat names neither client nor amount nor token", () => {
+  const html = pageOf();
+  const tags = [...html.matchAll(/<meta[^>]*>/g)].join("");
+  expect(tags).toContain('property="og:title" content="Proposta PROP-2026-0152"');
+  expect(tags).toContain("Enviada por Vértice Climatização Ltda. Válida até 20/12/2026.");
+  expect(tags).toContain('property="og:url" content="https://fechou.example"');
+  for (const secret of ["Odonto", "33.490", "t".repeat(43)]) expect(tags).not.toContain(secret);
+});
+
+test("what changed is named line by line", () => {
+  const [first, ...rest] = airConditioning;
+  const before = sampleContent({ items: [first!, ...rest] });
+  const after = sampleContent({
+    items: [
+      { ...first!, quantity: 7, total: cents(1_908_830) },
+      ...rest.slice(1),
+      line({ name: "Frete", price: 100_00 }),
+    ],
+    deliveryDate: null,
+    validUntil: "2026-12-27",
+    generalDiscount: { percent: 10, amount: cents(299_553) },
+    payment: {
+      entry: null,
+      installments: 0,
+      first: 30,
+      every: 30,
+      methods: ["pix"],
+      text: "Com recibo",
+    },
+  });
+  const said = changesBetween(before, after).map(
+    ({ kind, what, details, before: one, after: other }) =>
+      [
+        kind,
+        what,
+        ...details.flatMap((detail) => [detail.name, detail.before, detail.after]),
+        one,
+        other,
+      ]
+        .filter((part) => part !== null)
+        .join(" | ")
+        .replaceAll("\u00a0", " "),
+  );
+  expect(said).toEqual([
+    "changed | Split inverter 12.000 BTU/h | Quantidade | 6 un | 7 un | R$ 16.239,30 | R$ 19.088,30",
+    "added | Frete | R$ 100,00",
+    "removed | Cassete 36.000 BTU/h, 4 vias | R$ 9.480,00",
+    "changed | Prazo de entrega | 20 dias úteis | a combinar",
+    "changed | Desconto geral | sem desconto | 10%",
+    "changed | Condições de pagamento | a combinar | R$ 26.959,80 no aceite (valor total). PIX. Com recibo",
+    "total | Valor total | R$ 33.490,80 | R$ 26.959,80",
+    "day | Válida até | 20/12/2026 | 27/12/2026",
+  ]);
+  expect(changesBetween(before, before)).toEqual([]);
+});
+
+test("the last days are told by the version's zone", () => {
+  const at = (instant: string) => urgencyText(sampleContent(), new Date(instant));
+  expect(at("2026-12-16T12:00:00Z")).toBe(null);
+  expect(at("2026-12-18T12:00:00Z")).toBe("Vence em 2 dias");
+  expect(at("2026-12-20T02:59:59Z")).toBe("Vence amanhã");
+  expect(at("2026-12-21T02:59:59Z")).toBe("Vence hoje às 23:59");
+  expect(at("2026-12-21T03:00:00Z")).toBe(null);
+});
+
+test("the characters that accepting asks for are not on the page", () => {
+  expect(maskedTaxId("12ABC34501DE35")).toBe("CNPJ ••.•••.•••/01DE-35");
+  expect(maskedTaxId("52998224725")).toBe("CPF •••.•••.247-25");
+  expect(pageOf()).not.toContain("12.ABC");
+});
+
+test("a page without a proposal names nobody", () => {
+  const html = lonePageHtml({ title: "Proposta não encontrada", text: "…", contact: null }, "n");
+  expect(html).toContain("<h1>Proposta não encontrada</h1>");
+  expect(html).not.toContain("<script");
+});

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { printVersion } from "#functions/offers/page/print-version.ts";
+import { listEvents, readVersion } from "#functions/offers/store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { findFile } from "#functions/gateways/files.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { sampleContent } from "#test/offers/offer.fixture.ts";
+import { storeLink, storeVersion } from "#test/offers/stored.fixture.ts";
+
+const world = ownWorld();
+
+test("a version is printed once, also by two printers at the same time, and kept under its hash", async () => {
+  const owner = await world.owner();
+  const { orgId } = owner;
+  const stored = { orgId, proposalId: 1 };
+  const now = await world.now();
+  await storeVersion(stored, sampleContent(), now);
+  const token = await storeLink(stored, { now });
+  const message = { ...stored, version: 1 };
+  await Promise.all([printVersion(message), printVersion(message)]);
+  const version = await readVersion(orgId, 1, 1);
+  const bytes = await world.anonymous().call(offers.pdf, { token });
+  const file = Buffer.from(await bytes.blob.arrayBuffer());
+  expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(createHash("sha256").update(file).digest("hex")).toBe(version?.pdfHash);
+  expect(version?.pdfKey).toMatch(/^offers\/[\w-]+\/1\/v1-[\da-f]{16}\.pdf$/);
+
+  // Phones ask twice for a file: the history tells it once a link and day.
+  await world.anonymous().call(offers.pdf, { token });
+  expect((await listEvents(orgId, 1)).map(({ what }) => what)).toEqual(["pdf_downloaded"]);
+
+  await printVersion(message);
+  expect((await readVersion(orgId, 1, 1))?.pdfKey).toBe(version?.pdfKey);
+  expect(await findFile(version?.pdfKey ?? "")).toBeDefined();
+});
+
+test("nothing is printed for an organization that is gone", async () => {
+  const { orgId } = await world.owner();
+  const stored = { orgId, proposalId: 2 };
+  const now = await world.now();
+  await storeVersion(stored, sampleContent(), now);
+  const set = { deletedAt: now.toISOString() };
+  await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
+  await printVersion({ ...stored, version: 1 });
+  expect((await readVersion(orgId, 2, 1))?.pdfKey).toBe(null);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { admin } from "#shared/admin/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
+import { mailOf } from "#test/world/world.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { acceptanceOf, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { lookBy } from "./visit.fixture.ts";
+
+const world = ownWorld();
+
+test("a report brings administrators of the system a link that only reads; suspending takes the page off at once", async () => {
+  const root = await superAdmin(world);
+  const { ada, id, token } = await sentOffer(world);
+  const reader = world.anonymous();
+  const reason = "Cobrança falsa: nunca pedi este serviço.";
+  expect((await reader.refusal(offers.report, { token, reason: " " })).status).toBe(400);
+  await reader.call(offers.report, { token, reason });
+  await reader.call(offers.report, { token, reason });
+  const mails = async () =>
+    (await mailOf(root.origin, root.email)).filter(({ subject }) => subject.startsWith("Denúncia"));
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = await mails();
+  expect(mail?.text).toContain(reason);
+  expect(mail?.text).toContain(ada.orgId);
+  const shown = /\/p\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+
+  const page = await reader.raw(`/p/${shown}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Energia solar");
+  const input = { token: shown, ...(await acceptanceOf(ada, id)) };
+  expect((await reader.refusal(offers.accept, input)).code).toBe("offer_read_only");
+  // Nobody of the organization learns of it.
+  await lookBy(world)(shown);
+  const { links, visits } = await ada.call(proposals.offer, { id });
+  expect([links.length, visits.count]).toEqual([1, 0]);
+
+  await root.call(admin.suspend, { orgId: ada.orgId });
+  for (const one of [token, shown]) {
+    const gone = await reader.raw(`/p/${one}`);
+    expect(gone.status).toBe(503);
+    expect(await gone.text()).not.toContain("Empresa de Ana");
+  }
+});
+
+test("a link that leads nowhere reports nothing", async () => {
+  const token = "x".repeat(43);
+  const refused = await world.anonymous().refusal(offers.report, { token, reason: "Golpe" });
+  expect(refused.code).toBe("offer_not_found");
+});

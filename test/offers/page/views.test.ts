@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { listVisits, readOffer } from "#functions/offers/store.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { sampleContent } from "#test/offers/offer.fixture.ts";
+import { BROWSER, lookBy } from "./visit.fixture.ts";
+import { settle, storeLink, storeVersion } from "#test/offers/stored.fixture.ts";
+
+const world = ownWorld();
+const look = lookBy(world);
+let lastId = 0;
+
+async function sentOffer() {
+  const { orgId } = await world.owner();
+  const now = await world.now();
+  const stored = { orgId, proposalId: ++lastId };
+  await storeVersion(stored, sampleContent(), now);
+  const token = await storeLink(stored, { now });
+  const views = async () => (await readOffer(orgId, stored.proposalId))?.views;
+  return { stored, token, now, views };
+}
+
+test("a visit counts once within half an hour, and again by another link or later", async () => {
+  const { stored, token, now, views } = await sentOffer();
+  const other = await storeLink(stored, { now });
+  expect(await look(token)).toBe(204);
+  await look(token);
+  expect(await views()).toBe(1);
+  await look(other);
+  expect(await views()).toBe(2);
+  await world.advance(31 / 60);
+  await look(token);
+  expect(await views()).toBe(3);
+  const offer = await readOffer(stored.orgId, stored.proposalId);
+  expect(offer?.firstViewedAt).not.toBe(offer?.lastViewedAt);
+});
+
+test("reading the page counts nothing, nor do machines and other sites", async () => {
+  const { token, views } = await sentOffer();
+  await world.anonymous().raw(`/p/${token}`, { headers: { "user-agent": BROWSER } });
+  for (const agent of [
+    "WhatsApp/2.24.9",
+    "facebookexternalhit/1.1",
+    "Slackbot-LinkExpanding 1.0",
+    "curl/8.5.0",
+    BROWSER.replace("Chrome", "HeadlessChrome"),
+  ])
+    expect(await look(token, { "user-agent": agent })).toBe(204);
+  expect(await look(token, { "sec-fetch-site": "none" })).toBe(204);
+  expect(await look(token, { "sec-purpose": "prefetch;prerender" })).toBe(204);
+  expect(await look("x".repeat(43))).toBe(204);
+  expect(await views()).toBe(0);
+});
+
+test("the team's own visits do not count, those of another organization do", async () => {
+  const { stored, token, views } = await sentOffer();
+  const somebodyOf = (orgId: string) =>
+    world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
+  await look(token, {}, { visitor: somebodyOf(stored.orgId) });
+  expect(await views()).toBe(0);
+  await look(token, {}, { visitor: somebodyOf(crypto.randomUUID()) });
+  expect(await views()).toBe(1);
+});
+
+test("a browser of the team does not count after its session ended, others get no cookie", async () => {
+  const { stored, token, views } = await sentOffer();
+  const cookieOf = async (orgId: string) => {
+    const person = world.withToken(`${crypto.randomUUID()}.${orgId}.${"x".repeat(43)}`);
+    const { headers } = await person.raw(`/p/${token}`);
+    return headers.get("set-cookie");
+  };
+  expect(await cookieOf(crypto.randomUUID())).toBeNull();
+  const line = await cookieOf(stored.orgId);
+  expect(line).toMatch(
+    /^equipe=[\w-]+; Path=\/api\/offers; Max-Age=31536000; HttpOnly; SameSite=Lax/,
+  );
+  const cookie = line?.split(";")[0] ?? "";
+  await look(token, { cookie });
+  expect(await views()).toBe(0);
+  await look(token, { cookie: `equipe=${crypto.randomUUID()}` });
+  expect(await views()).toBe(1);
+});
+
+test("the time of a visit adds up to half an hour, also past the half hour in which it began", async () => {
+  const { stored, token } = await sentOffer();
+  const visits = async () => {
+    const found = await listVisits(stored.orgId, stored.proposalId);
+    return found.map(({ seconds = 0 }) => seconds);
+  };
+  await look(token, {}, { seconds: 40 });
+  expect(await visits()).toEqual([]);
+  await look(token);
+  await look(token, {}, { seconds: 40 });
+  await world.advance(30 / 60);
+  await look(token, {}, { seconds: 20 });
+  expect(await visits()).toEqual([60]);
+  await look(token, {}, { seconds: 1_780 });
+  expect(await visits()).toEqual([60]);
+  expect(await look(token, {}, { seconds: 1_801 })).toBe(400);
+});
+
+test("nothing counts after the decision, and at most 60 visits an hour do", async () => {
+  const { stored, token, now, views } = await sentOffer();
+  const settled = await storeLink(stored, { now });
+  await settle(stored, { state: "accepted" });
+  await look(settled);
+  expect(await views()).toBe(0);
+  await settle(stored, { state: "open" });
+  for (let visitor = 0; visitor < 65; visitor += 1)
+    await look(token, { "user-agent": `${BROWSER} ${visitor}` });
+  expect(await views()).toBe(60);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { mailedWrite } from "#functions/offers/link-store.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { summarizeVisits } from "#shared/offers/visits.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { acceptanceOf, linkTo, sendVersion, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { BROWSER, lookBy } from "./visit.fixture.ts";
+
+const world = ownWorld();
+const look = lookBy(world);
+
+test("the seller hears of the first visit of a version, then once a day, and no more after the decision", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const told = async () => {
+    const found = await ada.call(notifications.list, {});
+    return found.filter(({ type }) => type === "proposal_viewed").length;
+  };
+  const lookLater = async (hours: number, by = token) => {
+    await world.advance(hours);
+    await look(by);
+  };
+  await look(token);
+  await expect.poll(told).toBe(1);
+  for (let hour = 1; hour < 24; hour += 6) await lookLater(6);
+  await lookLater(1);
+  await expect.poll(told).toBe(2);
+  await lookLater(1);
+  await ada.call(proposals.update, { id, proposal: { title: "Outro título" } });
+  const next = await sendVersion(ada, id);
+  await look(next);
+  await expect.poll(told).toBe(3);
+  await world.anonymous().call(offers.accept, { token: next, ...(await acceptanceOf(ada, id)) });
+  await lookLater(24, next);
+  const { offer } = await ada.call(proposals.get, { id });
+  expect(offer.views).toBe(1);
+  expect(await told()).toBe(3);
+});
+
+test("visits are told by link, with the time for which the page was open", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const other = await linkTo(ada, id, "email", "beatriz@acme.com.br");
+  await look(token);
+  await look(token, {}, { seconds: 90 });
+  await look(token, { "user-agent": `${BROWSER} outro` });
+  await look(other);
+  const { visits, links } = await ada.call(proposals.offer, { id });
+  expect(visits).toMatchObject({ count: 3, seconds: 90 });
+  expect(visits.days.slice(-2)).toEqual([0, 3]);
+  const countOf = (recipient: string | null) =>
+    visits.links.find(
+      ({ linkId }) => links.find((one) => one.id === linkId)?.recipient === recipient,
+    )?.count;
+  expect([countOf(null), countOf("beatriz@acme.com.br")]).toEqual([2, 1]);
+});
+
+test("nobody is counted in the ten seconds after a mail went out", async () => {
+  const { ada, id } = await sentOffer(world);
+  const token = await linkTo(ada, id, "email", "beatriz@acme.com.br");
+  await write([mailedWrite(token, await world.now())]);
+  const views = async () => (await ada.call(proposals.get, { id })).offer.views;
+  await look(token);
+  expect(await views()).toBe(0);
+  await world.advance(11 / 3_600);
+  await look(token);
+  expect(await views()).toBe(1);
+});
+
+test("visits are summed up in days of the zone", () => {
+  const at = (instant: string, seconds?: number) => ({
+    linkId: "a",
+    at: instant,
+    ...(seconds && { seconds }),
+  });
+  const now = new Date("2026-11-23T12:00:00.000Z");
+  const visits = [
+    at("2026-11-23T02:59:59.999Z", 5),
+    at("2026-11-23T03:00:00.000Z", 7),
+    at("2026-11-10T03:00:00.000Z"),
+    at("2026-11-10T02:00:00.000Z"),
+  ];
+  const summary = summarizeVisits(visits, "America/Sao_Paulo", now);
+  expect(summary.days).toEqual([1, ...Array.from({ length: 11 }, () => 0), 1, 1]);
+  expect(summary).toMatchObject({ count: 4, seconds: 12 });
+  expect(summary.links).toEqual([
+    {
+      linkId: "a",
+      count: 4,
+      firstAt: "2026-11-10T02:00:00.000Z",
+      lastAt: "2026-11-23T03:00:00.000Z",
+    },
+  ]);
+});

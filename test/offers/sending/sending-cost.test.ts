@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { draftOffer, linkTo } from "#test/offers/sent-offer.fixture.ts";
+import { lookBy } from "#test/offers/page/visit.fixture.ts";
+
+const world = ownWorld();
+
+test("a sending, the client's page, a visit and the team's panel take at most three steps and few units", async () => {
+  const { ada, id, client } = await draftOffer(world);
+  await confirmEmail(ada);
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  const mail = { channel: "email" as const, to: ["beatriz@acme.com.br"] };
+  const text = { subject: "Proposta {numero}", message: "Segue a proposta." };
+  const proposal = { id, clientId: client.id, updatedAt };
+  const sent = await metered(() => ada.call(proposals.send, { ...proposal, ...mail, ...text }));
+  const [token, other] = [await linkTo(ada, id), await linkTo(ada, id)];
+  const look = lookBy(world);
+  const cost = {
+    sent,
+    page: await metered(() => world.anonymous().raw(`/p/${token}`)),
+    firstVisit: await metered(() => look(token)),
+    visit: await metered(() => look(other)),
+    panel: await metered(() => ada.call(proposals.offer, { id })),
+  };
+  const most = { sent: 26, page: 0, firstVisit: 12, visit: 8, panel: 0 };
+  for (const [what, { steps, scans, writeUnits }] of Object.entries(cost))
+    expect([what, steps <= 3, scans, writeUnits <= most[what as keyof typeof most]]).toEqual([
+      what,
+      true,
+      0,
+      true,
+    ]);
+});
