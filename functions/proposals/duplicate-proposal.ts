@@ -41,7 +41,7 @@ async function addCopy(
     proposalStore.nextNumbers(organization, year, now),
     key.checkUnused(),
   ]);
-  const { offered: _offered, sellerId: _seller, ...content } = original;
+  const { offered: _offered, sellerId: _seller, counted: _counted, ...content } = original;
   const copy: proposalStore.ProposalRecord = {
     ...content,
     ...NEW_PROGRESS,

@@ -1,6 +1,6 @@
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { ClientSummary } from "#shared/clients/contract.ts";
-import type { ProposalSnapshot } from "#shared/dashboard/counts.ts";
+import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 
@@ -20,7 +20,15 @@ interface Undo extends Pick<
 /** A proposal with its lines, as both parts together hold it; money in centavos. */
 export interface ProposalRecord extends Omit<
   ProposalResponse,
-  "client" | "validUntil" | "items" | "history" | "lineCount" | "offer" | "sellerId" | "seller"
+  | "client"
+  | "validUntil"
+  | "items"
+  | "history"
+  | "lineCount"
+  | "offer"
+  | "sellerId"
+  | "days"
+  | "seller"
 > {
   /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: KeptClient;
@@ -33,7 +41,7 @@ export interface ProposalRecord extends Omit<
   /** The change that was undone last. */
   undone?: string;
   /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
-  counted?: ProposalSnapshot;
+  counted?: StoredSnapshot;
   /** Its newest version. Absent: never sent, or sent before there were versions. */
   offered?: { version: number; issuedOn: string; validUntil: string };
   /** The version of the lines as stored. Absent: not split yet. */

@@ -1,4 +1,5 @@
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
+import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse } from "#shared/proposals/contract.ts";
 import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
 import { offerSummary } from "#shared/offers/summary.ts";
@@ -48,8 +49,18 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
         }
       : { id: proposal.clientId, ...clientKept, phone: null, deleted: true },
     validUntil: validUntil(proposal, timezone),
+    days: daysOf(proposal, timezone),
     offer: offerSummary(offer),
   };
+}
+
+/** Returns the days by which lists are filtered. A draft has not been sent, also when it was withdrawn. */
+function daysOf(
+  proposal: Omit<ProposalRecord, "items" | "description">,
+  zone: string,
+): ProposalResponse["days"] {
+  const days = proposalSnapshot(proposal, proposal, zone);
+  return proposal.status === "draft" ? { ...days, sentOn: null, askedOn: null } : days;
 }
 
 /** Returns the history with current names. */

@@ -1,4 +1,5 @@
 import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { keptDay, salesDays, type SalesDays } from "#shared/reports/days.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
@@ -27,10 +28,14 @@ export interface Counts {
  * The days a proposal was counted on, in the zone of that time. Stored with the proposal, so that exactly these are
  * subtracted again.
  */
-export interface ProposalSnapshot {
+export interface ProposalSnapshot extends SalesDays {
   createdOn: string;
   acceptedOn: string | null;
 }
+
+/** Earlier versions stored two days. */
+export type StoredSnapshot = Pick<ProposalSnapshot, "createdOn" | "acceptedOn"> &
+  Partial<ProposalSnapshot>;
 
 export interface TaskSnapshot {
   createdOn: string;
@@ -42,9 +47,13 @@ export interface TaskSnapshot {
 interface MarkedProposal {
   status: ProposalStatus;
   createdAt: string;
+  sentAt: string | null;
   acceptedAt: string | null;
+  rejectedAt: string | null;
+  validityDays: number;
+  offered?: { issuedOn: string; validUntil: string } | undefined;
   /** Absent before it is counted. */
-  counted?: ProposalSnapshot;
+  counted?: StoredSnapshot | undefined;
 }
 
 interface MarkedTask {
@@ -58,12 +67,15 @@ interface MarkedTask {
 /** Returns the new snapshot; a counted day stays while its instant does. */
 export function proposalSnapshot(
   before: MarkedProposal | undefined,
-  { createdAt, acceptedAt }: MarkedProposal,
+  after: MarkedProposal,
   zone: string,
 ): ProposalSnapshot {
+  const kept = before?.counted;
+  const acceptedOn = keptDay(after.acceptedAt, before?.acceptedAt, kept?.acceptedOn, zone);
   return {
-    createdOn: before?.counted?.createdOn ?? dayOf(createdAt, zone),
-    acceptedOn: keptDay(acceptedAt, before?.acceptedAt, before?.counted?.acceptedOn, zone),
+    createdOn: kept?.createdOn ?? dayOf(after.createdAt, zone),
+    acceptedOn,
+    ...salesDays(before, after, { acceptedOn, zone }),
   };
 }
 
@@ -77,16 +89,6 @@ export function taskSnapshot(
     completedOn: keptDay(completedAt, before?.completedAt, before?.counted?.completedOn, zone),
     isLate,
   };
-}
-
-function keptDay(
-  at: string | null,
-  atBefore: string | null | undefined,
-  dayBefore: string | null | undefined,
-  zone: string,
-): string | null {
-  if (at === null) return null;
-  return at === atBefore && dayBefore ? dayBefore : dayOf(at, zone);
 }
 
 const NOTHING: Counts = { totals: {}, days: {} };

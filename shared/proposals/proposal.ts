@@ -94,6 +94,18 @@ const ProposalHead = z.object({
   lostText: z.string().nullable().default(null),
   /** The client's side. */
   offer: OfferSummary.default(NO_OFFER),
+  /** The days it is counted on, by which lists are filtered. */
+  days: z.object({
+    createdOn: CalendarDay,
+    /** First sending; of what was settled without being sent, the settlement. Null of drafts. */
+    sentOn: CalendarDay.nullable(),
+    /** Sending of the newest version. Null of drafts. */
+    askedOn: CalendarDay.nullable(),
+    /** Last valid day, while sent. */
+    expiresOn: CalendarDay.nullable(),
+    acceptedOn: CalendarDay.nullable(),
+    lostOn: CalendarDay.nullable(),
+  }),
   createdAt: Instant,
   updatedAt: Instant,
   lineCount: z.int(),

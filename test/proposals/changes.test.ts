@@ -12,8 +12,8 @@ test("a status alone changes neither lines nor anything else", async () => {
     description: "Detalhes",
   });
   const flat = await ada.call(proposals.update, { id: made.id, status: "sent" });
-  const { sentAt, offer } = flat;
-  expect(flat).toEqual({ ...made, status: "sent", sentAt, offer, updatedAt: flat.updatedAt });
+  const { sentAt, days, offer, updatedAt } = flat;
+  expect(flat).toEqual({ ...made, status: "sent", sentAt, days, offer, updatedAt });
   const nested = await ada.call(proposals.update, {
     id: made.id,
     proposal: { status: "accepted" },
@@ -23,10 +23,13 @@ test("a status alone changes neither lines nor anything else", async () => {
     status: "accepted",
     acceptedAt: nested.acceptedAt,
     acceptedBy: { kind: "team", name: "Ada Lovelace", role: null, at: nested.acceptedAt },
+    days: { ...days, expiresOn: null, acceptedOn: days.sentOn },
     offer: nested.offer,
     updatedAt: nested.updatedAt,
   });
   expect(nested.acceptedAt).not.toBeNull();
+  const withdrawn = await ada.call(proposals.update, { id: made.id, status: "draft" });
+  expect(withdrawn.days).toEqual(made.days);
 });
 
 test("both shapes of an update change fields and lines", async () => {
@@ -144,10 +147,11 @@ test("a copy is a draft of its own", async () => {
   });
   const copy = await ada.call(proposals.duplicate, { id: made.id });
   const own = { id: 2, proposalNumber: `PROP-${YEAR}-0002`, status: "draft", sentAt: null };
-  const { createdAt, updatedAt, validUntil } = copy;
+  const { createdAt, updatedAt, validUntil, days } = copy;
+  expect(days).toMatchObject({ sentOn: null, expiresOn: null });
   const items = made.items.map((line) => ({ ...line, proposalId: 2 }));
   const offer = NO_OFFER;
-  expect(copy).toEqual({ ...made, ...own, offer, items, createdAt, updatedAt, validUntil });
+  expect(copy).toEqual({ ...made, ...own, offer, items, createdAt, updatedAt, validUntil, days });
   await ada.call(proposals.update, { id: copy.id, title: "Outra", items: [] });
   expect(await ada.call(proposals.get, { id: made.id })).toMatchObject(made);
 });
