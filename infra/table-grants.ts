@@ -88,6 +88,8 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       "views",
       "*ViewedAt",
       "toldAt",
+      "guesses",
+      "wrongTaxIds",
       "seconds",
       "entries",
       ...COUNTS,

@@ -44,8 +44,18 @@ export interface OfferItem extends Key {
   settledBy: Settler | null;
   /** An acceptance of the newest version was taken back. */
   reopenedAt?: string;
+  /** Wrong tax ids of the last hour, oldest first. */
+  wrongTaxIds?: WrongTaxId[];
+  /** How many there ever were: an acceptance fails when one came between. */
+  guesses?: number;
   /** Whom it was last mailed to; missing where an earlier version of the product sent it. */
   mailedTo?: Recipient[];
+}
+
+/** A wrong tax id that somebody typed to accept. */
+export interface WrongTaxId {
+  at: string;
+  linkId: string;
 }
 
 export interface Settler {

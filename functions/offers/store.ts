@@ -100,6 +100,7 @@ export function versionWrites(
     unanswered: before?.unanswered ?? false,
     mailProblem: false,
     ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
+    ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),
   };
   return {
     offer,
@@ -122,6 +123,16 @@ export function enqueuePrint(orgId: string, proposalId: number, version: number,
 /** Returns the write that changes an offer, unless it is no longer as it was read. Never touches its visits. */
 export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk" | "sk">>): Write {
   return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
+}
+
+/** As `changeOffer`, for who guesses a tax id: also fails when another guess was counted since. */
+export function changeUnlessGuessed(
+  before: OfferItem,
+  set: Partial<Omit<OfferItem, "pk" | "sk">>,
+): Write {
+  const { equals } = asRead(before);
+  const condition = { equals: { ...equals, guesses: before.guesses ?? null } };
+  return { ...changeOffer(before, set), condition };
 }
 
 /**

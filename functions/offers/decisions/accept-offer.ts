@@ -1,27 +1,21 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import {
-  attemptsLeft,
-  isWithinRateLimit,
-  rateLimitKey,
-} from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import { get, write } from "#functions/platform/table/table.ts";
+import { get } from "#functions/platform/table/table.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { invalidField, Problem } from "#shared/errors.ts";
-import { isStartOf, type TaxIdCheck, taxIdCheckOf } from "#shared/offers/acceptance.ts";
+import { Problem } from "#shared/errors.ts";
+import type { TaxIdCheck } from "#shared/offers/acceptance.ts";
 import type { deciding } from "#shared/offers/deciding.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { checkTaxId } from "./check-tax-id.ts";
 import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
-import { LINK_TAX_IDS, PROPOSAL_TAX_IDS } from "./limits.ts";
 import { offerNews } from "./news.ts";
-import type { LinkItem } from "#functions/offers/records.ts";
-import { changeOffer, eventWrite } from "#functions/offers/store.ts";
+import { changeUnlessGuessed, eventWrite } from "#functions/offers/store.ts";
 
 type Accept = typeof deciding.accept;
 type Sheet = HandlerInput<Accept>;
@@ -49,7 +43,7 @@ export function acceptOffer(
     const record = evidence(decision, sheet, checked, visit);
     const settledBy = { kind: "client", name: record.name, role: record.role } as const;
     await proposalStore.saveHead(orgId, decision.proposal, accepted(decision, record, now), [
-      changeOffer(offer, { state: "accepted", settledAt: record.at, settledBy }),
+      changeUnlessGuessed(offer, { state: "accepted", settledAt: record.at, settledBy }),
       { put: { ...record }, condition: "notExists" },
       eventWrite(
         orgId,
@@ -62,20 +56,13 @@ export function acceptOffer(
     ]);
     return { acceptedAt: record.at, already: false };
   };
-  return decideByLink(visit, sheet.version, { decide, beside: taxIdCounters });
+  return decideByLink(visit, sheet.version, decide);
 }
 
 /** Returns the acceptance of the version, if the client has accepted it. */
 async function findAcceptance({ link, offer, version }: Decision) {
   if (offer.state !== "accepted" || offer.version !== version.version) return undefined;
   return get(acceptanceKey(link.orgId, link.proposalId, version.version));
-}
-
-function taxIdCounters({ linkId, orgId, proposalId }: LinkItem) {
-  return [
-    rateLimitKey(LINK_TAX_IDS, linkId),
-    rateLimitKey(PROPOSAL_TAX_IDS, `${orgId}#${proposalId}`),
-  ];
 }
 
 /** Returns "Beatriz Nogueira (diretora)". */
@@ -90,41 +77,6 @@ function checkContent({ version, content }: Decision, sheet: Sheet): void {
   throw new Problem("offer_total_changed", {
     values: { before: formatMoney(sheet.total), after: formatMoney(total) },
   });
-}
-
-/** Returns what was compared. The tax id is the version's, whatever the client's record says now. */
-async function checkTaxId(decision: Decision, sheet: Sheet, now: Date): Promise<TaxIdCheck> {
-  const { taxId } = decision.content.document.client;
-  const check = taxIdCheckOf(taxId);
-  if (taxId === null) {
-    if (!sheet.taxId) throw invalidField("taxId", "Informe o CPF ou CNPJ do cliente");
-    return check;
-  }
-  const typed = sheet.taxIdStart?.trim();
-  if (!typed) throw invalidField("taxIdStart", "Informe os 4 primeiros caracteres");
-  const [ofLink, ofProposal] = decision.beside;
-  const left = [
-    attemptsLeft(LINK_TAX_IDS, ofLink, now),
-    attemptsLeft(PROPOSAL_TAX_IDS, ofProposal, now),
-  ];
-  if (isStartOf(typed, taxId)) return check;
-  const { linkId, orgId, proposalId } = decision.link;
-  await Promise.all([
-    isWithinRateLimit(LINK_TAX_IDS, linkId, now),
-    isWithinRateLimit(PROPOSAL_TAX_IDS, `${orgId}#${proposalId}`, now),
-  ]);
-  const remaining = Math.min(...left) - 1;
-  if (remaining === 0) {
-    const at = now.toISOString();
-    await write([enqueue(offerNews({ what: "blocked", decision, at }), now)]);
-  }
-  throw invalidField("taxIdStart", wrongTaxId(remaining));
-}
-
-function wrongTaxId(remaining: number): string {
-  const wrong = "Não confere com o CPF/CNPJ do cliente.";
-  if (remaining === 0) return `${wrong} Tente de novo em 60 minutos.`;
-  return `${wrong} ${remaining === 1 ? "Resta 1 tentativa." : `Restam ${remaining} tentativas.`}`;
 }
 
 function evidence(

@@ -34,5 +34,5 @@ export function askRenewal(
     ]);
     return null;
   };
-  return decideByLink(visit, version, { decide });
+  return decideByLink(visit, version, decide);
 }

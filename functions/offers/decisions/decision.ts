@@ -6,7 +6,6 @@ import {
   isWithinRateLimit,
   rateLimitKey,
 } from "#functions/platform/limits/rate-limit.ts";
-import type { Item, TypedKey } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
@@ -38,15 +37,6 @@ export interface Decision {
   version: VersionItem;
   content: OfferContent;
   proposal: ProposalHead;
-  /** The items under `Deciding.beside`. */
-  beside: readonly (Item | undefined)[];
-}
-
-/** Decides, by what was read. */
-interface Deciding<T> {
-  decide: (decision: Decision) => Promise<T>;
-  /** Returns further keys that are read with the rest; at half the price, because seconds do not matter for them. */
-  beside?: (link: LinkItem) => readonly TypedKey<Item>[];
 }
 
 /**
@@ -57,7 +47,7 @@ interface Deciding<T> {
 export async function decideByLink<T>(
   { token, request, now }: Visit,
   version: number,
-  { decide, beside = () => [] }: Deciding<T>,
+  decide: (decision: Decision) => Promise<T>,
 ): Promise<T> {
   const who = hashToken(token);
   const [link, refused] = await Promise.all([
@@ -68,29 +58,22 @@ export async function decideByLink<T>(
   attemptsLeft(LINK_DECISIONS, refused, now);
   if (!link) throw new Problem("offer_not_found");
   try {
-    return await retryOnConflict(async () =>
-      decide(await readDecision(link, version, { now, beside: beside(link) })),
-    );
+    return await retryOnConflict(async () => decide(await readDecision(link, version, now)));
   } catch (error) {
     await isWithinRateLimit(LINK_DECISIONS, who, now);
     throw error;
   }
 }
 
-async function readDecision(
-  link: LinkItem,
-  number: number,
-  { now, beside }: { now: Date; beside: readonly TypedKey<Item>[] },
-): Promise<Decision> {
+async function readDecision(link: LinkItem, number: number, now: Date): Promise<Decision> {
   const { orgId, proposalId } = link;
-  const [[offer, version, stored], organization, ...found] = await Promise.all([
+  const [[offer, version, stored], organization] = await Promise.all([
     getMany([
       keys.offer(orgId, proposalId),
       keys.offerVersion(orgId, proposalId, number),
       keys.proposal(orgId, proposalId),
     ]),
     get(keys.organization(orgId), { eventual: true }),
-    ...beside.map((key) => get(key, { eventual: true })),
   ]);
   if (!organization || organization.deletedAt || !offer) throw new Problem("offer_not_found");
   if (isUnavailable(organization, now)) throw new Problem("offer_unavailable");
@@ -100,7 +83,7 @@ async function readDecision(
   }
   if (!version) throw new Problem("offer_replaced");
   const content = unpackContent(version);
-  return { link, organization, offer, version, content, proposal, beside: found };
+  return { link, organization, offer, version, content, proposal };
 }
 
 /**

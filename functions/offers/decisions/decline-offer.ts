@@ -56,5 +56,5 @@ export function declineOffer(
     ]);
     return { declinedAt: at };
   };
-  return decideByLink(visit, version, { decide });
+  return decideByLink(visit, version, decide);
 }

@@ -1,5 +1,4 @@
 import type { RateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { WRONG_TAX_IDS } from "#shared/offers/acceptance.ts";
 
 /** Refused decisions by one link. What succeeds ends by itself. */
 export const LINK_DECISIONS: RateLimit = { what: "offer-decisions", max: 10, minutes: 60 };
@@ -8,16 +7,6 @@ export const ADDRESS_DECISIONS: RateLimit = {
   max: 30,
   minutes: 60,
   perAddress: true,
-};
-export const LINK_TAX_IDS: RateLimit = {
-  what: "offer-tax-id",
-  max: WRONG_TAX_IDS.perLink,
-  minutes: WRONG_TAX_IDS.minutes,
-};
-export const PROPOSAL_TAX_IDS: RateLimit = {
-  what: "offer-tax-id-proposal",
-  max: WRONG_TAX_IDS.perProposal,
-  minutes: WRONG_TAX_IDS.minutes,
 };
 /** A hash cannot be guessed: this keeps the function from being used as a load. */
 export const VERIFICATIONS: RateLimit = {

@@ -122,6 +122,18 @@ test("a wrong tax id closes the acceptance of a link, and of all links together,
   await client().call(offers.accept, { token: third, ...right });
 });
 
+test("fifty guesses at once are judged as five", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const guess = async (start: string) => {
+    const sheet = await acceptanceOf(ada, id, { taxIdStart: start });
+    return (await client().refusal(offers.accept, { token, ...sheet })).code;
+  };
+  const codes = await Promise.all(Array.from({ length: 50 }, (_, n) => guess(`9${100 + n}`)));
+  expect(codes.filter((code) => code === "invalid_input")).toHaveLength(5);
+  expect(codes.filter((code) => code === "too_many_attempts")).toHaveLength(45);
+  expect(await guess(RIGHT_START)).toBe("too_many_attempts");
+});
+
 test("the tax id of the version counts, and without one a whole valid one is asked for", async () => {
   const { ada, id, token, client: acme } = await sentOffer(world);
   await ada.call(clients.update, { id: acme.id, cnpj: "11.222.333/0001-81" });
