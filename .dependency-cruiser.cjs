@@ -22,8 +22,8 @@ module.exports = {
     only("platform-knows-no-domain", "^functions/platform/", [
       "^functions/(platform|gateways)/",
       "^shared/([^/]+\\.ts$|values/)",
-      // The tenant of every request: roles, lock, limits, seats.
-      "^shared/(organization/|subscription/seats\\.ts$)",
+      // The tenant of every request: roles, lock, limits, seats, its account for PIX.
+      "^shared/(organization/|subscription/seats\\.ts$|pix/br-code\\.ts$)",
       "^node_modules/",
       "^(node:)?[a-z_/]+$",
       "^aws-lambda$",

@@ -14,9 +14,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 /**
  * What is known of a conversation without its messages. Only single updates change it: unlike transactions they never
  * refuse each other, however many people write at once.
- *
- * Beside these attributes it has `sent#{member number}`, how many messages a member wrote, and `send#{member
- * number}#{key}`, the number that a recent sending was given.
  */
 export interface ConversationRecord {
   /** The number of the newest message. */
@@ -26,6 +23,10 @@ export interface ConversationRecord {
   unused: number;
   /** Messages from before this item. */
   before: number;
+  /** How many messages a member wrote, by the member's number. */
+  [sent: `sent#${number}`]: number;
+  /** The number of a message that was sent recently, by the member's number and the idempotency key. */
+  [send: `send#${number}#${string}`]: number;
 }
 
 /** So many recent sendings are known. */
@@ -69,7 +70,7 @@ export async function takeNumber({ orgId, member, sendKey, now }: Sending): Prom
     const conversation = await get(keys.conversation(orgId));
     if (!conversation) await startConversation(orgId, now);
     else if (send in conversation)
-      return { id: numberIn(conversation, send), isRepeated: true, former: [] };
+      return { id: Number(conversation[send]), isRepeated: true, former: [] };
   }
   throw new Problem("busy");
 }
@@ -89,8 +90,8 @@ export async function giveBack({ orgId, member, sendKey }: Sending): Promise<voi
 }
 
 /** The key is its sender's own. */
-function sendingName({ id }: MemberRecord, sendKey: string): string {
-  return `send#${id}#${sendKey}`;
+function sendingName({ id }: MemberRecord, sendKey: string) {
+  return `send#${id}#${sendKey}` as const;
 }
 
 /** Keeps the item small. */
@@ -127,11 +128,7 @@ function formerSendings(item: Record<string, unknown>): string[] {
 /** Returns how many messages of others have arrived for a member. */
 export function arrivedFor(member: MemberRecord, conversation: ConversationRecord): number {
   const { last, unused } = conversation;
-  return last - unused - numberIn(conversation, `sent#${member.id}`);
-}
-
-function numberIn(conversation: ConversationRecord, name: string): number {
-  return (conversation as unknown as Record<string, number | undefined>)[name] ?? 0;
+  return last - unused - (conversation[`sent#${member.id}`] ?? 0);
 }
 
 /** Returns how many messages wait for a member, at most as many as are shown. */

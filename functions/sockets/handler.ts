@@ -1,6 +1,5 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { checkAccess, identifyCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
-import { readRequest } from "#functions/platform/http/request.ts";
+import { type Call, readRequest } from "#functions/platform/http/request.ts";
 import { epochSeconds, now as readClock } from "#functions/platform/clock.ts";
 import { env } from "#functions/platform/env.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
@@ -12,11 +11,12 @@ import { notifications } from "#shared/notifications/contract.ts";
 /** API Gateway closes a connection after two hours. */
 const LIVES_MS = 130 * 60_000;
 
-/** What API Gateway tells of a handshake. */
-export type Handshake = Pick<APIGatewayProxyWebsocketEventV2, "requestContext"> & {
+/** What API Gateway tells of a handshake: `identity` is missing in the published type of its event. */
+export interface Handshake {
   headers?: Record<string, string | undefined>;
   queryStringParameters?: Record<string, string | undefined>;
-};
+  requestContext: { connectionId: string; requestId: string; identity: { sourceIp: string } };
+}
 
 /**
  * Opens a connection for a member whose cookie is valid, like a poll of unread notifications. Nobody is told here that a
@@ -52,15 +52,13 @@ async function connect(event: Handshake): Promise<void> {
 }
 
 /** Returns a handshake in the form of a call of the API. */
-function asCall({ headers = {}, requestContext }: Handshake): APIGatewayProxyEventV2 {
-  const { requestId } = requestContext;
-  const { sourceIp = "", userAgent = "" } =
-    (requestContext as { identity?: { sourceIp?: string; userAgent?: string } }).identity ?? {};
+function asCall({ headers = {}, requestContext }: Handshake): Call {
+  const { requestId, identity } = requestContext;
   return {
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     ),
     rawQueryString: "",
-    requestContext: { requestId, http: { method: "GET", path: "/", sourceIp, userAgent } },
-  } as unknown as APIGatewayProxyEventV2;
+    requestContext: { requestId, http: { method: "GET", sourceIp: identity.sourceIp } },
+  };
 }

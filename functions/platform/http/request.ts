@@ -9,6 +9,16 @@ const MAX_BODY_BYTES = 4_500_000;
 /** The same for webhook events, the longest of which have some 50 KB. */
 export const MAX_EVENT_BYTES = 256_000;
 
+/** What a call by HTTP and the handshake of a WebSocket have in common. */
+export interface Call
+  extends
+    Pick<APIGatewayProxyEventV2, "headers" | "rawQueryString">,
+    Partial<
+      Pick<APIGatewayProxyEventV2, "body" | "isBase64Encoded" | "cookies" | "pathParameters">
+    > {
+  requestContext: { requestId: string; http: { method: string; sourceIp: string } };
+}
+
 /** A request, independent of API Gateway. */
 export interface Request {
   method: string;
@@ -29,8 +39,8 @@ export interface Request {
 }
 
 /** @throws Problem `too_large` for a body above the limit, before it is decoded. */
-export function readRequest(event: APIGatewayProxyEventV2, maxBytes = MAX_BODY_BYTES): Request {
-  const { body = "", isBase64Encoded } = event;
+export function readRequest(event: Call, maxBytes = MAX_BODY_BYTES): Request {
+  const { body = "", isBase64Encoded = false } = event;
   const { http, requestId } = event.requestContext;
   const encoding = isBase64Encoded ? "base64" : "utf8";
   if (Buffer.byteLength(body, encoding) > maxBytes) throw new Problem("too_large");
@@ -59,7 +69,7 @@ export function readRequest(event: APIGatewayProxyEventV2, maxBytes = MAX_BODY_B
  * Returns the client's address as CloudFront reports it. A request that did not come through CloudFront has none.
  * Locally there is no CloudFront and no secret.
  */
-function callerAddress({ headers, requestContext }: APIGatewayProxyEventV2): string {
+function callerAddress({ headers, requestContext }: Call): string {
   const { EDGE_SECRET: secret, EDGE_SECRET_BEFORE: before } = process.env;
   if (!secret) return requestContext.http.sourceIp;
   const shown = headers["x-fechou-edge"];

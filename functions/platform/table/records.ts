@@ -1,5 +1,6 @@
 import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, AccessFields } from "#shared/organization/rules.ts";
+import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { Key } from "./key-types.ts";
 
@@ -46,12 +47,7 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   /** IANA name. */
   timezone: string;
   /** Where clients pay; absent without. */
-  pix?: {
-    kind: "cpf" | "cnpj" | "phone" | "email" | "random";
-    key: string;
-    name: string;
-    city: string;
-  } | null;
+  pix?: PixAccount | null;
   pixChangedAt?: string;
   /** Versions sent before show no PIX. */
   pixHiddenBefore?: string;

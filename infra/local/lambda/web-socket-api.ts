@@ -59,5 +59,5 @@ function toHandshake(incoming: IncomingMessage, connectionId: string): Handshake
     ),
     queryStringParameters: Object.fromEntries(urlOf(incoming).searchParams),
     requestContext: { connectionId, requestId: randomUUID(), identity },
-  } as unknown as Handshake;
+  };
 }

@@ -6,15 +6,19 @@ import type { LinkChannel } from "../states.ts";
 export interface Evidence {
   version: number;
   contentHash: string;
+  /** SHA-256 of the PDF that was sent, in hex; null when it was not printed yet. */
   pdfHash: string | null;
   total: Cents;
   name: string;
   role: string | null;
+  /** Where the receipt goes. */
   email: string | null;
   checked: TaxIdCheck;
+  /** As typed, where the version did not hold the client's. */
   taxId: string | null;
   consent: { text: string };
   channel: LinkChannel;
+  /** The address that the link was sent to. */
   recipient: string | null;
   at: string;
   timezone: string;

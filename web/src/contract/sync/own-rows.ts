@@ -84,9 +84,13 @@ function isRow(answer: unknown): answer is Row {
   return typeof answer === "object" && answer !== null && "id" in answer && "updatedAt" in answer;
 }
 
+function isProposal(row: Row): row is Row & Proposal {
+  return "items" in row;
+}
+
 function rowOf(kind: Kind, answer: Row): Row {
   const { alreadyCreated: _created, ...row } = answer as Row & { alreadyCreated?: boolean };
-  if (kind !== "proposals") return row;
+  if (kind !== "proposals" || !isProposal(row)) return row;
   // What `Proposal` has and its summary has not.
   const {
     items,
@@ -95,7 +99,7 @@ function rowOf(kind: Kind, answer: Row): Row {
     payment: _payment,
     history: _history,
     ...head
-  } = row as unknown as Proposal;
+  } = row;
   return { ...head, ...excerptOf({ description, items }) };
 }
 
