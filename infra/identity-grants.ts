@@ -35,7 +35,7 @@ export const identityGrants = {
   organization: {
     caller: true,
     rateLimits: true,
-    reads: [EMAIL, TRIAL, "PLANS"],
+    reads: [EMAIL, TRIAL, "PLANS", ...of("CONVERSATION")],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY],
@@ -44,7 +44,7 @@ export const identityGrants = {
   invites: {
     caller: true,
     rateLimits: true,
-    reads: [EMAIL, LINK, "PLANS"],
+    reads: [EMAIL, LINK, "PLANS", ...of("CONVERSATION")],
     puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
     removes: [PERSON, ORGANIZATION, LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY, LINK],

@@ -4,7 +4,7 @@ import type { invites } from "#shared/invites/contract.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkMemberSeat } from "#shared/organization/team.ts";
-import { nextNumber } from "#functions/organization/member-store.ts";
+import { type MemberNumber, nextMember } from "#functions/organization/member-store.ts";
 import { activateMembership, changeSession } from "#functions/organization/store.ts";
 import { changeTeam, type Team } from "#functions/organization/team-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -32,7 +32,7 @@ export async function accept(
 ): Promise<HandlerResponse<Accept>> {
   await countTry(request.ip, now);
   const { orgId } = await inviteStore.getLink(token);
-  const number = await nextNumber(orgId, "member");
+  const number = await nextMember(orgId);
   const session = changeSession(before, orgId, request, now);
   const { member, organization } = await changeTeam(
     orgId,
@@ -51,7 +51,13 @@ export async function accept(
   };
 }
 
-async function planFor(user: UserRecord, token: string, number: number, team: Team, now: Date) {
+async function planFor(
+  user: UserRecord,
+  token: string,
+  number: MemberNumber,
+  team: Team,
+  now: Date,
+) {
   const { organization } = team;
   // Read in each attempt: a conflict may come from the same person's other request.
   const { tokenHash, isMailed, usedBy } = await inviteStore.getLink(token);

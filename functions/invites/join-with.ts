@@ -1,6 +1,6 @@
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { newMember } from "#functions/organization/member-store.ts";
+import { type MemberNumber, newMember } from "#functions/organization/member-store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { InviteRecord } from "./store.ts";
@@ -11,20 +11,20 @@ export function joinWith(
   invite: InviteRecord,
   tokenHash: string,
   user: UserRecord,
-  number: number,
+  number: MemberNumber,
   now: Date,
 ) {
   const { organizationId: orgId, role, invitedBy, createdAt: invitedAt } = invite;
   const joinedAt = now.toISOString();
   const { member, writes } = newMember(
     orgId,
-    { id: number, userId: user.id, role, joinedAt, invitedBy, invitedAt, tokenHash },
+    { ...number, userId: user.id, role, joinedAt, invitedBy, invitedAt, tokenHash },
     now,
   );
   const news: TeamEvent = {
     orgId,
     what: "joined",
-    memberId: number,
+    memberId: number.id,
     userId: user.id,
     name: fullName(user),
     role,

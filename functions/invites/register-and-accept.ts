@@ -7,7 +7,7 @@ import { checkMemberSeat } from "#shared/organization/team.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { confirmationMail, countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { find as findOrganization } from "#functions/organization/store.ts";
-import { nextNumber } from "#functions/organization/member-store.ts";
+import { nextMember } from "#functions/organization/member-store.ts";
 import { changeTeam } from "#functions/organization/team-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
@@ -45,7 +45,7 @@ export async function registerAndAccept(
     findAddress(form.email),
   ]);
   const [number, inviting] = await Promise.all([
-    nextNumber(orgId, "member"),
+    nextMember(orgId),
     findOrganization(orgId),
   ]);
   const passwordIsCommon = await checkNewPassword(password, form, { company: inviting?.name });

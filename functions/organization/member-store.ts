@@ -1,13 +1,15 @@
 import { countMember } from "#functions/platform/organization-index.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
-import { increment, query } from "#functions/platform/table/table.ts";
+import { get, increment, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "#shared/organization/rules.ts";
 
-interface NewMember {
-  id: number;
+/** The number of a new member, and what of the chat counts as read. */
+export type MemberNumber = Pick<MemberRecord, "id" | "chatReadUpTo" | "chatReadCount">;
+
+interface NewMember extends MemberNumber {
   userId: string;
   role: Role;
   joinedAt: string | null;
@@ -26,12 +28,12 @@ export function newMember(orgId: string, person: NewMember, now: Date) {
 /** Returns a new member and its items, without counters. */
 export function newMemberItems(
   orgId: string,
-  { id, userId, role, joinedAt, invitedBy, invitedAt, tokenHash }: NewMember,
+  { userId, role, joinedAt, invitedBy, invitedAt, tokenHash, ...number }: NewMember,
   now: Date,
 ): { member: MemberRecord; items: Write[] } {
   const member: MemberRecord = {
     ...keys.member(orgId, userId),
-    id,
+    ...number,
     organizationId: orgId,
     userId,
     role,
@@ -77,6 +79,17 @@ export function removeMember(member: MemberRecord): Write[] {
     countMember(organizationId, -1),
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
   ];
+}
+
+/** Returns the next id of a member, for whom everything in the chat up to now is read. */
+export async function nextMember(orgId: string): Promise<MemberNumber> {
+  const [id, conversation] = await Promise.all([
+    nextNumber(orgId, "member"),
+    get(keys.conversation(orgId)),
+  ]);
+  if (!conversation) return { id };
+  const { last, unused } = conversation;
+  return { id, chatReadUpTo: last, chatReadCount: last - unused };
 }
 
 /** Returns the next id of a member or invite. An unused id leaves a gap. */

@@ -16,7 +16,7 @@ import { addUser, newUser } from "#functions/users/store.ts";
 import { planInvite } from "./invite.ts";
 import { countTeamMail } from "./limits.ts";
 import { firstPasswordMail } from "./mails.ts";
-import { newMember, nextNumber } from "./member-store.ts";
+import { type MemberNumber, newMember, nextMember } from "./member-store.ts";
 import { changeTeam, type Team } from "./team-store.ts";
 
 type RegisterUser = typeof organization.registerUser;
@@ -37,7 +37,7 @@ export async function registerUser(
   if (form.role === "admin") checkFresh(session, now);
   const [address, number] = await Promise.all([
     findAddress(form.email),
-    nextNumber(orgId, "member"),
+    nextMember(orgId),
     countTeamMail({ organization, user: actor }, form.email, now),
   ]);
   const person: UserRecord = { ...newUser(form, now), hasPassword: false };
@@ -48,7 +48,7 @@ export async function registerUser(
       throw new Problem("already_member");
     return isNew
       ? open(person, address, number, form, { team, actor, now })
-      : inviteKnown(number, form, { team, actor, now });
+      : inviteKnown(number.id, form, { team, actor, now });
   });
   logSecurity("member_registered", { detail: form.role });
   return answer;
@@ -63,14 +63,14 @@ interface Registering {
 function open(
   person: UserRecord,
   address: AddressRecord | undefined,
-  number: number,
+  number: MemberNumber,
   form: Fields,
   { team, actor, now }: Registering,
 ) {
   const { organization, invites } = team;
   checkSeat({ ...team, userLimit: seatLimit(organization) }, person.email, now);
   const at = now.toISOString();
-  const joining = { id: number, userId: person.id, role: form.role, joinedAt: null };
+  const joining = { ...number, userId: person.id, role: form.role, joinedAt: null };
   const { writes } = newMember(
     organization.id,
     { ...joining, invitedBy: actor.id, invitedAt: at },

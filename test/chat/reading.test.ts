@@ -52,6 +52,17 @@ test("everybody but the sender is told how many messages wait, until they have l
   expect([await waiting(ada), await waiting(bia)]).toEqual([1, 10]);
 });
 
+test("for who joins, earlier messages are read", async () => {
+  const ada = await world.owner();
+  await say(ada, "Bom dia!");
+  await say(ada, "Amanhã chega a Bia");
+  const bia = await joinTeam(world, ada, "member");
+  expect(await waiting(bia)).toBeUndefined();
+  await say(ada, "Bem-vinda!");
+  expect(await waiting(bia)).toBe(1);
+  expect((await bia.call(chat.list, {})).map(({ isRead }) => isRead)).toEqual([true, true, false]);
+});
+
 test("a tab that began to read earlier and ends later takes nothing back", async () => {
   const { ada, bia } = await team();
   await say(ada, "Bom dia!");
