@@ -1,4 +1,5 @@
 import {
+  CHANGES,
   CUSTOMER,
   DIRECTORY,
   EMAIL,
@@ -29,7 +30,7 @@ export const identityGrants = {
     reads: [EMAIL, "SYSTEM"],
     puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, LINK, "SYSTEM", RATE_LIMITS],
-    updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM"],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM", ...CHANGES],
     checks: [ORGANIZATION],
   },
   organization: {
@@ -38,7 +39,7 @@ export const identityGrants = {
     reads: [EMAIL, TRIAL, "PLANS", ...of("CONVERSATION")],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, LINK],
-    updates: [PERSON, ORGANIZATION, DIRECTORY],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, ...CHANGES],
     checks: [PERSON, ORGANIZATION],
   },
   invites: {

@@ -44,10 +44,7 @@ export async function registerAndAccept(
     inviteStore.getLink(token),
     findAddress(form.email),
   ]);
-  const [number, inviting] = await Promise.all([
-    nextMember(orgId),
-    findOrganization(orgId),
-  ]);
+  const [number, inviting] = await Promise.all([nextMember(orgId), findOrganization(orgId)]);
   const passwordIsCommon = await checkNewPassword(password, form, { company: inviting?.name });
   const person = { ...form, passwordIsCommon };
   const { user, exists, writes: opening } = await openUser(person, address, orgId, isMailed, now);

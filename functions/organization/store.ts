@@ -6,6 +6,7 @@ import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addToIndex } from "#functions/platform/organization-index.ts";
+import { logAnything } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { pollLeaseKeys } from "#functions/platform/polls/poll-lease.ts";
@@ -195,7 +196,9 @@ export async function save(
       set,
       condition: { equals: { updatedAt: before.updatedAt } },
     },
-    ...(timezone === before.timezone ? [] : [enqueue({ kind: "zone-moved", orgId }, now)]),
+    ...(timezone === before.timezone
+      ? []
+      : [enqueue({ kind: "zone-moved", orgId }, now), logAnything(orgId)]),
     ...also,
   ]);
   return { ...before, ...set };

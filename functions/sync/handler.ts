@@ -1,9 +1,10 @@
 import { serve } from "#functions/platform/http/serve.ts";
+import { rowsIn } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import {
-  endOf,
   entriesSince,
   farSegment,
+  firstEntries,
   parseCursor,
   segmentKeys,
   segmentsSince,
@@ -13,7 +14,7 @@ import {
   withItems,
 } from "#functions/platform/table/log-position.ts";
 import { query } from "#functions/platform/table/table.ts";
-import { sync } from "#shared/sync/contract.ts";
+import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, sync } from "#shared/sync/contract.ts";
 import { NOTHING, readRows } from "./rows.ts";
 
 export const handler = serve(sync, {
@@ -34,10 +35,12 @@ export const handler = serve(sync, {
           : queriedSegments(beside, far, now);
       const isKnown = position && (far !== undefined || segmentsSince(position, now));
       const entries = isKnown && entriesSince(position, segments);
-      const rows = entries && (await readRows(organization, entries, now));
+      const isFew = entries && new Set(entries.flatMap(rowsIn)).size <= MAX_CHANGED_ROWS;
+      const part = isFew && firstEntries(position, segments, ROWS_AN_ANSWER);
+      const rows = part && (await readRows(organization, part.entries, now));
       return rows
-        ? { ...rows, cursor: toCursor(endOf(segments)), reset: false }
-        : { ...NOTHING, cursor: toCursor(startPosition(segments)), reset: true };
+        ? { ...rows, cursor: toCursor(part.position), more: !part.isLast, reset: false }
+        : { ...NOTHING, cursor: toCursor(startPosition(segments)), more: false, reset: true };
     },
   },
 });

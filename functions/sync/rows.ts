@@ -1,4 +1,4 @@
-import { LETTERS } from "#functions/platform/table/change-log.ts";
+import { LETTERS, rowsIn } from "#functions/platform/table/change-log.ts";
 import { getCommitted } from "#functions/platform/table/get-committed.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { TypedKey } from "#functions/platform/table/key-types.ts";
@@ -7,7 +7,7 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import { toSummaries } from "#functions/proposals/summary-store.ts";
 import { loadResponses } from "#functions/tasks/response-store.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
-import { type Kind, MAX_CHANGED_ROWS, type sync } from "#shared/sync/contract.ts";
+import type { Kind, sync } from "#shared/sync/contract.ts";
 
 type Answer = HandlerResponse<typeof sync.changes>;
 
@@ -33,7 +33,7 @@ export const NOTHING: Pick<Answer, "changed" | "gone"> = {
   gone: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
 };
 
-/** Returns the rows that entries of the log name, as they are now; undefined when they are too many or too large. */
+/** Returns the rows that entries of the log name, as they are now; undefined when they are too large. */
 export async function readRows(
   { id: orgId, timezone }: OrganizationRecord,
   entries: readonly string[],
@@ -44,7 +44,6 @@ export async function readRows(
     [...(ids.get(kind) ?? [])].map((id) => ({ kind, id })),
   );
   if (wanted.length === 0) return NOTHING;
-  if (wanted.length > MAX_CHANGED_ROWS) return undefined;
   const found = await getCommitted(wanted.map(({ kind, id }) => keyOf(orgId, kind, id)));
   if (JSON.stringify(found).length > MAX_BYTES) return undefined;
   const rowsOf = <T>(kind: Kind, _key: (orgId: string, id: number) => TypedKey<T>): T[] =>
@@ -77,13 +76,9 @@ export async function readRows(
 /** Returns the numbers that entries name, each once. */
 function idsIn(entries: readonly string[]): Map<Kind, Set<number>> {
   const ids = new Map<Kind, Set<number>>();
-  for (const entry of entries) {
-    const kind = KIND_OF.get(entry.slice(0, 1));
-    if (!kind) continue;
-    const [first = 0, last = first] = entry.slice(1).split("-").map(Number);
-    const ofKind = ids.get(kind) ?? new Set();
-    for (let id = first; id <= last; id++) ofKind.add(id);
-    ids.set(kind, ofKind);
+  for (const row of entries.flatMap(rowsIn)) {
+    const kind = KIND_OF.get(row.slice(0, 1));
+    if (kind) ids.set(kind, (ids.get(kind) ?? new Set()).add(Number(row.slice(1))));
   }
   return ids;
 }

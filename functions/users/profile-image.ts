@@ -8,7 +8,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { findUser } from "./store.ts";
+import { findUser, refreshTeams } from "./store.ts";
 
 /**
  * Stores a photo under a new random name; the old one is removed after the commit.
@@ -41,7 +41,7 @@ function swapImage(read: UserRecord, url: string | null, now: Date): Promise<Use
     const user = attempt === 1 ? read : await findUser(read.id);
     if (!user) throw new Problem("unauthenticated");
     const changes = { profileImageUrl: url, updatedAt: now.toISOString() };
-    await write(swapWrites(user, changes, now));
+    await write([...swapWrites(user, changes, now), ...(await refreshTeams(user.id))]);
     return { ...user, ...changes };
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/organization-index.ts";
+import { logAnything } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
@@ -19,6 +20,9 @@ declare module "#functions/platform/table/stored-records.ts" {
     superAdmins: { count: number };
   }
 }
+
+/** A transaction holds 100 writes. */
+const TEAMS_AT_ONCE = 50;
 
 export interface NewUser {
   id: string;
@@ -97,6 +101,12 @@ export async function listOwnMemberships(userId: string): Promise<OwnMembership[
     }),
   );
   return found.flat();
+}
+
+/** Returns the writes that make the teams of a person read again what shows the name and photo. */
+export async function refreshTeams(userId: string): Promise<Write[]> {
+  const memberships = await listMembershipRows(userId);
+  return memberships.slice(0, TEAMS_AT_ONCE).map(({ orgId }) => logAnything(orgId));
 }
 
 /**

@@ -18,7 +18,7 @@ import { Problem, problems } from "#shared/errors.ts";
 import type { ProfileForm } from "#shared/users/contract.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
 import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.ts";
-import { endSessions, writeEndingSessions } from "./store.ts";
+import { endSessions, refreshTeams, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them unverified. */
 const ADDRESS_CHANGES: RateLimit = { what: "change-email", max: 5, minutes: 60 };
@@ -56,6 +56,7 @@ export async function updateProfile(
       set,
       condition: { equals: { email: user.email } },
     },
+    ...(await refreshIfRenamed(form, user)),
   ]);
   return { user: { ...user, ...set }, session: undefined };
 }
@@ -73,8 +74,9 @@ async function changeAddress(
 ): Promise<Saved> {
   const message = problems.email_in_use.message;
   const inUse = new Problem("email_in_use", { fields: [{ field: "email", message }] });
-  const [address] = await Promise.all([
+  const [address, refreshing] = await Promise.all([
     findAddress(form.email),
+    refreshIfRenamed(form, user),
     enforceRateLimit(ADDRESS_CHANGES, user.id, now),
     countConfirmationMail(form.email, now),
   ]);
@@ -94,9 +96,15 @@ async function changeAddress(
     enqueue({ kind: "sync-address", userId: user.id }, now),
     enqueue({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
     ...oldAddressMail(user, form.email, now),
+    ...refreshing,
   ]);
   logSecurity("email_changed");
   return { user: { ...user, ...changes, updatedAt: now.toISOString() }, session };
+}
+
+async function refreshIfRenamed(form: ProfileForm, user: UserRecord): Promise<Write[]> {
+  const isRenamed = form.firstName !== user.firstName || form.lastName !== user.lastName;
+  return isRenamed ? refreshTeams(user.id) : [];
 }
 
 /** An unverified address may be a stranger's by a typing error: it gets no undo link. */

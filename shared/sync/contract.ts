@@ -7,7 +7,9 @@ import { Tag } from "#shared/tags/contract.ts";
 import { Task } from "#shared/tasks/contract.ts";
 
 /** A change of more rows than these is answered by `reset`: reading the lists is cheaper then. */
-export const MAX_CHANGED_ROWS = 100;
+export const MAX_CHANGED_ROWS = 1_000;
+/** An answer has so many rows, or those of one transaction. */
+export const ROWS_AN_ANSWER = 100;
 
 /** The rows of each list that changed, as they are now, in no order. */
 const ChangedRows = z.object({
@@ -26,6 +28,8 @@ const Ids = z.array(z.int());
 const Changes = z.object({
   /** The position to ask from next. Later positions are greater texts. */
   cursor: z.string(),
+  /** More has changed than the answer shows: ask again at once. */
+  more: z.boolean(),
   /** Nothing is known of what changed: read the lists again. */
   reset: z.boolean(),
   changed: ChangedRows,

@@ -4,7 +4,8 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
-import { type Changes, MAX_CHANGED_ROWS } from "#shared/sync/contract.ts";
+import { type Changes, MAX_CHANGED_ROWS, ROWS_AN_ANSWER } from "#shared/sync/contract.ts";
+import { png } from "#test/branding/picture.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -102,6 +103,56 @@ test("a position holds over segments and for a week, and that of a list lies som
   expect(idsOf(await since(ada, far.cursor))).toEqual({ clients: [2] });
   const old = cursor.replaceAll(/\d{4}-\d\d-\d\d/g, "2020-01-01");
   expect(await since(ada, old)).toMatchObject({ reset: true });
+});
+
+test("many changes come in parts", async () => {
+  const { ada } = await shop();
+  const { cursor } = await since(ada, await start(ada));
+  const names = Array.from(
+    { length: 2 * ROWS_AN_ANSWER + 20 },
+    (_row, index) => `Cliente ${index}`,
+  );
+  await ada.call(clients.import, { csvData: ["Nome", ...names.slice(20)].join("\n") });
+  setClockAhead(15 * MINUTE);
+  await ada.call(clients.import, { csvData: ["Nome", ...names.slice(0, 20)].join("\n") });
+  await ada.call(tasks.finish, { id: 1 });
+  const parts = [await since(ada, cursor)];
+  while (parts.at(-1)?.more) parts.push(await since(ada, parts.at(-1)?.cursor ?? ""));
+  const cursors = parts.map((part) => part.cursor);
+  expect(cursors).toEqual(cursors.toSorted());
+  expect(parts.length).toBeGreaterThan(2);
+  for (const { reset, changed } of parts) {
+    expect(reset).toBe(false);
+    expect(changed.clients.length).toBeLessThanOrEqual(ROWS_AN_ANSWER);
+  }
+  const told = parts.flatMap(({ changed }) => changed.clients.map(({ name }) => name));
+  expect(told.toSorted()).toEqual(names.toSorted());
+  expect(idsOf(await since(ada, cursors.at(-1) ?? ""))).toEqual({});
+});
+
+test("a new name, photo or time zone makes pages read again, once", async () => {
+  const { ada } = await shop();
+  const { organization, users } = contract;
+  let { cursor } = await since(ada, await start(ada));
+  const resets = async (change: () => Promise<unknown>) => {
+    await change();
+    const told = await since(ada, cursor);
+    ({ cursor } = await since(ada, told.cursor));
+    expect(await since(ada, await start(ada))).toMatchObject({ reset: false });
+    return told.reset;
+  };
+  const { firstName, lastName, email } = ada.user;
+  const profile = { firstName, lastName, email: email ?? "" };
+  expect(await resets(() => ada.call(users.updateProfile, profile))).toBe(false);
+  const renamed = { ...profile, lastName: "Nova" };
+  expect(await resets(() => ada.call(users.updateProfile, renamed))).toBe(true);
+  const { updatedAt, name } = await ada.call(organization.get, {});
+  const moved = { updatedAt, name, timezone: "America/Manaus" };
+  expect(await resets(() => ada.call(organization.update, moved))).toBe(true);
+  const file = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
+  expect(await resets(() => ada.call(users.uploadProfileImage, { file }))).toBe(true);
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  expect(idsOf(await since(ada, cursor))).toEqual({ clients: [1] });
 });
 
 test("what cannot be said, or would be dearer than the lists, is answered by a reset", async () => {

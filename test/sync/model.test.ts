@@ -66,7 +66,7 @@ vi.mock("#web/contract/polls/leader-election.ts", async (importActual) => ({
   },
 }));
 
-const { clients, products, proposals, tags, tasks, notifications } = contract;
+const { clients, products, proposals, tags, tasks, notifications, users } = contract;
 const world = ownWorld();
 const KINDS: Kind[] = ["clients", "products", "proposals", "tasks", "tags"];
 
@@ -148,7 +148,7 @@ function ignoreLost(error: unknown): void {
 type Command = [endpoint: Endpoint, input: CallInput<Endpoint>];
 
 /** One random command; what others changed or deleted meanwhile may refuse it. */
-function commandOf(random: () => number): Command {
+function commandOf(random: () => number, { user, email }: Person): Command {
   const id = 1 + Math.floor(random() * 8);
   const other = 1 + Math.floor(random() * 8);
   const name = `Nome ${Math.floor(random() * 1e9)}`;
@@ -167,7 +167,7 @@ function commandOf(random: () => number): Command {
     [proposals.remove, { id }],
     [proposals.restore, { id }],
     [tasks.create, { clientId: id, proposalId: other, title: name, tagIds: [other] }],
-    [tasks.create, { clientId: id, title: name, tagIds: [1] }],
+    [tasks.create, { clientId: id, title: name, tagIds: [1], assignedTo: user.id }],
     [tasks.update, { id, title: name, proposalId: other }],
     [tasks.finish, { id }],
     [tasks.remove, { id }],
@@ -175,6 +175,7 @@ function commandOf(random: () => number): Command {
     [tags.create, { name }],
     [tags.update, { id, name }],
     [tags.remove, { id }],
+    [users.updateProfile, { firstName: name, lastName: "Lima", email }],
     [clients.import, { csvData: `Nome\n${name}\n${name} Filho` }],
   ];
   return commands[Math.floor(random() * commands.length)] ?? [clients.create, { name }];
@@ -222,7 +223,7 @@ test.each(SEEDS)(
         else {
           const at = ahead;
           writing.push(at);
-          await page.write(commandOf(random), ada);
+          await page.write(commandOf(random, ada), ada);
           writing.splice(writing.indexOf(at), 1);
         }
         const jump = Math.floor(random() * 4 * 60_000);

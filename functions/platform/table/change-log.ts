@@ -26,7 +26,7 @@ export const LETTERS: Record<string, string> = {
   TAG: "g",
 };
 const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
-/** An entry that says that anything may have changed, written by who changes rows without `write()`. */
+/** An entry that says that anything may have changed: names and photos of people, the time zone, restored items. */
 export const ANYTHING = "*";
 /** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
 const SEGMENT_LENGTH = "2026-11-22T11:2".length;
@@ -58,10 +58,22 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
   return entries.length > 0 ? [...writes, ...entries] : writes;
 }
 
+/** Returns the write that makes the pages of an organization read everything again. */
+export function logAnything(orgId: string): Write {
+  return { update: keys.changes(orgId, segmentOf(now())), append: { entries: [ANYTHING] } };
+}
+
 function changedKey(one: Write): Key | undefined {
   if ("put" in one) return one.put;
   if ("update" in one) return one.update;
   return "remove" in one ? one.remove : undefined;
+}
+
+/** Returns the rows that an entry names, each as its letter and number. */
+export function rowsIn(entry: string): string[] {
+  const letter = entry.slice(0, 1);
+  const [first = 0, last = first] = entry.slice(1).split("-").map(Number);
+  return Array.from({ length: last - first + 1 }, (_row, index) => `${letter}${first + index}`);
 }
 
 /** Returns neighbouring numbers as one entry, so that an import stays small. */

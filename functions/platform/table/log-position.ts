@@ -1,9 +1,12 @@
-import { ANYTHING, type ChangeSegment, segmentOf } from "./change-log.ts";
+import { ANYTHING, type ChangeSegment, rowsIn, segmentOf } from "./change-log.ts";
 import { keys } from "./keys.ts";
 import type { Key, TypedKey } from "./key-types.ts";
 
-/** A position in the change log: how many entries of its last segments are known, oldest segment first. */
-export type Position = readonly (readonly [segment: string, count: number])[];
+/**
+ * A position in the change log, oldest segment first: how many entries of its last segments are known, and up to which
+ * count those that say `ANYTHING` are.
+ */
+export type Position = readonly (readonly [segment: string, count: number, anything?: number])[];
 
 /** Raise it when the rows of an answer change: who holds the former ones then reads the lists again. */
 const VERSION = "1";
@@ -17,7 +20,10 @@ const OVERLAP = 20;
 
 /** Returns a position as text, newest segment first: of two positions the later one is the greater text. */
 export function toCursor(position: Position): string {
-  const parts = position.map(([segment, count]) => `${segment}=${padCount(count)}`);
+  const parts = position.map(
+    ([segment, count, anything = 0]) =>
+      `${segment}=${padCount(count)}${anything > count ? `-${padCount(anything)}` : ""}`,
+  );
   return `${VERSION}~${parts.toReversed().join(",")}`;
 }
 
@@ -34,11 +40,14 @@ function padCount(count: number): string {
 export function parseCursor(cursor: string): Position | undefined {
   const [version, text = ""] = cursor.split("~");
   const position = text.split(",").map((part) => {
-    const [segment = "", count = ""] = part.split("=");
-    return [segment, Number(count)] as const;
+    const [segment = "", counts = ""] = part.split("=");
+    const [count = -1, anything = 0] = /^\d+(-\d+)?$/.test(counts)
+      ? counts.split("-").map(Number)
+      : [];
+    return [segment, count, anything] as const;
   });
   const isValid = position.every(
-    ([segment, count]) => !Number.isNaN(startOf(segment)) && Number.isInteger(count) && count >= 0,
+    ([segment, count]) => !Number.isNaN(startOf(segment)) && count >= 0,
   );
   return version === VERSION && isValid ? position.toReversed() : undefined;
 }
@@ -103,14 +112,43 @@ export type Read = readonly [segment: string, item: ChangeSegment | undefined];
  * than it was is of a table that was restored.
  */
 export function entriesSince(position: Position, segments: readonly Read[]): string[] | undefined {
-  const known = new Map(position);
   const entries: string[] = [];
   for (const [segment, { entries: all = [] } = {}] of segments) {
-    const count = known.get(segment) ?? 0;
-    if (all.length < count) return undefined;
+    const [, count = 0, anything = 0] = position.find(([known]) => known === segment) ?? [];
+    if (all.length < count || all.includes(ANYTHING, Math.max(count, anything))) return undefined;
     entries.push(...all.slice(count));
   }
-  return entries.includes(ANYTHING) ? undefined : entries;
+  return entries;
+}
+
+/** Some entries, and the position behind them. */
+interface Part {
+  entries: string[];
+  position: Position;
+  isLast: boolean;
+}
+
+/** Returns the first entries since a position, which name no more rows than `most` unless one does alone. */
+export function firstEntries(position: Position, segments: readonly Read[], most: number): Part {
+  const entries: string[] = [];
+  const rows = new Set<string>();
+  const behind: (readonly [string, number])[] = [];
+  for (const [segment, { entries: all = [] } = {}] of segments) {
+    const [, known = 0] = position.find((one) => one[0] === segment) ?? [];
+    for (const [index, entry] of all.slice(known).entries()) {
+      const next = rowsIn(entry).filter((row) => !rows.has(row));
+      if (rows.size > 0 && rows.size + next.length > most) {
+        // Later segments stay where they were known.
+        const later = position.filter((one) => one[0] > segment);
+        const cut = [...behind.slice(-1), [segment, known + index] as const, ...later];
+        return { entries, position: cut, isLast: false };
+      }
+      entries.push(entry);
+      for (const row of next) rows.add(row);
+    }
+    behind.push([segment, all.length]);
+  }
+  return { entries, position: endOf(segments), isLast: true };
 }
 
 /** Returns the position behind the last entry. It keeps the last two segments, because a commit may come late. */
@@ -118,14 +156,14 @@ export function endOf(segments: readonly Read[]): Position {
   return segments.slice(-2).map(([segment, item]) => [segment, item?.entries.length ?? 0]);
 }
 
-/** Returns the position to start from. */
+/** Returns the position to start from. Who starts there reads everything anyway. */
 export function startPosition(segments: readonly Read[]): Position {
   let back = OVERLAP;
   const position = endOf(segments).toReversed();
   const before = position.map(([segment, count]) => {
     const less = Math.min(back, count);
     back -= less;
-    return [segment, count - less] as const;
+    return [segment, count - less, count] as const;
   });
   return before.toReversed();
 }

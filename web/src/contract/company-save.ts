@@ -28,8 +28,6 @@ export function useCompanySave(
             lastsMs: OFFER_MS,
           }
         : {},
-    // The whole app shows name and time zone.
-    alsoRefresh: ["auth", "proposals", "branding"],
   });
   return update;
 }

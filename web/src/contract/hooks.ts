@@ -9,7 +9,6 @@ import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
 import { isKeptUp } from "./sync/lists.ts";
 import type { Written } from "./sync/own-rows.ts";
-import type { Domain } from "./stale-domains.ts";
 
 /** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
@@ -82,8 +81,6 @@ interface WriteOptions<E extends Endpoint> {
   failedText?: string;
   /** More of the error toast. */
   offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** Further domains to refetch (`staleDomains`). */
-  alsoRefresh?: readonly Domain[];
   /** False: nothing changed, or the caller refetches after several writes. */
   refresh?: false;
   /** The answer is a new session; `enterAs` refetches. */
@@ -145,19 +142,18 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
       if (refresh === false) return;
       const endpoint = await endpointOf(lazy);
       const written = { route: endpoint.route, input, answer };
-      if (isLast) await refreshReads(client, endpoint, options.alsoRefresh, written);
+      if (isLast) await refreshReads(client, endpoint, written);
       else (await loadSync()).noteWritten(client, written);
     },
     onError: async (error, input, takeBack) => {
       takeBack?.();
       if (error instanceof RequestFailed && options.isSettled?.(error))
-        return refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
+        return refreshReads(client, await endpointOf(lazy));
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const isStale = problemCode(error) === "stale_record";
       // The refetched version lets the person save again.
-      const rereading =
-        isStale && refreshReads(client, await endpointOf(lazy), options.alsoRefresh);
+      const rereading = isStale && refreshReads(client, await endpointOf(lazy));
       if (options.failed !== null) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
         const reason = isStale ? STALE : errorMessage(error, options.fallback);
@@ -178,11 +174,10 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
 async function refreshReads(
   client: QueryClient,
   { route }: Endpoint,
-  alsoRefresh?: readonly Domain[],
   written?: Written,
 ): Promise<void> {
   const sync = await loadSync().catch(() => undefined);
-  await sync?.refreshDomains(client, route, alsoRefresh, written);
+  await sync?.refreshDomains(client, route, written);
 }
 
 /** Loaded with the shell, which public pages do without. */

@@ -26,31 +26,41 @@ const ON_DASHBOARD = new Set<string>([
   "tasks",
 ]);
 
-/** Writes of a domain change rows of these lists, or what these show of them. */
+/** What writes of a domain, or of one of its calls, change in others or in what these show. */
 const CHANGES: Record<string, readonly Domain[]> = {
+  // The caller's own organization may have the plan.
+  admin: ["auth", "organization"],
   "checklist-items": ["tasks"],
+  "checklist-template-items": ["checklist-templates"],
   clients: ["proposals", "tasks"],
-  products: [],
+  // The whole app shows name and time zone.
+  "PUT /api/organization": ["auth", "branding", "proposals", "tasks"],
+  "PUT /api/organization/company": ["auth", "branding", "proposals", "tasks"],
   // A line may add a product.
   proposals: ["products", "tasks"],
   samples: ["clients", "products", "proposals", "tags", "tasks"],
+  subscription: ["auth", "organization", "users"],
   subtasks: ["tasks"],
   tags: ["tasks"],
-  tasks: [],
+  users: ["auth", "organization", "tasks"],
   zapsign: ["proposals"],
 };
 
-/** Returns whether writes of a domain change rows of lists that are kept up. */
-export function changesRows(domain: string): boolean {
-  return domain in CHANGES;
+/** Calls that change rows of lists that are kept up, or what these show of other records. */
+const ROW_CALL =
+  /\/api\/(?:(?:checklist-items|clients|products|proposals|samples|subtasks|tags|tasks|zapsign)\b|users\/(?:profile|upload)|organization(?:\/company)?$)/;
+
+/** Returns whether a call changes rows of lists that are kept up. */
+export function changesRows(route: string): boolean {
+  return ROW_CALL.test(route);
 }
 
 /**
- * Returns the domains to refetch after a write of a domain: itself, what shows its records, further ones, and the
- * dashboard if it shows one of them.
+ * Returns the domains to refetch after a write of a domain: itself, what shows its records, and the dashboard if it
+ * shows one of them.
  */
-export function staleDomains(domain: string, further: readonly Domain[] = []): string[] {
-  const changed = new Set([domain, ...(CHANGES[domain] ?? []), ...further]);
+export function staleDomains(domain: string, route: string): string[] {
+  const changed = new Set([domain, ...(CHANGES[route] ?? CHANGES[domain] ?? [])]);
   if ([...changed].some((one) => ON_DASHBOARD.has(one))) changed.add("dashboard");
   return [...changed];
 }

@@ -168,7 +168,7 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
     return keepUp(client, true);
   position.shownWrites++;
   noteShown(position.shownRows, own);
-  await showChanges(client, { ...own, cursor: position.cursor, reset: false }, true);
+  await showChanges(client, { ...own, cursor: position.cursor, reset: false, more: false }, true);
   return true;
 }
 
@@ -216,7 +216,8 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   position.isOwnDue = false;
   position.storing?.schedule();
   if (isOwn) await showing;
-  return isMoved ? askLater(client, position) : true;
+  if (isMoved) return askLater(client, position);
+  return changes.more ? ask(client, position, isOwn) : true;
 }
 
 function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {

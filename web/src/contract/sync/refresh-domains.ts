@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
+import { changesRows, staleDomains } from "../stale-domains.ts";
 import { showWritten } from "./keep-up.ts";
 import { hasList } from "./lists.ts";
 import type { Written } from "./own-rows.ts";
@@ -14,12 +14,11 @@ import type { Written } from "./own-rows.ts";
 export async function refreshDomains(
   client: QueryClient,
   route: Endpoint["route"],
-  alsoRefresh: readonly Domain[] | undefined,
   written: Written | undefined,
 ): Promise<void> {
   const { domain } = parseRoute(route);
-  const isKept = changesRows(domain) && (await showWritten(client, written).catch(() => false));
-  const domains = staleDomains(domain, alsoRefresh).filter(
+  const isKept = changesRows(route) && (await showWritten(client, written).catch(() => false));
+  const domains = staleDomains(domain, route).filter(
     (one) => !isKept || !(hasList(one) || one === "dashboard"),
   );
   await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));

@@ -66,6 +66,9 @@ function isConcerned(
   return gone[domain].includes(Number(id)) || changed[domain].some((row) => row.id === Number(id));
 }
 
+/** Names of people, the company and its time zone have no entries of their own in the log. */
+const SHOWN_EVERYWHERE = new Set(["auth", "branding", "dashboard", "organization"]);
+
 function isShowing(domain: unknown): boolean {
-  return domain === "dashboard" || hasList(String(domain));
+  return SHOWN_EVERYWHERE.has(String(domain)) || hasList(String(domain));
 }

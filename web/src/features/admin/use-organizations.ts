@@ -5,9 +5,7 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useSearch } from "./use-search.ts";
 
-/** The caller's own organization may be affected. */
-const alsoRefresh = ["auth", "organization"] as const;
-const failure = { failed: "Erro", alsoRefresh };
+const failure = { failed: "Erro" };
 
 /** The organization of an open dialog. */
 interface Asking {

@@ -5,9 +5,7 @@ import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { type PlanForm, toFields } from "./plan-form.ts";
 
 const NEW = "novo";
-/** The caller's own organization may have the plan. */
-const alsoRefresh = ["auth", "organization"] as const;
-const failure = { failed: "Erro", failedText: "Falha na operação", alsoRefresh };
+const failure = { failed: "Erro", failedText: "Falha na operação" };
 
 /** The plans of the admin page and their actions. `editing`: undefined = closed, null = a new plan. */
 export function usePlans() {

@@ -10,8 +10,6 @@ import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { DraftItem } from "./template-draft.ts";
 
 const NEW = "novo";
-/** Item endpoints have a domain of their own. */
-const alsoRefresh = ["checklist-templates"] as const;
 
 export interface TemplateForm {
   title: string;
@@ -106,12 +104,10 @@ function useTemplateCalls() {
     updateItem: useWrite(checklistTemplates.updateItem, {
       done: "Item atualizado",
       failed: "Erro ao atualizar item",
-      alsoRefresh,
     }),
     removeItem: useWrite(checklistTemplates.removeItem, {
       done: "Item removido",
       failed: "Erro ao remover item",
-      alsoRefresh,
     }),
   };
 }

@@ -12,12 +12,10 @@ export function usePhoto() {
     done: "Foto atualizada",
     failed: "Erro ao fazer upload",
     fallback: "Falha ao fazer upload da imagem",
-    alsoRefresh: ["auth", "organization", "tasks"],
   });
   const remove = useWrite(users.removeProfileImage, {
     done: "Foto removida",
     failed: "Erro ao atualizar perfil",
-    alsoRefresh: ["auth", "organization", "tasks"],
   });
   const [picture, setPicture] = useState<ImageBitmap>();
   const [sentUrl, setSentUrl] = useState<string>();

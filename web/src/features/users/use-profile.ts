@@ -28,7 +28,6 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
         ? "Perfil atualizado. Confirme o novo e-mail pelo link que enviamos."
         : "Perfil atualizado",
     failed: "Erro ao atualizar perfil",
-    alsoRefresh: ["auth", "organization", "tasks"],
     onDone: ({ token }) => token && saveToken(token),
   });
   return {
@@ -48,7 +47,6 @@ export function usePasswordChange() {
   return useWrite(users.changePassword, {
     done: "Senha alterada",
     failed: "Erro ao alterar senha",
-    alsoRefresh: ["auth"],
     onDone: ({ token }) => saveToken(token),
   });
 }

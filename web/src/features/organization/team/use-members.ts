@@ -14,8 +14,6 @@ export function useMembers() {
   const remove = useWrite(organization.removeMember, {
     done: "Membro removido da equipe",
     failed: "Erro ao remover membro",
-    // Their tasks become unassigned.
-    alsoRefresh: ["tasks"],
   });
   return {
     /** The running change, shown optimistically. */

@@ -33,7 +33,6 @@ export function useSubscribe() {
 export function useCheck(isForSeats: boolean) {
   return useWrite(subscription.check, {
     failed: "Não foi possível verificar o pagamento",
-    alsoRefresh: ["auth", "users"],
     onDone: ({ paid, seatsPaid }) => showToast(answerTo(isForSeats, isForSeats ? seatsPaid : paid)),
   });
 }

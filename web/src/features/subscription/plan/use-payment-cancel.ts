@@ -14,6 +14,5 @@ export function usePaymentCancel(zone: string) {
         ? `Assinatura cancelada. O acesso continua até ${formatDate(accessUntil, zone)}.`
         : "Assinatura cancelada",
     failed: "Erro ao cancelar assinatura",
-    alsoRefresh: ["users", "auth"],
   });
 }

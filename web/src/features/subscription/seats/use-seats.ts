@@ -17,7 +17,6 @@ export function useSeats(when: boolean) {
     fallback: "Tente novamente mais tarde.",
     // The answer is what a refetch would return.
     refresh: false,
-    alsoRefresh: ["auth", "organization", "users"],
     onDone: (answer) => {
       client.setQueryData(keyOf(subscription.seats, {}), answer);
       setChoosing(false);
