@@ -120,6 +120,14 @@ export const problems = {
     status: 502,
     message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
   },
+  zip_not_found: {
+    status: 404,
+    message: "Não encontramos este CEP. Preencha o endereço à mão.",
+  },
+  zip_lookup_unavailable: {
+    status: 502,
+    message: "Não foi possível consultar o CEP. Preencha o endereço à mão.",
+  },
   busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
   /** The text is fixed. */
   pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },

@@ -12,7 +12,8 @@ export interface RowError {
   error: string;
 }
 
-export type NewClient = Omit<ClientFields, "name"> & { name: string; line: number };
+export type NewClient = Omit<ClientFields, "name"> &
+  Pick<Client, "name" | "addressParts"> & { line: number };
 
 /** Splits the rows of a file into valid and invalid ones. Of duplicates the first is valid. */
 export function checkRows(rows: readonly CsvRow[], existing: readonly Client[]) {
@@ -69,14 +70,16 @@ export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): s
 /** Returns the client of a row, or why it is invalid. */
 function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
   if (broken) return broken;
-  const parsed = z.safeParse(ClientFields, { ...everyField(ClientFields, ""), ...cells });
-  if (!parsed.success) return parsed.error.issues.map((issue) => explain(issue, cells)).join("; ");
+  const { addressParts, ...texts } = cells;
+  const parsed = z.safeParse(ClientFields, { ...everyField(ClientFields, ""), ...texts });
+  if (!parsed.success) return parsed.error.issues.map((issue) => explain(issue, texts)).join("; ");
   const { name, company } = parsed.data;
   if (!name && !company) return NO_NAME;
-  return { ...parsed.data, ...clientNames({ name, company }), line };
+  const names = clientNames({ name, company });
+  return { ...parsed.data, ...names, ...(addressParts && { addressParts }), line };
 }
 
-function explain(issue: z.core.$ZodIssue, cells: CsvRow["cells"]): string {
+function explain(issue: z.core.$ZodIssue, cells: Partial<ClientFields>): string {
   const column = issue.path[0] as keyof ClientFields;
   const cell = cells[column] ?? "";
   const shown = `"${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}"`;

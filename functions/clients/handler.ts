@@ -4,7 +4,7 @@ import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { ClientFields, clients } from "#shared/clients/contract.ts";
-import { changedNames, clientNames } from "#shared/clients/rules.ts";
+import { changedAddress, changedNames, clientNames } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import * as clientStore from "./store.ts";
@@ -13,7 +13,7 @@ import { template } from "./template.ts";
 export const handler = serve(clients, {
   list: ({ before }, { orgId }) => clientStore.listPage(orgId, before),
 
-  create({ createId, name = null, company = null, ...others }, context) {
+  create({ createId, name = null, company = null, addressParts, ...others }, context) {
     const { orgId, organization, user, now } = context;
     const names = clientNames({ name, company });
     const createdAt = now.toISOString();
@@ -26,6 +26,7 @@ export const handler = serve(clients, {
           ...everyField(ClientFields, null),
           ...others,
           ...names,
+          ...changedAddress({}, { ...others, addressParts }),
           id,
           organizationId: orgId,
           userId: user.id,
@@ -38,13 +39,14 @@ export const handler = serve(clients, {
     );
   },
 
-  async update({ id, updatedAt, ...changes }, { orgId, now }) {
+  async update({ id, updatedAt, addressParts, ...changes }, { orgId, now }) {
     const client = await clientStore.get(orgId, id);
     if (updatedAt && updatedAt !== client.updatedAt) throw new Problem("stale_record");
     return clientStore.save(orgId, client, {
       ...client,
       ...changes,
       ...changedNames(client, changes),
+      ...changedAddress(client, { ...changes, addressParts }),
       updatedAt: nextVersion(client.updatedAt, now),
     });
   },
@@ -71,6 +73,11 @@ export const handler = serve(clients, {
     const report = await importClients(upload, { organization, userId: user.id, now });
     logSecurity("data_imported");
     return report;
+  },
+
+  async lookupZip({ zip }, { orgId, now }) {
+    const { lookUpZip } = await import("./look-up-zip.ts");
+    return lookUpZip(orgId, zip, now);
   },
 
   async lookup({ cnpj }, { orgId, now }) {

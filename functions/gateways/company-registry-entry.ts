@@ -1,4 +1,11 @@
 import * as z from "zod";
+import {
+  addressLine,
+  type AddressParts,
+  isBlankAddress,
+  isZip,
+  STATES,
+} from "#shared/clients/address.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
@@ -43,6 +50,7 @@ export type RegistryEntry = z.output<typeof RegistryEntry>;
 
 /** Converts an entry, which is upper case without accents, to the fields of the client form. */
 export function toCompany(entry: RegistryEntry): Company {
+  const parts = partsOf(entry);
   const legalName = cut(named(withoutPersonalNumber(entry.razao_social)), 160);
   const tradeName = cut(named(entry.nome_fantasia), 160) || null;
   return {
@@ -52,7 +60,8 @@ export function toCompany(entry: RegistryEntry): Company {
     tradeName,
     email: Email.safeParse(entry.email).data ?? null,
     phone: cut(formatPhone(entry.ddd_telefone_1), 40) || null,
-    address: cut(addressOf(entry), 500) || null,
+    address: addressLine(parts) || null,
+    addressParts: isBlankAddress(parts) ? null : parts,
     active: entry.situacao_cadastral === ACTIVE,
     activity: Number(entry.cnae_fiscal) > 0 ? entry.cnae_fiscal.padStart(7, "0") : null,
   };
@@ -68,8 +77,8 @@ function withoutPersonalNumber(name: string): string {
   return name.replace(/ \d{11}$/, "").replace(/^\d{2}\.\d{3}\.\d{3} /, "");
 }
 
-/** `{logradouro}, {numero} - {bairro}, {municipio}/{uf} - CEP 00000-000` without blank parts. */
-function addressOf(entry: RegistryEntry): string {
+/** Returns the parts of the address; a number without a street says nothing. */
+function partsOf(entry: RegistryEntry): AddressParts {
   const {
     descricao_tipo_de_logradouro: kind,
     logradouro,
@@ -80,11 +89,16 @@ function addressOf(entry: RegistryEntry): string {
     cep,
   } = entry;
   const street = logradouro.startsWith(`${kind} `) ? logradouro : joined([kind, logradouro], " ");
-  const door = logradouro ? joined([named(street), numero], ", ") : "";
-  const city = joined([accentedCity(titleCase(municipio)), uf], "/");
-  const digits = cep.replaceAll(/\D/g, "").padStart(cep ? 8 : 0, "0");
-  const code = digits && `CEP ${digits.slice(0, 5)}-${digits.slice(5)}`;
-  return joined([door, joined([named(bairro), city], ", "), code], " - ");
+  const zip = cep.replaceAll(/\D/g, "").padStart(8, "0");
+  return {
+    zip: cep && isZip(zip) ? zip : null,
+    street: logradouro ? cut(named(street), 300) : null,
+    number: (logradouro && cut(numero, 20)) || null,
+    complement: null,
+    district: cut(named(bairro), 100) || null,
+    city: cut(accentedCity(titleCase(municipio)), 100) || null,
+    state: STATES.includes(uf) ? uf : null,
+  };
 }
 
 function joined(parts: readonly string[], separator: string): string {

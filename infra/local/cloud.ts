@@ -87,6 +87,8 @@ export async function startCloud({
   process.env["ASAAS_BASE_URL"] = `${site.origin}/__local/asaas/v3`;
   process.env["ZAPSIGN_BASE_URL"] = `${site.origin}/__local/zapsign/api/v1/`;
   process.env["COMPANY_REGISTRY_URLS"] = `${site.origin}/__local/company-registry/api/cnpj/v1`;
+  const zipCodes = `${site.origin}/__local/zip-codes`;
+  process.env["ZIP_CODE_URLS"] = `${zipCodes}/api/cep/v1/{cep},${zipCodes}/ws/{cep}/json/`;
   asaas.start(site.origin);
   zapsign.start(site.origin);
   return {

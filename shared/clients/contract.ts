@@ -4,11 +4,18 @@ import { Instant } from "#shared/values/dates.ts";
 import { changesOf, everyField } from "#shared/values/fields.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
+import { AddressParts } from "./address.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
 /** 2 MB of text, 5,000 rows. */
 export const MAX_CSV_BYTES = 2 * 1024 * 1024;
 export const MAX_CSV_ROWS = 5_000;
+
+/** Absent or null while only the line of the address is known. */
+const KnownAddress = z
+  .object(everyField(AddressParts, z.string().nullable()))
+  .nullable()
+  .optional();
 
 /** At least one of `name` and `company` (`clientNames`). `cnpj` may be a CPF. */
 export const ClientFields = z.object({
@@ -23,13 +30,17 @@ export const ClientFields = z.object({
 export type ClientFields = z.output<typeof ClientFields>;
 
 /** Absent: blank in a creation, unchanged in an update. */
-const ClientChanges = changesOf(ClientFields);
+const ClientChanges = changesOf(ClientFields).extend({
+  /** Replaces `address` by its line; null or blank parts leave it to `address`. */
+  addressParts: z.exactOptional(AddressParts.nullable()),
+});
 
 export const Client = z.object({
   id: z.int(),
   /** `cnpj`: CPF or CNPJ without mask, upper case. */
   ...everyField(ClientFields, z.string().nullable()),
   name: z.string(),
+  addressParts: KnownAddress,
   organizationId: z.uuid(),
   /** Null when the author's account is deleted. */
   userId: z.uuid().nullable(),
@@ -56,12 +67,23 @@ export const Company = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
+  addressParts: KnownAddress,
   /** Only for the status ATIVA. */
   active: z.boolean(),
   /** CNAE of the main activity. */
   activity: z.string().nullable(),
 });
 export type Company = z.output<typeof Company>;
+
+/** What a CEP says of an address. The CEP of a small town has no street. */
+export const ZipAddress = z.object({
+  zip: z.string(),
+  street: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type ZipAddress = z.output<typeof ZipAddress>;
 
 const CsvUpload = z.object({
   csvData: z
@@ -137,6 +159,13 @@ export const clients = {
     params: z.object({ cnpj: z.string().max(40) }),
     output: Company,
     problems: ["invalid_input", "company_not_found", "lookup_unavailable", "too_many_lookups"],
+  }),
+  lookupZip: endpoint({
+    route: "GET /api/lookup/cep/{zip}",
+    access: "member",
+    params: z.object({ zip: z.string().max(40) }),
+    output: ZipAddress,
+    problems: ["invalid_input", "zip_not_found", "zip_lookup_unavailable", "too_many_lookups"],
   }),
 };
 

@@ -1,5 +1,6 @@
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
+import { addressLine, addressParts, AddressParts, isBlankAddress } from "./address.ts";
 import type { ClientFields } from "./contract.ts";
 import type { ImportField } from "./import-fields.ts";
 
@@ -10,7 +11,9 @@ export interface FilledCell {
 }
 
 /** Blank fields are absent. */
-export type ClientCells = Partial<Record<keyof ClientFields, string>>;
+export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
+  addressParts?: AddressParts;
+};
 
 /**
  * Converts the cells of a row to fields. The parts of an address are joined. Of several values for a field one is used,
@@ -28,12 +31,24 @@ export function clientCells(cells: readonly FilledCell[]): ClientCells {
   };
   const others = Object.values(found).flatMap(([, ...rest]) => rest.map(withTitle));
   const firstOf = ([first]: FilledCell[]) => first?.text ?? "";
-  const said: ClientCells = {
+  const parts = partsOf(firstOf(found.address), of);
+  const said = {
     ...Object.fromEntries(Object.entries(found).map(([field, texts]) => [field, firstOf(texts)])),
-    address: addressOf(firstOf(found.address), of),
+    address: addressLine(parts),
     observations: [...observationsOf(of("observations")), ...others].join("\n"),
   };
-  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ""));
+  const filled: ClientCells = Object.fromEntries(
+    Object.entries(said).filter(([, text]) => text !== ""),
+  );
+  // Foreign codes and "São Paulo/SP" as a city stay in the line alone.
+  const valid = AddressParts.safeParse(parts).data;
+  return valid && !isBlankAddress(valid) ? { ...filled, addressParts: splitStreet(valid) } : filled;
+}
+
+/** An address in one column is split where that loses nothing. */
+function splitStreet(parts: AddressParts): AddressParts {
+  const line = addressLine(parts);
+  return line === parts.street ? addressParts(line) : parts;
 }
 
 /** The first observations have no title, further ones do. */
@@ -48,24 +63,33 @@ function withTitle({ title, text }: FilledCell): string {
   return `${title.trim()}: ${text}`;
 }
 
-/** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000". */
-function addressOf(street: string, of: (field: ImportField) => FilledCell[]): string {
+/** Returns the parts of an address as they were typed. */
+function partsOf(street: string, of: (field: ImportField) => FilledCell[]) {
   const part = (field: ImportField) => of(field)[0]?.text ?? "";
-  const joined = (separator: string, ...parts: string[]) =>
-    parts.filter((text) => text !== "").join(separator);
-  const number = hasWord(street, part("number")) ? "" : part("number");
-  const city = part("city");
-  const state = hasWord(city, part("state")) ? "" : part("state");
-  const zip = part("zip") === "" ? "" : `CEP ${zipText(part("zip"))}`;
-  const place = joined(", ", part("district"), joined("/", city, state));
-  return joined(" - ", joined(", ", street, number, part("complement")), place, zip);
+  const [city, state] = cityAndState(part("city"), part("state"));
+  return {
+    zip: zipText(part("zip")),
+    street,
+    number: hasWord(street, part("number")) ? "" : part("number"),
+    complement: part("complement"),
+    district: part("district"),
+    city,
+    state,
+  };
+}
+
+/** "São Paulo/SP" and "São Paulo - SP" name both. */
+function cityAndState(city: string, state: string): [city: string, state: string] {
+  const both = /^(.+?) ?[/-] ?([A-Z]{2})$/.exec(city);
+  if (both?.[1] && both[2] && (state === "" || fold(state) === fold(both[2])))
+    return [both[1], both[2]];
+  return [city, hasWord(city, state) ? "" : state];
 }
 
 /** Spreadsheets drop the zero of "01001-000". */
 function zipText(text: string): string {
   const digits = text.replaceAll(/\D/g, "");
-  if (digits.length < 7 || digits.length > 8) return text;
-  return digits.padStart(8, "0").replace(/^(\d{5})/, "$1-");
+  return digits.length < 7 || digits.length > 8 ? text : digits.padStart(8, "0");
 }
 
 function hasWord(text: string, word: string): boolean {

@@ -29,6 +29,15 @@ test("an active company comes with everything the form needs, and with nothing o
     email: "contato@pradomenezes.adv.br",
     phone: "(11) 2368-1190",
     address: "Avenida Paulista, 1106 - Bela Vista, São Paulo/SP - CEP 01310-914",
+    addressParts: {
+      zip: "01310914",
+      street: "Avenida Paulista",
+      number: "1106",
+      complement: null,
+      district: "Bela Vista",
+      city: "São Paulo",
+      state: "SP",
+    },
     active: true,
     activity: "6911701",
   });

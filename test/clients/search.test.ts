@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { addressParts } from "#shared/clients/address.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientsCsv, errorsCsv } from "#web/features/clients/clients-csv.ts";
-import { ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
-import { fillFrom, takeOffer } from "#web/features/clients/company-filling.ts";
+import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
+import { fillBlanks, takeOffer } from "#web/features/clients/fill-blanks.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 import { searchClients, searchIndex } from "#web/features/clients/search-clients.ts";
 
@@ -120,24 +121,21 @@ test("the form says everything that is wrong at once", () => {
   ]);
 });
 
+const parts = addressForm(addressParts("Rua A, 1 - Sé, São Paulo/SP"));
 const registry = {
-  cnpj: "12ABC34501DE35",
   company: "Sol",
-  legalName: "Sol LTDA",
-  tradeName: "Sol",
-  email: null,
+  name: "Sol LTDA",
+  email: "",
   phone: "(11) 2368-1190",
-  address: "Rua A, 1",
-  active: true,
-  activity: null,
+  addressParts: parts,
 };
 
-test("the registry fills what is blank, offers the rest, and what it does not know stays", () => {
+test("an answer fills what is blank, offers the rest, and what it does not know stays", () => {
   const now = { ...toForm(null), name: "Ana", phone: " ", email: "ana@a.com" };
-  const filling = fillFrom(registry, now, {});
+  const filling = fillBlanks(registry, now, {});
   expect(filling).toMatchObject({
-    written: { company: "Sol", phone: "(11) 2368-1190", address: "Rua A, 1" },
-    before: { company: "", phone: " ", address: "" },
+    written: { company: "Sol", phone: "(11) 2368-1190", addressParts: parts },
+    before: { company: "", phone: " ", addressParts: addressForm(null) },
     offered: { name: "Sol LTDA" },
   });
   const taken = takeOffer(filling, { ...now, ...filling.written });
@@ -146,10 +144,28 @@ test("the registry fills what is blank, offers the rest, and what it does not kn
 });
 
 test("what an earlier number filled in gives way, what a person changed since does not", () => {
-  const earlier = { company: "Lua", address: "Rua B, 2" };
-  const now = { ...toForm(null), company: "Lua", address: "Rua B, 2, fundos" };
-  expect(fillFrom(registry, now, earlier)).toMatchObject({
+  const filled = addressForm(addressParts("Rua B, 2 - Sé, São Paulo/SP"));
+  const earlier = { company: "Lua", addressParts: filled };
+  const now = {
+    ...toForm(null),
+    company: "Lua",
+    addressParts: { ...filled, complement: "fundos" },
+  };
+  expect(fillBlanks(registry, now, earlier)).toMatchObject({
     written: { company: "Sol" },
-    offered: { address: "Rua A, 1" },
+    offered: { addressParts: parts },
+  });
+});
+
+test("an address in one line is split in the form only where nothing of it is lost", () => {
+  const form = (address: string) => toForm(client({ address })).addressParts;
+  expect(form("Rua A, 1 - Sé, São Paulo/SP - CEP 01001-000")).toMatchObject({
+    street: "Rua A",
+    number: "1",
+    zip: "01001-000",
+  });
+  expect(form("Sítio Boa Vista, km 3")).toEqual({
+    ...addressForm(null),
+    street: "Sítio Boa Vista, km 3",
   });
 });

@@ -9,6 +9,7 @@ import { apiGateway, type Reply } from "../lambda/api-gateway.ts";
 import type { Asaas } from "../asaas/asaas.ts";
 import type { Cdn } from "./cdn.ts";
 import { companyRegistry } from "../operator/company-registry.ts";
+import { zipCodes } from "../operator/zip-codes.ts";
 import type { LambdaHandler } from "../lambda/handlers.ts";
 import { isForeignCall, isLoopback } from "../lambda/local-callers.ts";
 import type { operator } from "../operator/operator.ts";
@@ -40,6 +41,7 @@ type Pages = (
 const ASAAS = "/__local/asaas";
 const ZAPSIGN = "/__local/zapsign";
 const REGISTRY = "/__local/company-registry";
+const ZIP_CODES = "/__local/zip-codes";
 
 const THIS_MACHINE = "127.0.0.1";
 const KEEP_ALIVE_MS = 65_000;
@@ -90,6 +92,8 @@ export async function startSite({
       return reply(outgoing, FOREIGN_CALL);
     if (pathname.startsWith(REGISTRY))
       return companyRegistry(incoming, outgoing, pathname.slice(REGISTRY.length));
+    if (pathname.startsWith(ZIP_CODES))
+      return zipCodes(incoming, outgoing, pathname.slice(ZIP_CODES.length));
     if (pathname.startsWith(`${ASAAS}/`))
       return asaas.answer(incoming, outgoing, pathname.slice(ASAAS.length));
     if (pathname.startsWith(`${ZAPSIGN}/`))

@@ -6,6 +6,7 @@ import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ClientNames } from "#web/ui/fields/client-names.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
 import { TaxIdField } from "./tax-id-field.tsx";
@@ -51,9 +52,7 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
         <EmailField form={form} others={all.filter(({ id }) => id !== editing?.id)} />
         <PhoneField />
       </FormRow>
-      <Form.Item name="address" label="Endereço" rules={rules}>
-        <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} autoComplete="off" />
-      </Form.Item>
+      <AddressFields form={form} />
       <Form.Item name="observations" label="Observações" rules={rules}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} placeholder="Anotações internas" />
       </Form.Item>

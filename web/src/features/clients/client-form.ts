@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { AddressParts, addressParts, formatZip } from "#shared/clients/address.ts";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
 import { everyField } from "#shared/values/fields.ts";
@@ -5,14 +7,18 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 
-/** Form values: texts are never null, tax id and phone are masked. */
-export type ClientForm = Record<keyof ClientFields, string> & {
+/** Form values: texts are never null, tax id, phone and CEP are masked. */
+export type ClientForm = Record<Exclude<keyof ClientFields, "address">, string> & {
+  addressParts: AddressForm;
   createId?: string;
   updatedAt?: string;
 };
+export type AddressForm = Record<keyof AddressParts, string>;
+
+const Fields = ClientFields.omit({ address: true });
 
 /** The contract's fields and the rule that one of two names is required. */
-export const ClientFormSchema = ClientFields.refine(
+export const ClientFormSchema = z.object({ ...Fields.shape, addressParts: AddressParts }).refine(
   ({ name, company }) => Boolean(name?.trim() || company?.trim()),
   // Also when another field is invalid: all errors show at once.
   { error: NO_NAME, path: ["name"], when: () => true },
@@ -20,8 +26,8 @@ export const ClientFormSchema = ClientFields.refine(
 
 /** Returns the form values of a client or a new one. A name equal to the company is left blank, so that it follows. */
 export function toForm(client: Client | null): ClientForm {
-  const blank = everyField(ClientFields, "");
-  if (!client) return { ...blank, ...newCreateId() };
+  const blank = everyField(Fields, "");
+  if (!client) return { ...blank, addressParts: addressForm(null), ...newCreateId() };
   const { name, company, cnpj, phone, updatedAt } = client;
   const texts = Object.keys(blank).map((field) => [
     field,
@@ -32,6 +38,17 @@ export function toForm(client: Client | null): ClientForm {
     name: name === company ? "" : name,
     cnpj: formatTaxId(cnpj ?? ""),
     phone: formatPhone(phone ?? ""),
+    addressParts: addressForm(client.addressParts ?? addressParts(client.address)),
     updatedAt,
   };
+}
+
+/** Returns an address as form values. */
+export function addressForm(parts: AddressParts | null): AddressForm {
+  const texts = Object.entries(parts ?? addressParts(null)).map(([part, text]) => [
+    part,
+    text ?? "",
+  ]);
+  const form = Object.fromEntries(texts) as AddressForm;
+  return { ...form, zip: formatZip(form.zip) };
 }

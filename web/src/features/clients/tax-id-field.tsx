@@ -1,13 +1,19 @@
 import { Form, type FormInstance } from "antd";
+import { useRef, useState } from "react";
+import { addressParts } from "#shared/clients/address.ts";
+import type { Company } from "#shared/clients/contract.ts";
+import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
+import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
-import type { LookupFailure } from "#web/contract/company-lookup.ts";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { type ClientForm, ClientFormSchema } from "./client-form.ts";
+import { addressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
 import styles from "./clients.module.css";
-import type { Filling } from "./company-filling.ts";
-import { useCompanyLookup } from "./use-company-lookup.ts";
+import { fillBlanks, type Filling, takeOffer } from "./fill-blanks.ts";
+
+const CNPJ_LENGTH = 14;
 
 const FAILURES: Record<LookupFailure, string> = {
   unknown: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
@@ -16,14 +22,32 @@ const FAILURES: Record<LookupFailure, string> = {
 
 /** A CPF or CNPJ. A complete CNPJ is looked up and fills the blank fields. */
 export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
-  const { isAsking, failure, found, look, undo, accept } = useCompanyLookup(form);
+  const { filling, show, clear, accept, undo } = useFilling(form);
+  const { isAsking, answer, follow } = useCompanyLookup({
+    isLoud: true,
+    onAnswer: (company) => {
+      if (typeof company === "string") return;
+      show(valuesOf(company));
+      showToast({ title: "CNPJ encontrado!", kind: "success" });
+    },
+  });
+  const look = (text: string) => {
+    if (!follow(text)) return;
+    clear();
+    const cnpj = normalizeTaxId(text);
+    if (cnpj.length === CNPJ_LENGTH && !isCnpj(cnpj))
+      void form.validateFields(["cnpj"]).catch(() => undefined);
+  };
   const hint =
-    isAsking || failure ? (
+    isAsking || typeof answer === "string" ? (
       <span role="status" className={styles.hint}>
-        {failure ? FAILURES[failure] : "Consultando a Receita…"}
+        {typeof answer === "string" ? FAILURES[answer] : "Consultando a Receita…"}
       </span>
     ) : (
-      found && <Outcome found={found} onUndo={undo} onAccept={accept} />
+      answer &&
+      filling && (
+        <Outcome isActive={answer.active} filling={filling} onUndo={undo} onAccept={accept} />
+      )
     );
   return (
     <Form.Item name="cnpj" label="CPF/CNPJ" rules={zodRules(ClientFormSchema)} extra={hint}>
@@ -32,18 +56,57 @@ export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
   );
 }
 
+/** What an answer has filled in. The next answer replaces its values. */
+function useFilling(form: FormInstance<ClientForm>) {
+  const [filling, setFilling] = useState<Filling>();
+  /** Outlives `filling`, which clears when the number changes. */
+  const earlier = useRef<Filling["written"]>({});
+  const now = () => form.getFieldsValue(true) as ClientForm;
+  const apply = (next: Filling) => {
+    form.setFieldsValue(next.written);
+    earlier.current = next.written;
+    setFilling(next);
+  };
+  return {
+    filling,
+    show: (said: Filling["written"]) => apply(fillBlanks(said, now(), earlier.current)),
+    clear: () => setFilling(undefined),
+    accept: () => {
+      if (filling) apply(takeOffer(filling, now()));
+    },
+    undo: () => {
+      if (filling) form.setFieldsValue(filling.before);
+      earlier.current = {};
+      setFilling(undefined);
+    },
+  };
+}
+
+/** Returns what the registry knows as values of the form. */
+export function valuesOf(company: Company): Partial<ClientForm> {
+  const parts = company.addressParts ?? addressParts(company.address);
+  return {
+    company: company.company,
+    name: company.legalName,
+    email: company.email ?? "",
+    phone: company.phone ?? "",
+    addressParts: addressForm(parts),
+  };
+}
+
 interface OutcomeProps {
-  found: Filling;
+  isActive: boolean;
+  filling: Filling;
   onUndo: () => void;
   onAccept: () => void;
 }
 
-function Outcome({ found, onUndo, onAccept }: OutcomeProps) {
-  const isFilled = Object.keys(found.before).length > 0;
-  const isOffered = Object.keys(found.offered).length > 0;
+function Outcome({ isActive, filling, onUndo, onAccept }: OutcomeProps) {
+  const isFilled = Object.keys(filling.before).length > 0;
+  const isOffered = Object.keys(filling.offered).length > 0;
   return (
     <>
-      {found.isActive ? null : (
+      {isActive ? null : (
         <span className={`${styles.hint} ${styles.warning}`}>
           <AlertIcon size={14} />
           Na Receita, esta empresa não está ativa.

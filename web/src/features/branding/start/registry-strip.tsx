@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { Company } from "#shared/clients/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
-import type { LookupFailure } from "#web/contract/company-lookup.ts";
+import type { LookupFailure } from "#web/contract/lookups.ts";
 import { AlertIcon, CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./registry-strip.module.css";
 

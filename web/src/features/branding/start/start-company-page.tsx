@@ -6,7 +6,7 @@ import { registryFacts } from "#shared/organization/company.ts";
 import { tradeOf } from "#shared/organization/trades.ts";
 import { isCnpj, isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { problemCode } from "#web/contract/client.ts";
-import type { LookupFailure } from "#web/contract/company-lookup.ts";
+import type { LookupFailure } from "#web/contract/lookups.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";

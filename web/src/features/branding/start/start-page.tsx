@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { clients } from "#shared/clients/contract.ts";
 import { isCnpj, maskCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { useLookup } from "#web/contract/company-lookup.ts";
+import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -97,39 +97,25 @@ function NumberForm() {
 /** The typed tax id. Once valid, looks it up and opens the next step. */
 function useNumber() {
   const { value, change } = usePersistedForm("start", { text: "" });
-  const [isAsking, setAsking] = useState(false);
-  const look = useLookup();
   const cache = useQueryClient();
   const navigate = useNavigate();
-  const wanted = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      wanted.current = undefined;
+  const { isAsking, follow } = useCompanyLookup({
+    onAnswer: (found, cnpj) => {
+      const isFailure = typeof found === "string";
+      if (!isFailure) cache.setQueryData(keyOf(clients.lookup, { cnpj }), found);
+      const state = isFailure ? { failure: found } : null;
+      void navigate(`/start/company?cnpj=${cnpj}`, { state });
     },
-    [],
-  );
-  const ask = async (text: string) => {
-    const cnpj = normalizeTaxId(text);
-    if (!isCnpj(cnpj) || wanted.current === cnpj) return;
-    wanted.current = cnpj;
-    setAsking(true);
-    const found = await look(cnpj);
-    if (wanted.current !== cnpj) return;
-    if (typeof found !== "string") cache.setQueryData(keyOf(clients.lookup, { cnpj }), found);
-    const state = typeof found === "string" ? { failure: found } : null;
-    await navigate(`/start/company?cnpj=${cnpj}`, { state });
-  };
+  });
   const { text } = value;
   return {
     text,
     isAsking,
     isWrong: normalizeTaxId(text).length === CNPJ_LENGTH && !isCnpj(text),
-    ask: () => void ask(text),
+    ask: () => follow(text),
     type: (typed: string) => {
-      wanted.current = undefined;
-      setAsking(false);
       change({ text: typed });
-      void ask(typed);
+      follow(typed);
     },
   };
 }

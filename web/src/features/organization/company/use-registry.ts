@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Company } from "#shared/clients/contract.ts";
 import { type RegistryFacts, registryFacts } from "#shared/organization/company.ts";
-import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { type LookupFailure, useLookup } from "#web/contract/company-lookup.ts";
+import { normalizeTaxId } from "#shared/values/tax-id.ts";
+import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";
 import type { CompanyForm } from "./use-company.ts";
 
 export type RegistryField = keyof RegistryFacts;
@@ -21,55 +21,42 @@ interface Form {
 
 /** Looks a CNPJ up, fills blank fields and offers the other differences. Changing the number discards the answer. */
 export function useRegistry({ value, change, isBlank }: Form) {
-  const look = useLookup();
-  const [answer, setAnswer] = useState<RegistryAnswer>();
-  const [asked, setAsked] = useState<string>();
-  const wanted = useRef<string>(undefined);
-  const latest = useRef({ value, isBlank });
-  useLayoutEffect(() => {
-    latest.current = { value, isBlank };
+  const [differs, setDiffers] = useState<Partial<RegistryFacts>>({});
+  const lookup = useCompanyLookup({
+    onAnswer: (company) => {
+      if (typeof company !== "string") fill(company);
+    },
   });
-
-  const ask = async (cnpj: string) => {
-    setAsked(cnpj);
-    setAnswer(undefined);
-    wanted.current = cnpj;
-    const found = await look(cnpj);
-    if (wanted.current !== cnpj) return;
-    setAsked(undefined);
-    setAnswer(typeof found === "string" ? { state: found } : fill(found));
-  };
-  const fill = (company: Company): RegistryAnswer => {
+  const fill = (company: Company) => {
     const facts = Object.entries(registryFacts(company)) as [RegistryField, string][];
-    const now = latest.current;
-    const said = facts.filter(([field, text]) => text && text !== now.value[field]);
-    const isFree = (field: RegistryField) =>
-      field === "legalName" || now.isBlank(field, now.value[field]);
+    const said = facts.filter(([field, text]) => text && text !== value[field]);
+    const isFree = (field: RegistryField) => field === "legalName" || isBlank(field, value[field]);
     change(Object.fromEntries(said.filter(([field]) => isFree(field))));
-    const differs = Object.fromEntries(said.filter(([field]) => !isFree(field)));
-    return { state: "found", isActive: company.active, differs };
+    setDiffers(Object.fromEntries(said.filter(([field]) => !isFree(field))));
   };
   return {
-    isAsking: asked !== undefined,
-    answer,
-    ask: () => void ask(normalizeTaxId(value.cpfCnpj)),
+    isAsking: lookup.isAsking,
+    answer: answerOf(lookup.answer, differs),
+    ask: () => lookup.ask(value.cpfCnpj),
     /** The number was edited: another company has another registered name. */
     follow: (text: string) => {
-      const cnpj = normalizeTaxId(text);
-      if (cnpj === normalizeTaxId(value.cpfCnpj)) return;
-      wanted.current = undefined;
-      setAsked(undefined);
-      setAnswer(undefined);
+      if (normalizeTaxId(text) === normalizeTaxId(value.cpfCnpj)) return;
       change({ legalName: "" });
-      if (isCnpj(cnpj)) void ask(cnpj);
+      lookup.follow(text);
     },
     accept: () => {
-      if (answer?.state !== "found") return;
-      change(answer.differs);
-      setAnswer({ ...answer, differs: {} });
+      change(differs);
+      setDiffers({});
     },
-    keep: () => {
-      if (answer?.state === "found") setAnswer({ ...answer, differs: {} });
-    },
+    keep: () => setDiffers({}),
   };
+}
+
+function answerOf(
+  found: Company | LookupFailure | undefined,
+  differs: Partial<RegistryFacts>,
+): RegistryAnswer | undefined {
+  if (found === undefined) return undefined;
+  if (typeof found === "string") return { state: found };
+  return { state: "found", isActive: found.active, differs };
 }

@@ -1,12 +1,12 @@
 import { Form, Input } from "antd";
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import * as z from "zod";
-import { type Client, ClientFields, type Company, clients } from "#shared/clients/contract.ts";
+import { type Client, ClientFields, type Company } from "#shared/clients/contract.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { requiredText } from "#shared/values/text.ts";
 import type { newCreateId } from "#web/contract/creation.ts";
-import { useWrite } from "#web/contract/hooks.ts";
+import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { useNewClient } from "#web/contract/new-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -38,17 +38,19 @@ interface NewClientProps {
 /** Creates a client without leaving the proposal. A complete CNPJ fills the blank fields. */
 export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
-  const { company, isAsking, isUnknown, look } = useCompany((found) => {
-    const values = form.getFieldsValue(true) as Values;
-    // Another number may have been typed since.
-    if (normalizeTaxId(values.cnpj) !== normalizeTaxId(found.cnpj)) return;
-    form.setFieldsValue(filled(values, found));
-    showToast({ title: "CNPJ encontrado!", kind: "success" });
+  const lookup = useCompanyLookup({
+    isLoud: true,
+    onAnswer: (found) => {
+      if (typeof found === "string") return;
+      form.setFieldsValue(filled(form.getFieldsValue(true) as Values, found));
+      showToast({ title: "CNPJ encontrado!", kind: "success" });
+    },
   });
+  const company = typeof lookup.answer === "string" ? undefined : lookup.answer;
   const { create, isPending } = useNewClient();
   const isNumber = isCnpj(typed);
   const begin = useEffectEvent(() => {
-    if (isNumber) look(typed);
+    if (isNumber) lookup.follow(typed);
     const first = isNumber ? "company" : typed ? "phone" : "cnpj";
     document.getElementById(`${FORM}_${first}`)?.focus();
   });
@@ -58,7 +60,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
       const { company: name, ...others } = values;
       const isCompany = isCnpj(normalizeTaxId(others.cnpj));
       const names = isCompany ? { company: name, name: "" } : { company: "", name };
-      const fields = { ...others, ...names, address: company?.address ?? "" };
+      const fields = { ...others, ...names, ...addressOf(company) };
       onAdded(await create({ ...fields, ...createKey }));
     });
   return (
@@ -72,10 +74,10 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
       onValuesChange={(changed: object) => clearErrors(form, changed)}
     >
       <div className={styles.newClient} role="group" aria-label="Novo cliente">
-        <Fields onTaxId={look} onEnter={save} />
+        <Fields onTaxId={lookup.follow} onEnter={save} />
         <p className={styles.hint} role="status">
-          {isAsking ? "Consultando a Receita…" : null}
-          {isUnknown ? "Preencha os dados à mão." : null}
+          {lookup.isAsking ? "Consultando a Receita…" : null}
+          {typeof lookup.answer === "string" ? "Preencha os dados à mão." : null}
           {company ? factsOf(company) : null}
         </p>
         <span className={styles.newClientActions}>
@@ -89,6 +91,11 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
       </div>
     </Form>
   );
+}
+
+function addressOf(company: Company | undefined) {
+  const { address = "", addressParts = null } = company ?? {};
+  return { address, addressParts };
 }
 
 /** Fills blank fields from the registry. */
@@ -105,7 +112,7 @@ function valuesOf(typed: string): Values {
   return { ...BLANK, ...(isCnpj(typed) ? { cnpj: formatTaxId(typed) } : { company: typed }) };
 }
 
-function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => void; onEnter: () => void }) {
+function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => unknown; onEnter: () => void }) {
   const onPressEnter = (event: KeyboardEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -131,29 +138,6 @@ function Fields({ onTaxId, onEnter }: { onTaxId: (text: string) => void; onEnter
       </Form.Item>
     </>
   );
-}
-
-/** Looks a complete CNPJ up. Changing the number discards the answer. */
-function useCompany(fill: (company: Company) => void) {
-  const lookup = useWrite(clients.lookup, {
-    failed: "Erro ao consultar CNPJ",
-    fallback: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
-    refresh: false,
-  });
-  const [asked, setAsked] = useState("");
-  const isOf = asked !== "" && lookup.variables?.cnpj === asked;
-  const look = (text: string) => {
-    const number = normalizeTaxId(text);
-    if (number === asked) return;
-    setAsked(isCnpj(number) ? number : "");
-    if (isCnpj(number)) lookup.mutate({ cnpj: number }, { onSuccess: fill });
-  };
-  return {
-    look,
-    company: isOf ? lookup.data : undefined,
-    isAsking: isOf && lookup.isPending,
-    isUnknown: isOf && lookup.isError,
-  };
 }
 
 function factsOf({ legalName, address, active }: Company): string {

@@ -1,0 +1,45 @@
+import { log } from "#functions/platform/logs/log.ts";
+import { Problem, type ProblemCode } from "#shared/errors.ts";
+import { reasonOf } from "./provider-client.ts";
+
+/** How long one provider, and all of them together, may take. */
+export const TIME = { oneMs: 4_000, allMs: 5_500 };
+
+interface Turn<Found> {
+  /** For the log. */
+  what: string;
+  /** The addresses of the providers, separated by commas, in the order they are asked. */
+  providers: string;
+  /** Resolves to undefined for what the provider does not know; rejects when it fails. */
+  ask: (provider: string, timeoutMs: number) => Promise<Found | undefined>;
+  refusal: ProblemCode;
+}
+
+/**
+ * Returns the answer of the first public provider that has one; undefined when none of them has. When a provider fails
+ * or does not know (their "not found" is not reliable), the next one is asked.
+ *
+ * @throws Problem `refusal` when no provider answered
+ */
+export async function askInTurn<Found>(
+  { what, providers, ask, refusal }: Turn<Found>,
+  { oneMs, allMs } = TIME,
+): Promise<Found | undefined> {
+  const deadline = performance.now() + allMs;
+  const failures: unknown[] = [];
+  let unknown = false;
+  for (const provider of providers.split(",")) {
+    const timeoutMs = Math.min(oneMs, deadline - performance.now());
+    if (timeoutMs <= 0) break;
+    try {
+      const found = await ask(provider.trim(), timeoutMs);
+      if (found) return found;
+      unknown = true;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (unknown) return undefined;
+  log.warn(`${what} unavailable`, { failures: failures.map(reasonOf) });
+  throw new Problem(refusal, { cause: new AggregateError(failures) });
+}

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { isZip } from "#shared/clients/address.ts";
+import type { ZipAddress } from "#shared/clients/contract.ts";
+import { askInTurn } from "./ask-in-turn.ts";
+import { requestJson, UnexpectedStatus } from "./provider-client.ts";
+
+/** ZIP_CODE_URLS replaces them. `{cep}` becomes the number. */
+const PROVIDERS = "https://brasilapi.com.br/api/cep/v1/{cep},https://viacep.com.br/ws/{cep}/json/";
+/** BrasilAPI refuses Node's default. */
+const USER_AGENT = "Fechou/1.0 (consulta de CEP)";
+/** A real answer has less than 1 KB. */
+const MAX_ANSWER_BYTES = 16 * 1024;
+
+/** May be "", null or missing. */
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text?.replaceAll(/\s+/g, " ").trim().slice(0, 100) || null);
+
+/** The answer of BrasilAPI. */
+const BrasilApi = z
+  .object({ cep: z.string(), street: Text, neighborhood: Text, city: Text, state: Text })
+  .transform(({ cep, neighborhood, ...others }) => ({
+    zip: cep,
+    district: neighborhood,
+    ...others,
+  }));
+
+/** The answer of ViaCEP, which says `erro` for an unknown number. */
+const ViaCep = z
+  .object({ cep: z.string(), logradouro: Text, bairro: Text, localidade: Text, uf: Text })
+  .transform(({ cep, logradouro, bairro, localidade, uf }) => ({
+    zip: cep,
+    street: logradouro,
+    district: bairro,
+    city: localidade,
+    state: uf,
+  }));
+
+const Unknown = z
+  .object({ erro: z.union([z.literal(true), z.literal("true")]) })
+  .transform(() => undefined);
+
+// `localidade` and `city` tell the two apart.
+const Answer = z.union([
+  Unknown,
+  ViaCep.refine(({ city }) => city !== null),
+  BrasilApi.refine(({ city }) => city !== null),
+]);
+
+/**
+ * Returns the address of a CEP of eight digits; undefined for an unknown one.
+ *
+ * @throws Problem `zip_lookup_unavailable` when no provider answered.
+ */
+export function findZip(zip: string): Promise<ZipAddress | undefined> {
+  return askInTurn({
+    what: "zip codes",
+    providers: process.env["ZIP_CODE_URLS"] || PROVIDERS,
+    refusal: "zip_lookup_unavailable",
+    ask: async (template, timeoutMs) => {
+      const found = await ask(template.replace("{cep}", zip), timeoutMs);
+      if (found && digitsOf(found.zip) !== zip)
+        throw new Error("The provider answered another CEP");
+      return found && { ...found, zip };
+    },
+  });
+}
+
+async function ask(url: string, timeoutMs: number): Promise<ZipAddress | undefined> {
+  try {
+    const headers = { "user-agent": USER_AGENT };
+    const request = { method: "GET", url, headers, timeoutMs, maxBytes: MAX_ANSWER_BYTES } as const;
+    return await requestJson(request, Answer);
+  } catch (error) {
+    if (error instanceof UnexpectedStatus && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+function digitsOf(text: string): string {
+  const digits = text.replaceAll(/\D/g, "");
+  return isZip(digits) ? digits : text;
+}

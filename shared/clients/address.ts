@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { everyField } from "#shared/values/fields.ts";
+import { codePoints, optionalText } from "#shared/values/text.ts";
+
+export const STATES = [
+  ..."AC AL AM AP BA CE DF ES GO MA MG MS MT PA".split(" "),
+  ..."PB PE PI PR RJ RN RO RR RS SC SE SP TO".split(" "),
+] as const;
+
+const MAX_LINE = 500;
+
+const OptionalState = z
+  .string("UF inválida")
+  .trim()
+  .toUpperCase()
+  .refine((state) => state === "" || STATES.includes(state), { error: "UF inválida" })
+  .nullable()
+  .transform((state) => state || null);
+
+/** Eight digits without mask. */
+const OptionalZip = z
+  .string("CEP inválido")
+  .overwrite((text) => text.replaceAll(/[\s.-]/g, ""))
+  .refine((zip) => zip === "" || isZip(zip), { error: "CEP inválido" })
+  .nullable()
+  .transform((zip) => zip || null);
+
+const Parts = z.object({
+  zip: OptionalZip,
+  street: optionalText(MAX_LINE),
+  number: optionalText(20),
+  complement: optionalText(100),
+  district: optionalText(100),
+  city: optionalText(100),
+  state: OptionalState,
+});
+export type AddressParts = z.output<typeof Parts>;
+
+/** The parts of an address. Their line is at most as long as an address in one line. */
+export const AddressParts = Parts.refine((parts) => codePoints(addressLine(parts)) <= MAX_LINE, {
+  error: `Use no máximo ${MAX_LINE} caracteres em todo o endereço`,
+  path: ["street"],
+});
+
+type Texts = Record<keyof AddressParts, string | null>;
+
+const BLANK: AddressParts = everyField(Parts, null);
+
+/** Returns whether a text is a CEP without mask. */
+export function isZip(text: string): boolean {
+  return /^\d{8}$/.test(text);
+}
+
+/** Returns "01001-000"; other texts as they are. */
+export function formatZip(text: string): string {
+  const digits = text.replaceAll(/[\s.-]/g, "");
+  return isZip(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;
+}
+
+/** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
+export function addressLine(parts: Texts): string {
+  const { street, number, complement, district, city, state, zip } = parts;
+  const door = joined([street, number, complement], ", ");
+  const place = joined([district, joined([city, state], "/")], ", ");
+  return joined([door, place, zip && `CEP ${formatZip(zip)}`], " - ");
+}
+
+/**
+ * Returns the parts of an address in one line. A line that `addressLine` would write differently is the street as a
+ * whole, so that nothing of it is lost.
+ */
+export function addressParts(line: string | null): AddressParts {
+  const whole = { ...BLANK, street: line || null };
+  const [, rest = "", zip = ""] = /^(.*?)(?: - CEP (\d{5}-\d{3}))?$/.exec(line ?? "") ?? [];
+  const [door = "", place, ...others] = rest.split(" - ");
+  const [, district = null, city = null, state = null] =
+    /^(?:([^,]+), )?([^,]+)\/([A-Z]{2})$/.exec(place ?? "") ?? [];
+  const [street = null, number = null, ...complement] = door.split(", ");
+  const { data: parts } = AddressParts.safeParse({
+    zip,
+    street,
+    number,
+    complement: complement.join(", "),
+    district,
+    city,
+    state,
+  });
+  const isNumbered = number === null || /^(\d|s\/n)/i.test(number);
+  const isSame = others.length === 0 && isNumbered && parts && addressLine(parts) === line;
+  return isSame ? parts : whole;
+}
+
+/** Returns whether nothing of an address is known. */
+export function isBlankAddress(parts: Texts): boolean {
+  return Object.values(parts).every((part) => !part?.trim());
+}
+
+function joined(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}

@@ -1,0 +1,147 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addressLine, AddressParts, addressParts, formatZip } from "#shared/clients/address.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { readRows, readTable } from "#shared/clients/read-csv.ts";
+import { world } from "#test/world/world.ts";
+
+const PARTS = {
+  zip: "01001000",
+  street: "Praça da Sé",
+  number: "10",
+  complement: "sala 2",
+  district: "Sé",
+  city: "São Paulo",
+  state: "SP",
+};
+const LINE = "Praça da Sé, 10, sala 2 - Sé, São Paulo/SP - CEP 01001-000";
+const BLANK = {
+  zip: null,
+  street: null,
+  number: null,
+  complement: null,
+  district: null,
+  city: null,
+  state: null,
+};
+
+test("an address in parts is one line, and that line is read back into its parts", () => {
+  expect(addressLine(PARTS)).toBe(LINE);
+  expect(addressParts(LINE)).toEqual(PARTS);
+  expect(addressParts("Rua das Flores, 123 - Centro, São Paulo/SP")).toMatchObject({
+    street: "Rua das Flores",
+    number: "123",
+    city: "São Paulo",
+    zip: null,
+  });
+  expect(addressParts(null)).toEqual(BLANK);
+});
+
+test("a line that means something else stays whole in the street", () => {
+  const lines = ["Rua A, fundos", "Rua A - Centro", "Av. 9 - Sala 3 - Sé, Rio/RJ", "Km 7 / zona 2"];
+  for (const line of lines) expect(addressParts(line)).toEqual({ ...BLANK, street: line });
+});
+
+test("splitting never loses a character", () => {
+  const piece = fc.constantFrom(
+    "Rua A",
+    ", ",
+    " - ",
+    "12",
+    "Sé",
+    "/",
+    "SP",
+    " - CEP 01001-000",
+    "",
+  );
+  const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("").trim());
+  fc.assert(
+    fc.property(text, (line) => {
+      expect(addressLine(addressParts(line))).toBe(line);
+    }),
+  );
+});
+
+test.each([
+  [{ zip: "0100100" }, "CEP inválido"],
+  [{ state: "XX" }, "UF inválida"],
+  [
+    { street: "a".repeat(480), city: "b".repeat(100) },
+    "Use no máximo 500 caracteres em todo o endereço",
+  ],
+])("%j is refused", (parts, message) => {
+  const { error } = AddressParts.safeParse({ ...BLANK, ...parts });
+  expect(error?.issues[0]?.message).toBe(message);
+  expect(formatZip("01001000")).toBe("01001-000");
+});
+
+test("parts replace the line, and another line drops the parts", async () => {
+  const ada = await world.owner();
+  const { id, ...made } = await ada.call(clients.create, { name: "Ana", addressParts: PARTS });
+  expect(made).toMatchObject({ address: LINE, addressParts: PARTS });
+  const same = await ada.call(clients.update, { id, address: LINE, phone: "1" });
+  expect(same).toMatchObject({ address: LINE, addressParts: PARTS });
+  const other = await ada.call(clients.update, { id, address: "Rua B" });
+  expect(other).toMatchObject({ address: "Rua B", addressParts: null });
+  await ada.call(clients.update, { id, addressParts: { ...PARTS, zip: "01001-000" } });
+  const bare = await ada.call(clients.update, { id, addressParts: BLANK });
+  expect(bare).toMatchObject({ address: null, addressParts: null });
+  const old = await ada.call(clients.create, { name: "Bia", address: "Rua A" });
+  expect([old.address, old.addressParts ?? null]).toEqual(["Rua A", null]);
+});
+
+test("columns of an address become its parts, and what is no part of one stays in the line", () => {
+  const [row, whole, foreign] = readRows(
+    readTable(
+      "Nome;Endereço;Número;Bairro;Cidade;UF;CEP\n" +
+        "Ana;Rua A;7;Sé;São Paulo/SP;;1001000\n" +
+        "Bia;Rua das Flores, 123 - Centro, São Paulo/SP - CEP 01001-000;;;;;\n" +
+        "Caio;1st Street;5;;Miami;FL;33101-1234",
+    ),
+  );
+  expect(row?.cells).toMatchObject({
+    address: "Rua A, 7 - Sé, São Paulo/SP - CEP 01001-000",
+    addressParts: { street: "Rua A", number: "7", city: "São Paulo", state: "SP", zip: "01001000" },
+  });
+  expect(whole?.cells.addressParts).toMatchObject({ street: "Rua das Flores", zip: "01001000" });
+  expect(foreign?.cells).toEqual({
+    name: "Caio",
+    address: "1st Street, 5 - Miami/FL - CEP 33101-1234",
+  });
+});
+
+test("a CEP finds its address, at the second provider when the first has none or fails", async () => {
+  const ada = await world.owner();
+  const look = (zip: string) => ada.call(clients.lookupZip, { zip });
+  expect(await look("01001-000")).toEqual({
+    zip: "01001000",
+    street: "Praça da Sé",
+    district: "Sé",
+    city: "São Paulo",
+    state: "SP",
+  });
+  expect(await look("37795000")).toMatchObject({ street: null, city: "Andradas", state: "MG" });
+  expect(await look("69900078")).toMatchObject({ city: "Rio Branco" });
+  expect(await look("50100000")).toMatchObject({ city: "São Paulo" });
+});
+
+test.each([
+  ["00000000", 404, "zip_not_found"],
+  ["50000000", 502, "zip_lookup_unavailable"],
+  ["0100100", 400, "invalid_input"],
+  ["..%2F..%2Fadmin", 400, "invalid_input"],
+])("the CEP %s is refused with %i %s", async (zip, status, code) => {
+  const ada = await world.owner();
+  const response = await ada.raw(`/api/lookup/cep/${zip}`);
+  expect([response.status, await response.json()]).toMatchObject([status, { code }]);
+});
+
+test("an organization looks up 30 CEPs a minute", async () => {
+  const ada = await world.owner();
+  const codes: number[] = [];
+  // Over twice the limit, so that one minute is over it.
+  for (let count = 0; count < 61; count++)
+    codes.push((await ada.raw("/api/lookup/cep/01001000")).status);
+  expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
+  expect(codes).toContain(429);
+});
