@@ -3,7 +3,6 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/list/find-tasks.ts";
-import { pressKey } from "#web/features/tasks/board/keyboard-drag.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
 import { leadOf } from "#web/features/tasks/marks/task-clock.ts";
 import { organizationWithClient } from "./task.fixture.ts";
@@ -68,23 +67,6 @@ test("filters find by person, delay and priority, a search the people too, and t
   expect(titles({ client: -1 })).toEqual([]);
   expect(titles({ search: "lovelace mais" })).toEqual(["Média sem prazo, mais nova"]);
   expect(titles({ withCompleted: true }).slice(-2)).toEqual(["Feita", "Antes"]);
-});
-
-test("by keyboard a card stops at the last column and is dropped where it is held", () => {
-  const card = { id: 7, title: "Renovar ART", status: "pending" as const };
-  const columns = ["pending", "in_progress"] as const;
-  expect(pressKey("Enter", card, undefined, columns)).toBeUndefined();
-  const picked = pressKey(" ", card, undefined, columns)?.drag;
-  const moved = pressKey("ArrowRight", card, picked, columns)?.drag;
-  expect(moved?.over).toBe("in_progress");
-  expect(pressKey("ArrowRight", card, moved, columns)?.drag).toEqual(moved);
-  expect(pressKey("x", card, moved, columns)).toBeUndefined();
-  expect(pressKey(" ", card, moved, columns)).toEqual({
-    drag: undefined,
-    dropOn: "in_progress",
-  });
-  expect(pressKey(" ", card, picked, columns)?.dropOn).toBeUndefined();
-  expect(pressKey("Escape", card, moved, columns)).toMatchObject({ drag: undefined });
 });
 
 test("the screen follows the server's clock where the browser's is wrong, not where they agree", async () => {

@@ -1,10 +1,10 @@
 import { memo } from "react";
-import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/contract.ts";
+import { BoardCardFrame } from "#web/ui/board/card.tsx";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { RowMenu, type MenuAction } from "#web/ui/menus/row-menu.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { InlineDay, InlinePerson, InlinePriority, InlineTags } from "../changes/inline-marks.tsx";
 import { SlaChip } from "../marks/sla-chip.tsx";
 import styles from "./task-card.module.css";
@@ -19,29 +19,18 @@ interface TaskCardProps {
   helpId: string;
 }
 
-/** A task on the board. The whole card links to its page. */
-export const TaskCard = memo(function TaskCard({ task, isDragged, menu, helpId }: TaskCardProps) {
+/** A task on the board. */
+export const TaskCard = memo(function TaskCard({ task, menu, ...frame }: TaskCardProps) {
   const { id, title, client, status, priority, tags, assignedUser } = task;
-  const className = [
-    styles.card,
-    status === "completed" && styles.completed,
-    isDragged && styles.dragged,
-  ]
-    .filter(Boolean)
-    .join(" ");
   return (
-    <article className={className} data-task={id}>
-      <h3 className={styles.title}>
-        <Link
-          to={`/tasks/${id}`}
-          className={styles.link}
-          draggable={false}
-          aria-describedby={helpId}
-          aria-keyshortcuts="Space"
-        >
-          {title}
-        </Link>
-      </h3>
+    <BoardCardFrame
+      {...frame}
+      id={id}
+      title={title}
+      href={`/tasks/${id}`}
+      isDone={status === "completed"}
+      menu={menu(task)}
+    >
       <p className={styles.client}>{clientName(client)}</p>
       <div className={styles.tags}>
         {tags.length > 0 ? (
@@ -69,9 +58,6 @@ export const TaskCard = memo(function TaskCard({ task, isDragged, menu, helpId }
           </InlinePerson>
         </span>
       </div>
-      <div className={styles.menu}>
-        <RowMenu label={`Ações de ${title}`} items={menu(task)} />
-      </div>
-    </article>
+    </BoardCardFrame>
   );
 });

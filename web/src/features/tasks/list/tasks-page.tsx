@@ -6,8 +6,8 @@ import { BoardIcon, ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { Board } from "../board/board.tsx";
-import { BoardSkeleton } from "../board/board-skeleton.tsx";
+import { TaskBoard } from "../board/task-board.tsx";
+import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
 import { InlineProvider, useInlineChanges } from "../changes/inline-changes.ts";
 import { TaskDialog } from "../dialog/lazy-task-dialog.ts";
 import { QuickAdd } from "../changes/quick-add.tsx";
@@ -98,14 +98,14 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
   }
   if (!found && list.error)
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!found) return <BoardSkeleton />;
+  if (!found) return <BoardSkeleton columns={[4, 3, 1]} />;
   if (found.length === 0 && view.isFiltered) return empty;
   return (
     <InlineProvider value={inline}>
       {list.error ? (
         <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
       ) : null}
-      <Board
+      <TaskBoard
         tasks={found}
         completed={completed}
         column={column}

@@ -5,11 +5,11 @@ import { followPointer } from "./pointer-drag.ts";
 interface PointerDragOptions {
   board: RefObject<HTMLElement | null>;
   /** Called with the `data-column` under the dragged card; null when the drag ends. */
-  onDragOver: (task: string, column: string | null | undefined) => void;
-  onDrop: (task: string, column: string) => void;
+  onDragOver: (card: string, column: string | null | undefined) => void;
+  onDrop: (card: string, column: string) => void;
 }
 
-/** Returns the `onPointerDown` of a board whose cards have `data-task` and whose columns have `data-column`. */
+/** Returns the `onPointerDown` of a board whose cards have `data-card` and whose columns have `data-column`. */
 export function usePointerDrag({ board, onDragOver, onDrop }: PointerDragOptions) {
   const isDragged = useRef(false);
   useEffect(() => {
@@ -21,9 +21,9 @@ export function usePointerDrag({ board, onDragOver, onDrop }: PointerDragOptions
   }, [board]);
   return (event: PointerEvent<HTMLElement>) => {
     const target = event.target as Element;
-    const card = target.closest<HTMLElement>("[data-task]");
-    const task = card?.dataset["task"];
-    if (!card || task === undefined || event.button !== 0 || target.closest("button")) return;
+    const card = target.closest<HTMLElement>("[data-card]");
+    const id = card?.dataset["card"];
+    if (!card || id === undefined || event.button !== 0 || target.closest("button")) return;
     followPointer(event.nativeEvent, {
       card,
       scroller: card.closest("section")?.parentElement ?? event.currentTarget,
@@ -31,11 +31,11 @@ export function usePointerDrag({ board, onDragOver, onDrop }: PointerDragOptions
       onStart: () => {
         isDragged.current = true;
       },
-      onOver: (column) => onDragOver(task, column),
+      onOver: (column) => onDragOver(id, column),
       onEnd: (column) => {
         isDragged.current = false;
-        onDragOver(task, null);
-        if (column !== undefined) onDrop(task, column);
+        onDragOver(id, null);
+        if (column !== undefined) onDrop(id, column);
       },
     });
   };

@@ -1,0 +1,58 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
+import { COLUMN_TITLES } from "../marks/labels.ts";
+import { taskMenu } from "../changes/task-menu.tsx";
+import { TaskColumn } from "./task-column.tsx";
+import type { QuickAdding } from "../changes/use-quick-add.ts";
+import type { TaskActions } from "../changes/use-task-actions.tsx";
+
+interface TaskBoardProps {
+  tasks: readonly Task[];
+  /** Number of completed tasks, hidden ones included. */
+  completed: number;
+  withCompleted: boolean;
+  onShowCompleted: () => void;
+  /** The column shown on a phone. */
+  column: TaskStatus;
+  onColumn: (status: TaskStatus) => void;
+  actions: TaskActions;
+  onEdit: (task: Task) => void;
+  onAdd: (status: TaskStatus) => void;
+  quickAdd: QuickAdding;
+}
+
+const COLUMNS = { keys: TASK_STATUSES, titleOf: (status: TaskStatus) => COLUMN_TITLES[status] };
+
+/** The kanban board of the tasks. */
+export function TaskBoard(props: TaskBoardProps) {
+  const { tasks, completed, withCompleted, onShowCompleted } = props;
+  const { column, onColumn, actions, onEdit, onAdd, quickAdd } = props;
+  const inColumn = (status: TaskStatus) => tasks.filter((task) => task.status === status);
+  const countOf = (status: TaskStatus) =>
+    status === "completed" ? completed : inColumn(status).length;
+  return (
+    <Board
+      cards={tasks}
+      columns={COLUMNS}
+      countOf={countOf}
+      column={column}
+      onColumn={onColumn}
+      onMove={actions.move}
+      menu={(task, move) => taskMenu(task, { ...actions, move, edit: onEdit })}
+    >
+      {(status, context: ColumnContext<Task>) => (
+        <TaskColumn
+          key={status}
+          status={status}
+          tasks={inColumn(status)}
+          count={countOf(status)}
+          onShow={status === "completed" && !withCompleted ? onShowCompleted : undefined}
+          context={context}
+          onAdd={onAdd}
+          quickAdd={quickAdd}
+        />
+      )}
+    </Board>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Task } from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import type { ColumnContext } from "#web/ui/board/board.tsx";
+import { BoardColumn, EmptyColumn } from "#web/ui/board/column.tsx";
+import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { QuickAdd } from "../changes/quick-add.tsx";
+import type { QuickAdding } from "../changes/use-quick-add.ts";
+import { StatusMark } from "../marks/status-look.tsx";
+import { TaskCard } from "./task-card.tsx";
+import { COLUMN_TITLES, counted } from "../marks/labels.ts";
+
+interface TaskColumnProps {
+  status: TaskStatus;
+  tasks: readonly Task[];
+  /** Including hidden tasks. */
+  count: number;
+  /** Shows the hidden tasks; undefined when there are none. */
+  onShow: (() => void) | undefined;
+  context: ColumnContext<Task>;
+  onAdd: (status: TaskStatus) => void;
+  quickAdd: QuickAdding;
+}
+
+export function TaskColumn(props: TaskColumnProps) {
+  const { status, tasks, count, onShow, context, onAdd, quickAdd } = props;
+  const { drag, menu, helpId } = context;
+  const title = COLUMN_TITLES[status];
+  return (
+    <BoardColumn
+      column={status}
+      title={title}
+      label={`${title}, ${counted(count, "tarefa", "tarefas")}`}
+      mark={<StatusMark status={status} />}
+      count={count}
+      aside={
+        <IconButton label={`Nova tarefa em ${title}`} size="sm" onClick={() => onAdd(status)}>
+          <PlusIcon size={16} />
+        </IconButton>
+      }
+      isOver={drag?.over === status}
+      cards={tasks}
+      card={(task) => (
+        <TaskCard
+          key={task.id}
+          task={task}
+          isDragged={drag?.id === task.id}
+          menu={menu}
+          helpId={helpId}
+        />
+      )}
+      empty={
+        <EmptyColumn>
+          {onShow ? <p>Solte aqui para concluir</p> : "Nenhuma tarefa"}
+          {onShow && count > 0 ? (
+            <Button variant="ghost" size="sm" onClick={onShow}>
+              Ver concluídas
+            </Button>
+          ) : null}
+        </EmptyColumn>
+      }
+    >
+      {status === "completed" ? null : <QuickAdd status={status} quickAdd={quickAdd} />}
+    </BoardColumn>
+  );
+}

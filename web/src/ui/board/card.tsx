@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
+import styles from "./card.module.css";
+
+interface BoardCardFrameProps {
+  id: number;
+  title: string;
+  href: string;
+  isDone?: boolean;
+  /** Faded while it is dragged. */
+  isDragged: boolean;
+  menu: MenuAction[];
+  /** Id of the text that explains moving by keyboard. */
+  helpId: string;
+  children: ReactNode;
+}
+
+/** A card of a board with its title and menu. The whole card is a link. */
+export function BoardCardFrame(props: BoardCardFrameProps) {
+  const { id, title, href, isDone = false, isDragged, menu, helpId, children } = props;
+  const className = [styles.card, isDone && styles.done, isDragged && styles.dragged];
+  return (
+    <article className={className.filter(Boolean).join(" ")} data-card={id}>
+      <h3 className={styles.title}>
+        <Link
+          to={href}
+          className={styles.link}
+          draggable={false}
+          aria-describedby={helpId}
+          aria-keyshortcuts="Space"
+        >
+          {title}
+        </Link>
+      </h3>
+      {children}
+      <div className={styles.menu}>
+        <RowMenu label={`Ações de ${title}`} items={menu} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import styles from "./board.module.css";
+import type { BoardCard } from "./keyboard-drag.ts";
+
+/** Cards per page of a column, so that thousands render fast. */
+const CARDS = 30;
+
+interface BoardColumnProps<Card extends BoardCard> {
+  column: Card["status"];
+  title: string;
+  /** The accessible name: 'Pendente, 3 tarefas'. */
+  label: string;
+  mark: ReactNode;
+  count: number;
+  /** At the right of the head. */
+  aside?: ReactNode;
+  /** Under the head. */
+  children?: ReactNode;
+  cards: readonly Card[];
+  card: (card: Card) => ReactNode;
+  /** Instead of cards. */
+  empty: ReactNode;
+  isOver: boolean;
+  /** The dragged card may not go here. */
+  isRefused?: boolean;
+}
+
+/** A column of a board: its head, what stands under it, and the cards. */
+export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card>) {
+  const { column, title, label, mark, count, aside, children } = props;
+  const { cards, card, empty, isOver, isRefused = false } = props;
+  const [limit, setLimit] = useState(CARDS);
+  const left = cards.length - limit;
+  const className = [styles.column, isOver && styles.over, isRefused && styles.refused];
+  return (
+    <section
+      className={className.filter(Boolean).join(" ")}
+      aria-label={label}
+      data-column={column}
+    >
+      <header className={styles.head}>
+        {mark}
+        <h2 tabIndex={-1}>{title}</h2>
+        <span className={`${styles.count} num`}>{count.toLocaleString("pt-BR")}</span>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
+      </header>
+      {children}
+      {cards.slice(0, limit).map(card)}
+      {cards.length === 0 ? empty : null}
+      {left > 0 ? (
+        <Button variant="ghost" size="sm" onClick={() => setLimit(limit + CARDS)}>
+          Mostrar mais {left.toLocaleString("pt-BR")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** What a column says in place of cards. */
+export function EmptyColumn({ children }: { children: ReactNode }) {
+  return <div className={styles.none}>{children}</div>;
+}
