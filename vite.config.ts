@@ -74,7 +74,7 @@ const groups = [
   {
     name: "shell",
     priority: 2,
-    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/use-zone\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
+    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
   },
   { name: "contract", priority: 1, minShareCount: 4, test: /\/shared\/(?!auth\/)/ },
 ];

@@ -19,6 +19,12 @@ export const SendDialog = lazyDialog(
   ({ proposal }) => proposal !== undefined,
 );
 
+export const LostReasonDialog = lazyDialog(
+  () => import("./acceptance/lost-reason-dialog.tsx"),
+  "LostReasonDialog",
+  ({ proposal }) => proposal !== undefined,
+);
+
 export const ReopenDialog = lazyDialog(
   () => import("./acceptance/reopen-dialog.tsx"),
   "ReopenDialog",

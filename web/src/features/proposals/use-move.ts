@@ -1,6 +1,10 @@
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { type Proposal, type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import { patchCached } from "#web/contract/patch-cached.ts";
+import type { Toast } from "#web/ui/feedback/toast.ts";
 
 const UNDO_MS = 10_000;
 
@@ -9,10 +13,15 @@ interface Messages {
   text?: string;
   fallback: string;
   onUndone?: () => void;
+  /** A second offer beside 'Desfazer'. */
+  offer?: (answer: Proposal) => NonNullable<Toast["second"]>;
+  /** Shows the new status before the answer, and takes it back when it was refused. */
+  isShownAhead?: boolean;
 }
 
 /** Changes the status of proposals, with undo for 10 s. */
-export function useMove({ done, text, fallback, onUndone }: Messages) {
+export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }: Messages) {
+  const zone = useZone();
   const undo = useWrite(proposals.undo, {
     done: "Desfeito",
     failed: "Não foi possível desfazer",
@@ -20,17 +29,45 @@ export function useMove({ done, text, fallback, onUndone }: Messages) {
   });
   const move = useWrite(proposals.update, {
     done,
-    doneOffer: (_input, { id, updatedAt }) => ({
+    doneOffer: (_input, answer) => ({
       ...(text === undefined ? {} : { text }),
-      action: { label: "Desfazer", run: () => undo.mutate({ id, change: updatedAt }) },
+      action: {
+        label: "Desfazer",
+        run: () => undo.mutate({ id: answer.id, change: answer.updatedAt }),
+      },
+      ...(offer ? { second: offer(answer) } : {}),
       lastsMs: UNDO_MS,
     }),
     failed: "Erro",
     fallback,
+    ...(isShownAhead
+      ? {
+          optimistic: ({ id, ...fields }, client) =>
+            patchCached<ProposalHead>(client, "proposals", Number(id), (proposal) =>
+              moved(proposal, (fields as { status: ProposalStatus }).status, zone),
+            ),
+        }
+      : {}),
   });
   return {
     /** @throws when it was refused; `useWrite` shows the error */
     to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus) => move.mutateAsync({ id, status }),
     isPending: move.isPending,
+  };
+}
+
+/** Returns a proposal as it will stand when it is lost or open again. */
+function moved(proposal: ProposalHead, status: ProposalStatus, zone: string): ProposalHead {
+  const now = new Date().toISOString();
+  const rejectedAt = status === "rejected" ? now : null;
+  return {
+    ...proposal,
+    status,
+    days: { ...proposal.days, acceptedOn: null, lostOn: rejectedAt && dayOf(now, zone) },
+    acceptedAt: null,
+    acceptedBy: null,
+    rejectedAt,
+    lostReason: null,
+    lostText: null,
   };
 }

@@ -26,7 +26,13 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
   const acceptance = useAcceptance();
   const fallback = "Falha ao salvar proposta";
-  const lose = useMove({ done: "Proposta marcada como perdida", fallback });
+  const [lost, setLost] = useState<ProposalHead>();
+  const lose = useMove({
+    done: "Proposta marcada como perdida",
+    fallback,
+    offer: (answer) => ({ label: "Informar motivo", run: () => setLost(answer) }),
+    isShownAhead: true,
+  });
   const reopen = useMove({ done: "Proposta reaberta", fallback });
   const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();
   const { duplicate } = useDuplicate(onCopied);
@@ -51,6 +57,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
         setSending({ proposal, ...(start && { start }) }),
       dialog: { ...sending, onClose: () => setSending(undefined) },
     },
+    loss: { proposal: lost, onClose: () => setLost(undefined) },
     lose: (proposal: ProposalHead) => void lose.to(proposal, "rejected").catch(() => undefined),
     /** Restores the status it had before it was lost. */
     reopen: (proposal: ProposalHead) =>

@@ -8,6 +8,8 @@ interface BoardCardFrameProps {
   title: string;
   href: string;
   isDone?: boolean;
+  /** Cuts the title after two lines. */
+  isClamped?: boolean;
   /** Faded while it is dragged. */
   isDragged: boolean;
   menu: MenuAction[];
@@ -18,11 +20,21 @@ interface BoardCardFrameProps {
 
 /** A card of a board with its title and menu. The whole card is a link. */
 export function BoardCardFrame(props: BoardCardFrameProps) {
-  const { id, title, href, isDone = false, isDragged, menu, helpId, children } = props;
+  const {
+    id,
+    title,
+    href,
+    isDone = false,
+    isClamped = false,
+    isDragged,
+    menu,
+    helpId,
+    children,
+  } = props;
   const className = [styles.card, isDone && styles.done, isDragged && styles.dragged];
   return (
     <article className={className.filter(Boolean).join(" ")} data-card={id}>
-      <h3 className={styles.title}>
+      <h3 className={isClamped ? `${styles.title} u-clamp` : styles.title}>
         <Link
           to={href}
           className={styles.link}

@@ -33,6 +33,7 @@ interface FormDialogProps<Values extends object> {
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string;
+  cancelLabel?: string;
   /** The toast for invalid fields; without it only the fields show errors. */
   invalid?: string;
   footerStart?: ReactNode;
@@ -53,6 +54,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     onClose,
     submitLabel,
     busyLabel = "Salvando…",
+    cancelLabel = "Cancelar",
   } = props;
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -72,7 +74,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           <div className="u-fill">{props.footerStart}</div>
           {props.footerActions}
           <span className={styles.cancel}>
-            <Button onClick={close}>Cancelar</Button>
+            <Button onClick={close}>{cancelLabel}</Button>
           </span>
           <Button variant="primary" type="submit" form={formId} busy={isSaving && busyLabel}>
             {submitLabel}

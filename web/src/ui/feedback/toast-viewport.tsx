@@ -16,12 +16,15 @@ const icons = {
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);
-  const { id, kind, title, text, action, lastsMs = 5000 } = toast;
-  const button = action ? (
-    <Action className={styles.action} altText={action.label} onClick={action.run}>
-      {action.label}
+  const { id, kind, title, text, action, second, lastsMs = 5000 } = toast;
+  const offers = [action, second].filter((offer) => offer !== undefined);
+  const buttons = offers.map(({ label, run }) => (
+    <Action key={label} className={styles.action} altText={label} onClick={run}>
+      {label}
     </Action>
-  ) : null;
+  ));
+  // One button stands beside the title.
+  const isBelow = text !== undefined || buttons.length > 1;
   return (
     <Provider swipeDirection="right" swipeThreshold={50} label="Aviso">
       <Root
@@ -36,9 +39,9 @@ export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
         <div className={styles.words}>
           <Title className={styles.title}>{title}</Title>
           {text ? <Description className={styles.text}>{text}</Description> : null}
-          {text ? button : null}
+          {isBelow ? buttons : null}
         </div>
-        {text ? null : button}
+        {isBelow ? null : buttons}
         <Close className={styles.close} aria-label="Fechar aviso">
           <CloseIcon size={16} />
         </Close>

@@ -1,11 +1,17 @@
 import { eventChannel } from "../browser/event-channel.ts";
 
+interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 /** Only the newest toast is shown. */
 export interface Toast {
   title: string;
   text?: string;
   kind: "success" | "error" | "info";
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  second?: ToastAction;
   /** Defaults to 5000. */
   lastsMs?: number;
 }

@@ -36,6 +36,19 @@ export function lookOf(status: string): Look {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
 
+const MARKS_OF_STATUS = {
+  draft: { Icon: DashedRingIcon, color: "var(--text-3)" },
+  sent: { Icon: PlaneIcon, color: "var(--accent-text)" },
+  accepted: { Icon: CheckFilledIcon, color: "var(--success)" },
+  rejected: { Icon: CrossFilledIcon, color: "var(--danger)" },
+};
+
+/** The icon of a status in its colour. */
+export function StatusMark({ status, size }: { status: ProposalStatus; size: number }) {
+  const { Icon, color } = MARKS_OF_STATUS[status];
+  return <Icon size={size} color={color} />;
+}
+
 interface BadgesProps {
   proposal: Pick<Proposal, "status" | "validUntil"> & Partial<Pick<Proposal, "offer">>;
 }
@@ -44,18 +57,22 @@ interface BadgesProps {
 export function ProposalBadges({ proposal }: BadgesProps) {
   const { label, tone, icon } = lookOf(proposal.status);
   const mark = useMark(proposal);
-  const more = mark && MARKS[mark];
   return (
     <>
       <StatusBadge tone={tone} icon={icon}>
         {label}
       </StatusBadge>
-      {more ? (
-        <StatusBadge tone={more.tone} icon={more.icon}>
-          {more.label}
-        </StatusBadge>
-      ) : null}
+      {mark ? <MarkBadge mark={mark} /> : null}
     </>
+  );
+}
+
+export function MarkBadge({ mark }: { mark: Mark }) {
+  const { label, tone, icon } = MARKS[mark];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {label}
+    </StatusBadge>
   );
 }
 

@@ -38,7 +38,7 @@ export function SentMoments({ proposal }: { proposal: ProposalHead }) {
 }
 
 /** A visit, to the minute while it is fresh. The badge may say the word already. */
-function SeenAt({ at, verb }: { at: string; verb: string }) {
+export function SeenAt({ at, verb }: { at: string; verb: string }) {
   const zone = useZone();
   const now = useNow();
   return (
@@ -48,8 +48,14 @@ function SeenAt({ at, verb }: { at: string; verb: string }) {
   );
 }
 
+interface ExpiresOnProps {
+  proposal: Pick<ProposalHead, "status" | "validUntil">;
+  /** 'há 3 dias' instead of 'venceu há 3 dias', where a badge says the word. */
+  verb?: "";
+}
+
 /** The last valid day of a sent proposal. */
-function ExpiresOn({ proposal }: { proposal: Pick<ProposalHead, "status" | "validUntil"> }) {
+export function ExpiresOn({ proposal, verb }: ExpiresOnProps) {
   const { validUntil } = proposal;
   const today = dayOf(useNow().toISOString(), useZone());
   const left = daysBetween(today, validUntil);
@@ -59,17 +65,19 @@ function ExpiresOn({ proposal }: { proposal: Pick<ProposalHead, "status" | "vali
       dateTime={validUntil}
       title={`${left < 0 ? "Venceu" : "Vence"} em ${formatDay(validUntil)}`}
     >
-      {inWords(left, validUntil, today)}
+      {inWords(left, validUntil, today, verb)}
     </time>
   );
 }
 
 /** Returns 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; the date when it is far away. */
-function inWords(left: number, validUntil: string, today: string): string {
-  const verb = left < 0 ? "venceu" : "vence";
+function inWords(left: number, validUntil: string, today: string, verb?: ""): string {
   const days = Math.abs(left);
-  if (days < 2 || days > FAR_DAYS) return `${verb} ${onDay(nearDay(validUntil, today))}`;
-  return `${verb} ${left < 0 ? "há" : "em"} ${days} dias`;
+  const when =
+    days < 2 || days > FAR_DAYS
+      ? onDay(nearDay(validUntil, today))
+      : `${left < 0 ? "há" : "em"} ${days} dias`;
+  return verb === "" ? when : `${left < 0 ? "venceu" : "vence"} ${when}`;
 }
 
 interface CreatedOnProps {
@@ -83,12 +91,12 @@ export function CreatedOn({ at, isSentence = false }: CreatedOnProps) {
 }
 
 /** A day, exact on hover. */
-function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
+export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   const zone = useZone();
   const day = nearDay(dayOf(at, zone), dayOf(useNow().toISOString(), zone));
   return (
     <time className={styles.date} dateTime={at} title={formatDateTime(at, zone)}>
-      {verb ? `${verb} ${onDay(day)}` : day}
+      {verb === undefined ? day : `${verb} ${onDay(day)}`.trim()}
     </time>
   );
 }

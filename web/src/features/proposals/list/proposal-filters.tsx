@@ -1,20 +1,22 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { FORMER, PERIODS } from "./find-proposals.ts";
 import { DEFAULT_ORDER, ORDERS } from "./orders.ts";
-import type { Person, ProposalFilter } from "./use-proposals.ts";
+import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
   filter: ProposalFilter;
   sellers: ReturnType<typeof sellersOf>;
+  board: { view: View; setView: (view: View) => void };
 }
 
-/** Search, period, person and status. On a phone, period and person are in a sheet. */
-export function ProposalFilters({ filter, sellers }: ProposalFiltersProps) {
+/** Search, period, person and status, which are the columns of the board. On a phone, period and person are in a sheet. */
+export function ProposalFilters({ filter, sellers, board }: ProposalFiltersProps) {
   const { search, setSearch, status, setStatus, options } = filter;
   const isPhone = useIsPhone();
   const menus = (
@@ -42,20 +44,33 @@ export function ProposalFilters({ filter, sellers }: ProposalFiltersProps) {
           options={sellers}
         />
       ) : null}
-      <FilterMenu
-        name="Ordem"
-        all="Mais recentes primeiro"
-        value={filter.order}
-        onChange={(order) => filter.setOrder(order || DEFAULT_ORDER)}
-        options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
-      />
+      {board.view === "quadro" ? null : (
+        <FilterMenu
+          name="Ordem"
+          all="Mais recentes primeiro"
+          value={filter.order}
+          onChange={(order) => filter.setOrder(order || DEFAULT_ORDER)}
+          options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
+        />
+      )}
     </>
   );
   return (
     <Toolbar
       search={{ label: "Buscar por título, cliente ou número", value: search, onChange: setSearch }}
       {...(isPhone ? {} : { chips: menus })}
-      filter={{ label: "Status", value: status, onChange: setStatus, options }}
+      right={
+        <ViewSwitch
+          view={board.view}
+          onView={board.setView}
+          list="lista"
+          board={{ value: "quadro", label: "Quadro" }}
+          {...(isPhone && { size: "large", block: true })}
+        />
+      }
+      {...(board.view === "lista" && {
+        filter: { label: "Status", value: status, onChange: setStatus, options },
+      })}
     />
   );
 }

@@ -1,18 +1,33 @@
+import { Suspense } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal, ProposalHead } from "#shared/proposals/contract.ts";
+import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { type WindowChoice, WINDOWS } from "#web/features/proposals/board/columns.ts";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
-import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import {
+  AcceptDialog,
+  ContractDialog,
+  LostReasonDialog,
+  SendDialog,
+} from "#web/features/proposals/lazy-dialogs.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { sellersOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
-import { useProposals } from "./use-proposals.ts";
+import { type ProposalsView, useProposals } from "./use-proposals.ts";
+
+const Pipeline = lazyComponent(
+  () => import("#web/features/proposals/board/pipeline.tsx"),
+  "Pipeline",
+);
 
 export function ProposalsPage() {
   const [params] = useSearchParams();
@@ -26,11 +41,9 @@ export function ProposalsPage() {
 }
 
 function Page() {
-  const { list, sentence, people, shown, isFiltered, filter, clear } = useProposals();
+  const found = useProposals();
+  const { list, sentence, people, shown, filter, clear, board } = found;
   const navigate = useNavigate();
-  const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
-  const actions = useProposalActions({ onCopied: edit });
-  const contract = useContract();
   const isPhone = useIsPhone();
   const sellers = sellersOf(people, list.data ?? []);
   const isEmpty = list.data?.length === 0;
@@ -57,27 +70,84 @@ function Page() {
         }
       />
       <RowUsage kind="proposal" rows={list.data} />
-      {isEmpty ? null : <ProposalFilters filter={filter} sellers={sellers} />}
-      <ProposalList
-        proposals={shown}
-        people={people}
-        isFiltered={isFiltered}
-        menu={(proposal) => proposalMenu(proposal, { ...actions, contract, edit })}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        empty={
-          isEmpty ? (
-            <NoProposals add={add} />
+      {isEmpty ? (
+        <NoProposals add={add} />
+      ) : (
+        <>
+          <ProposalFilters filter={filter} sellers={sellers} board={board} />
+          <Proposals found={found} onAdd={add.onClick} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The list or the board, with the dialogs of its actions. */
+function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
+  const { list, people, around, shown, isFiltered, clear, board, today } = found;
+  const navigate = useNavigate();
+  const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
+  const actions = useProposalActions({ onCopied: edit });
+  const contract = useContract();
+  const menu = (proposal: ProposalHead) => proposalMenu(proposal, { ...actions, contract, edit });
+  const onRetry = () => void list.refetch();
+  const empty = <NoResult title="Nenhuma proposta encontrada" onClear={clear} />;
+  return (
+    <>
+      {board.view === "lista" ? (
+        <ProposalList
+          proposals={shown}
+          people={people}
+          isFiltered={isFiltered}
+          menu={menu}
+          error={list.error}
+          onRetry={onRetry}
+          empty={empty}
+        />
+      ) : around ? (
+        <>
+          {list.error ? <ErrorState isInline error={list.error} onRetry={onRetry} /> : null}
+          {around.length === 0 && isFiltered ? (
+            empty
           ) : (
-            <NoResult title="Nenhuma proposta encontrada" onClear={clear} />
-          )
-        }
-      />
+            <Suspense fallback={<BoardSkeleton columns={BOARD} />}>
+              <Pipeline
+                proposals={around}
+                today={today}
+                people={people}
+                window={windowOf(found)}
+                column={board.column}
+                onColumn={board.setColumn}
+                actions={actions}
+                menu={menu}
+                onAdd={onAdd}
+              />
+            </Suspense>
+          )}
+        </>
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={onRetry} />
+      ) : (
+        <BoardSkeleton columns={BOARD} />
+      )}
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
       <SendDialog {...actions.send.dialog} />
+      <LostReasonDialog {...actions.loss} />
     </>
   );
+}
+
+/** Cards of the columns while they load. */
+const BOARD = [2, 4, 4, 2];
+
+/** Returns the window of the settled columns; with a filter by period it is that period, unless chosen otherwise. */
+function windowOf({ board, filter }: ProposalsView): WindowChoice {
+  const hasPeriod = filter.period !== "";
+  const options = WINDOWS.filter(({ value }) => hasPeriod || value !== "periodo");
+  const isKnown = options.some(({ value }) => value === board.window);
+  const value = isKnown ? board.window : hasPeriod ? "periodo" : "30";
+  return { value, options, onChange: board.setWindow };
 }
 
 function NoProposals({ add }: { add: PageAction }) {

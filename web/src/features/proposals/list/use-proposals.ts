@@ -1,5 +1,8 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -9,41 +12,90 @@ import { needsAttention, openSentence } from "./open-proposals.ts";
 import { DEFAULT_ORDER } from "./orders.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 
+type Url = typeof UNFILTERED;
+interface Member {
+  id: string;
+}
+
 const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "", cliente: "" };
 
-/** The list of proposals with its filters, in the URL. */
-export function useProposals() {
-  const [url, setUrl] = useUrlState(UNFILTERED);
-  const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
-  const list = useProposalList();
-  const members = useMemberList();
+export type View = "lista" | "quadro";
+
+/** Returns the view with the board's own choices, in the URL. The view used last is kept in this browser. */
+function useView() {
+  const { id: userId } = useUser();
+  const key = `proposals-view:${userId}`;
+  const [lastView] = useState(() => readStorage(key) ?? "lista");
+  const [url, setUrl] = useUrlState({ view: lastView, coluna: "sent", janela: "" });
+  return {
+    view: url.view === "quadro" ? ("quadro" as const) : ("lista" as const),
+    setView: (view: View) => {
+      writeStorage(key, view);
+      setUrl({ view }, { push: true });
+    },
+    /** The column shown on a phone. */
+    column: STATUSES.find((status) => status === url.coluna) ?? "sent",
+    setColumn: (coluna: ProposalStatus) => setUrl({ coluna }),
+    window: url.janela,
+    setWindow: (janela: string) => setUrl({ janela }),
+  };
+}
+
+/** Returns the proposals that match the filters of the URL: but for the status, and with it. */
+function useFound(
+  { data: all }: ReturnType<typeof useProposalList>,
+  url: Url,
+  people: readonly Member[],
+) {
   const now = useNow();
   const zone = useZone();
-  const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const isPhone = useIsPhone();
   const today = dayOf(now.toISOString(), zone);
-  const { shown, options } = useMemo(() => {
-    const hasUrgent = list.data?.some((proposal) => needsAttention(proposal, today)) === true;
-    const hasAttention = url.status === ATTENTION || (isPhone && hasUrgent);
-    const context = { now, zone, team: new Set(people.map(({ id }) => id)) };
+  const context = useMemo(
+    () => ({ now, zone, team: new Set(people.map(({ id }) => id)) }),
+    [now, zone, people],
+  );
+  const around = useMemo(() => {
     const { q: search, status, periodo: period, pessoa: person, cliente } = url;
     const wanted = { search, status, period, person, client: cliente };
-    const around = list.data?.filter((proposal) => fitsAround(proposal, wanted, context));
+    return all?.filter((proposal) => fitsAround(proposal, wanted, context));
+  }, [all, url, context]);
+  const { shown, options } = useMemo(() => {
+    const hasUrgent = all?.some((proposal) => needsAttention(proposal, today)) === true;
+    const hasAttention = url.status === ATTENTION || (isPhone && hasUrgent);
     return {
       shown: around?.filter((proposal) => hasStatus(proposal, url.status, context)),
       options: statusOptions(around, context).filter(
         ({ value }) => value !== ATTENTION || hasAttention,
       ),
     };
-  }, [list.data, url, now, zone, people, isPhone, today]);
+  }, [all, around, url.status, context, isPhone, today]);
+  return { today, around, shown, options };
+}
+
+/** The proposals with their filters, in the URL. */
+export function useProposals() {
+  const [url, setUrl] = useUrlState(UNFILTERED);
+  const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
+  const list = useProposalList();
+  const members = useMemberList();
+  const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
+  const board = useView();
+  const { today, around, shown, options } = useFound(list, url, people);
   const clients = useMemo(() => clientsOf(list.data ?? []), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
   return {
     list,
     sentence,
     people,
+    today,
+    board,
+    /** All that match but for the status, which are the columns of the board. */
+    around,
     shown,
-    isFiltered: Object.values(url).some((value) => value !== ""),
+    isFiltered: Object.entries(url).some(
+      ([name, value]) => value !== "" && (name !== "status" || board.view === "lista"),
+    ),
     filter: {
       search: url.q,
       setSearch: (q: string) => setUrl({ q }),
@@ -64,5 +116,6 @@ export function useProposals() {
   };
 }
 
-export type ProposalFilter = ReturnType<typeof useProposals>["filter"];
-export type Person = ReturnType<typeof useProposals>["people"][number];
+export type ProposalsView = ReturnType<typeof useProposals>;
+export type ProposalFilter = ProposalsView["filter"];
+export type Person = ProposalsView["people"][number];

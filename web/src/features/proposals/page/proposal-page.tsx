@@ -9,7 +9,12 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { AcceptancePanel } from "#web/features/proposals/acceptance/acceptance-panel.tsx";
 import { ClientAcceptance } from "#web/features/proposals/acceptance/client-acceptance.tsx";
 import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
-import { AcceptDialog, ContractDialog, SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import {
+  AcceptDialog,
+  ContractDialog,
+  LostReasonDialog,
+  SendDialog,
+} from "#web/features/proposals/lazy-dialogs.ts";
 import { nextStep } from "#web/features/proposals/next-step.ts";
 import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
 import { LostStrip } from "#web/features/proposals/offer/lost-strip.tsx";
@@ -180,6 +185,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
       <AcceptDialog acceptance={actions.acceptance} />
       <ContractDialog contract={contract} />
       <SendDialog {...actions.send.dialog} />
+      <LostReasonDialog {...actions.loss} />
     </>
   );
 }

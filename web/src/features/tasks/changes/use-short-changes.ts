@@ -4,7 +4,7 @@ import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { UNDO_MS } from "#web/contract/use-removal.ts";
-import { patchTask } from "./patch-tasks.ts";
+import { patchCached } from "#web/contract/patch-cached.ts";
 import { changed, type ShortChange, shortFields } from "./short-fields.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 
@@ -16,7 +16,7 @@ export function useShortChanges() {
   const client = useQueryClient();
   const former = useRef(new Map<number, Task>());
   const show = (id: number, fields: ShortChange) =>
-    patchTask(client, id, (task) => {
+    patchCached<Task>(client, "tasks", id, (task) => {
       former.current.set(id, task);
       return changed(client, task, fields);
     });
@@ -25,7 +25,7 @@ export function useShortChanges() {
     failed: "Não foi possível desfazer",
     queue: QUEUE,
     optimistic: ({ id }) =>
-      patchTask(client, Number(id), (task) => ({
+      patchCached<Task>(client, "tasks", Number(id), (task) => ({
         ...task,
         ...shortFields(former.current.get(task.id) ?? task),
       })),

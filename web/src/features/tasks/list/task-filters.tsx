@@ -1,10 +1,7 @@
-import { Segmented } from "antd";
 import { clientName } from "#shared/clients/rules.ts";
 import {
   AlertIcon,
-  BoardIcon,
   CheckIcon,
-  ListIcon,
   LooseRowsIcon,
   TightRowsIcon,
   UserIcon,
@@ -15,9 +12,7 @@ import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { NOBODY } from "./find-tasks.ts";
-import type { View } from "./persisted-view.ts";
 import { toChoice } from "../fields/member-choice.tsx";
-import styles from "./task-filters.module.css";
 import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
 import { useMemberList, useTagList } from "#web/contract/reads.ts";
@@ -53,11 +48,6 @@ export function TaskFilters({ view }: { view: TasksView }) {
   );
 }
 
-interface ViewSwitchProps {
-  view: View;
-  onView: (view: View) => void;
-}
-
 /** Switches the rows of the list between 44 and 32 px. */
 export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: TasksView }) {
   return (
@@ -67,31 +57,6 @@ export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: Ta
     >
       {isCompact ? <LooseRowsIcon /> : <TightRowsIcon />}
     </IconButton>
-  );
-}
-
-/** Switches between list and board. */
-export function ViewSwitch({ view, onView }: ViewSwitchProps) {
-  return (
-    <Segmented<View>
-      size="small"
-      aria-label="Ver como"
-      value={view}
-      onChange={onView}
-      options={[
-        { value: "list", label: <Named icon={<ListIcon size={16} />} name="Lista" /> },
-        { value: "kanban", label: <Named icon={<BoardIcon size={16} />} name="Kanban" /> },
-      ]}
-    />
-  );
-}
-
-function Named({ icon, name }: { icon: React.ReactNode; name: string }) {
-  return (
-    <span className={styles.view}>
-      {icon}
-      {name}
-    </span>
   );
 }
 

@@ -8,10 +8,11 @@ import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { TaskBoard } from "../board/task-board.tsx";
 import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
+import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { InlineProvider, useInlineChanges } from "../changes/inline-changes.ts";
 import { TaskDialog } from "../dialog/lazy-task-dialog.ts";
 import { QuickAdd } from "../changes/quick-add.tsx";
-import { DensitySwitch, TaskFilters, ViewSwitch } from "./task-filters.tsx";
+import { DensitySwitch, TaskFilters } from "./task-filters.tsx";
 import { TaskList } from "./task-list.tsx";
 import { taskMenu } from "../changes/task-menu.tsx";
 import { useQuickAdd } from "../changes/use-quick-add.ts";
@@ -46,7 +47,12 @@ export function TasksPage() {
           ) : (
             <>
               {view.view === "list" ? <DensitySwitch view={view} /> : null}
-              <ViewSwitch view={view.view} onView={view.setView} />
+              <ViewSwitch
+                view={view.view}
+                onView={view.setView}
+                list="list"
+                board={{ value: "kanban", label: "Kanban" }}
+              />
             </>
           )
         }

@@ -12,7 +12,7 @@ import { moveSubtaskTo } from "#shared/tasks/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "../changes/use-add-line.ts";
-import { patchTask } from "../changes/patch-tasks.ts";
+import { patchCached } from "#web/contract/patch-cached.ts";
 
 const FAILED = { failed: "Erro ao atualizar tarefa" };
 
@@ -26,7 +26,7 @@ export function useTicks() {
   const tick = useWrite(tasks.tick, {
     ...FAILED,
     optimistic: ({ id, isCompleted = true }) =>
-      patchTask(client, taskIdOf(Number(id)), (task) =>
+      patchCached<Task>(client, "tasks", taskIdOf(Number(id)), (task) =>
         withItem(task, Number(id), (item) => ({
           ...item,
           isCompleted,
@@ -38,7 +38,7 @@ export function useTicks() {
   const change = useWrite(tasks.changeSubtask, {
     ...FAILED,
     optimistic: ({ id, status = "pending" }) =>
-      patchTask(client, taskIdOf(Number(id)), (task) => ({
+      patchCached<Task>(client, "tasks", taskIdOf(Number(id)), (task) => ({
         ...task,
         subtasks: task.subtasks.map((subtask) =>
           subtask.id === Number(id)

@@ -1,0 +1,86 @@
+import type { ProposalHead, ProposalSummary } from "#shared/proposals/contract.ts";
+import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
+import { addDays } from "#shared/values/dates.ts";
+import { type Cents, cents, toCents } from "#shared/values/money.ts";
+
+/** Since when the columns of what is settled show proposals. */
+export const WINDOWS = [
+  { value: "30", label: "últimos 30 dias" },
+  { value: "mes", label: "este mês" },
+  { value: "90", label: "últimos 90 dias" },
+  { value: "periodo", label: "período do filtro" },
+];
+
+/** The window of the address, and how it is changed. */
+export interface WindowChoice {
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** Returns the first day of a window; "" for all. */
+export function windowStart(window: string, today: string): string {
+  if (window === "periodo") return "";
+  if (window === "mes") return `${today.slice(0, 7)}-01`;
+  return addDays(today, window === "90" ? -89 : -29);
+}
+
+/** A column of the board: its proposals in order, and their sum. */
+export interface PipelineColumn {
+  cards: ProposalSummary[];
+  sum: Cents;
+  /** Past their last valid day. */
+  expired: number;
+}
+
+interface Context {
+  today: string;
+  /** The first day of the columns of what is settled. */
+  since: string;
+}
+
+/**
+ * Returns the columns: drafts by the last edit, sent ones by the last valid day, settled ones by the newest settlement
+ * within the window.
+ */
+export function columnsOf(
+  proposals: readonly ProposalSummary[],
+  { today, since }: Context,
+): Record<ProposalStatus, PipelineColumn> {
+  const cards: Record<ProposalStatus, ProposalSummary[]> = {
+    draft: [],
+    sent: [],
+    accepted: [],
+    rejected: [],
+  };
+  for (const proposal of proposals) {
+    const { status, days } = proposal;
+    const settledOn = status === "rejected" ? days.lostOn : days.acceptedOn;
+    if (settledOn === null || settledOn >= since) cards[status].push(proposal);
+  }
+  return Object.fromEntries(
+    STATUSES.map((status) => [
+      status,
+      {
+        cards: cards[status].toSorted(ORDERS[status]),
+        sum: cents(cards[status].reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
+        expired:
+          status === "sent" ? cards.sent.filter(({ validUntil }) => validUntil < today).length : 0,
+      },
+    ]),
+  ) as Record<ProposalStatus, PipelineColumn>;
+}
+
+type Order = (a: ProposalHead, b: ProposalHead) => number;
+
+const ORDERS: Record<ProposalStatus, Order> = {
+  draft: (a, b) => compare(b.updatedAt, a.updatedAt) || b.id - a.id,
+  sent: (a, b) => compare(a.validUntil, b.validUntil) || a.id - b.id,
+  accepted: (a, b) => compare(b.acceptedAt ?? "", a.acceptedAt ?? "") || b.id - a.id,
+  rejected: (a, b) => compare(b.rejectedAt ?? "", a.rejectedAt ?? "") || b.id - a.id,
+};
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

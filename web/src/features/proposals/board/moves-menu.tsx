@@ -1,0 +1,35 @@
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { StatusMark } from "#web/ui/marks/proposal-badges.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { COLUMN_TITLES, movesOf } from "./moves.ts";
+
+interface Options {
+  isAdmin: boolean;
+  move: (proposal: ProposalSummary, to: ProposalStatus) => unknown;
+  /** What the list offers. */
+  rest: MenuAction[];
+}
+
+/** What the list's menu calls otherwise. */
+const SAME = new Set(["accept", "lose", "reopen"]);
+
+/** Returns the menu of a card: where it can be dragged to, then what the list offers besides. */
+export function movesMenu(
+  proposal: ProposalSummary,
+  { isAdmin, move, rest }: Options,
+): MenuAction[] {
+  const others = rest.filter(
+    (item) =>
+      item === "divider" ||
+      !(SAME.has(item.key) || (item.key === "send" && proposal.status === "draft")),
+  );
+  const moves = movesOf(proposal, isAdmin).map((to) => ({
+    key: `move-${to}`,
+    label: `Mover para ${COLUMN_TITLES[to]}`,
+    icon: <StatusMark status={to} size={16} />,
+    onSelect: () => void move(proposal, to),
+  }));
+  if (moves.length === 0) return others;
+  return [...moves, ...(others[0] === "divider" ? [] : ["divider" as const]), ...others];
+}

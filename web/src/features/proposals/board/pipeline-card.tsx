@@ -1,0 +1,102 @@
+import { memo } from "react";
+import { clientName } from "#shared/clients/rules.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { dayOf, relativeTime } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
+import { DayOf, ExpiresOn, SeenAt, SoldBy } from "#web/features/proposals/list/proposal-dates.tsx";
+import type { Person } from "#web/features/proposals/list/use-proposals.ts";
+import { BoardCardFrame } from "#web/ui/board/card.tsx";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
+import { MarkBadge, useMark } from "#web/ui/marks/proposal-badges.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import styles from "./pipeline-card.module.css";
+
+interface PipelineCardProps {
+  proposal: ProposalSummary;
+  seller: Person | undefined;
+  /** Faded while it is dragged. */
+  isDragged: boolean;
+  menu: (proposal: ProposalSummary) => MenuAction[];
+  /** Id of the text that explains moving by keyboard. */
+  helpId: string;
+}
+
+/** A proposal on the board. The value leads its last row, so that a column reads down one edge. */
+export const PipelineCard = memo(function PipelineCard(props: PipelineCardProps) {
+  const { proposal, seller, menu, ...frame } = props;
+  const { id, title, client, totalAmount } = proposal;
+  return (
+    <BoardCardFrame
+      {...frame}
+      id={id}
+      title={title}
+      href={`/proposals/${id}`}
+      isClamped
+      menu={menu(proposal)}
+    >
+      <p className={styles.client}>{clientName(client)}</p>
+      <Marks proposal={proposal} />
+      <div className={styles.foot}>
+        <span className={`${styles.value} num`}>{formatMoney(toCents(totalAmount))}</span>
+        <span className={styles.due}>
+          <Due proposal={proposal} />
+        </span>
+        <SoldBy person={seller} />
+      </div>
+    </BoardCardFrame>
+  );
+});
+
+/** What needs an answer first with its own moment, the contract, or why it was lost. */
+function Marks({ proposal }: { proposal: ProposalSummary }) {
+  const mark = useMark(proposal);
+  const { status, lostReason, offer } = proposal;
+  if (status === "rejected")
+    return (
+      <p className={styles.reason}>
+        {lostReason === null ? "Sem motivo informado" : LOST_REASON_LABELS[lostReason]}
+      </p>
+    );
+  return (
+    <div className={styles.marks}>
+      {mark ? <MarkBadge mark={mark} /> : null}
+      {mark === "expired" ? <ExpiresOn proposal={proposal} verb="" /> : null}
+      {mark === "viewed" && offer.lastViewedAt ? <SeenAt at={offer.lastViewedAt} verb="" /> : null}
+      <ContractBadge proposal={proposal} />
+    </div>
+  );
+}
+
+/** The moment that matters in its column. An expired proposal says it in its badge. */
+function Due({ proposal }: { proposal: ProposalSummary }) {
+  const mark = useMark(proposal);
+  const zone = useZone();
+  const now = useNow();
+  const { status, updatedAt, acceptedAt } = proposal;
+  const isToday = dayOf(updatedAt, zone) === dayOf(now.toISOString(), zone);
+  if (status === "draft")
+    return (
+      <>
+        <PencilIcon size={12} />
+        {isToday ? (
+          <time dateTime={updatedAt} title="Última edição">
+            {relativeTime(updatedAt, now.toISOString(), zone)}
+          </time>
+        ) : (
+          <DayOf at={updatedAt} verb="" />
+        )}
+      </>
+    );
+  if (status === "accepted" && acceptedAt)
+    return (
+      <>
+        <CheckIcon size={12} />
+        <DayOf at={acceptedAt} verb="" />
+      </>
+    );
+  return status === "sent" && mark !== "expired" ? <ExpiresOn proposal={proposal} /> : null;
+}

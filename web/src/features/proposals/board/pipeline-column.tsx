@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import type { Person } from "#web/features/proposals/list/use-proposals.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import type { ColumnContext } from "#web/ui/board/board.tsx";
+import { BoardColumn, EmptyColumn } from "#web/ui/board/column.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { ChevronDownIcon, LockIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { StatusMark } from "#web/ui/marks/proposal-badges.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import type { PipelineColumn as ColumnContent, WindowChoice } from "./columns.ts";
+import { COLUMN_TITLES, MOVE_HINTS, moveOf } from "./moves.ts";
+import { PipelineCard } from "./pipeline-card.tsx";
+import styles from "./pipeline.module.css";
+
+interface PipelineColumnProps {
+  status: ProposalStatus;
+  content: ColumnContent;
+  window: WindowChoice;
+  people: readonly Person[];
+  context: ColumnContext<ProposalSummary>;
+  /** The proposal that is being dragged. */
+  dragged: ProposalSummary | undefined;
+  isAdmin: boolean;
+  onAdd: () => void;
+}
+
+/** A status of the pipeline with the sum of all its proposals. */
+export function PipelineColumn(props: PipelineColumnProps) {
+  const { status, content, window, people, context, dragged, isAdmin, onAdd } = props;
+  const { drag, menu, helpId } = context;
+  const title = COLUMN_TITLES[status];
+  const hint = dragged && dragged.status !== status ? moveOf(dragged, status, isAdmin) : undefined;
+  const isRefused = hint !== undefined && "refusal" in hint;
+  const isSettled = status === "accepted" || status === "rejected";
+  return (
+    <BoardColumn
+      column={status}
+      title={title}
+      label={`${title}, ${summaryOf(content)}`}
+      mark={<StatusMark status={status} size={16} />}
+      count={content.cards.length}
+      aside={
+        status === "draft" ? (
+          <IconButton label="Nova proposta em Rascunho" size="sm" onClick={onAdd}>
+            <PlusIcon size={16} />
+          </IconButton>
+        ) : isSettled ? (
+          <WindowMenu {...window} title={title} />
+        ) : null
+      }
+      isOver={drag?.over === status && !isRefused}
+      isRefused={isRefused}
+      cards={content.cards}
+      card={(proposal) => (
+        <PipelineCard
+          key={proposal.id}
+          proposal={proposal}
+          seller={people.find(({ id }) => id === proposal.sellerId)}
+          isDragged={drag?.id === proposal.id}
+          menu={menu}
+          helpId={helpId}
+        />
+      )}
+      empty={<EmptyColumn>Nenhuma proposta</EmptyColumn>}
+    >
+      <Sum content={content}>{isSettled ? <WindowMenu {...window} title={title} /> : null}</Sum>
+      {hint ? (
+        <p className={isRefused ? `${styles.hint} ${styles.refusal}` : styles.hint}>
+          {isRefused ? <LockIcon size={14} /> : null}
+          {"refusal" in hint ? hint.refusal : MOVE_HINTS[hint.move]}
+        </p>
+      ) : null}
+    </BoardColumn>
+  );
+}
+
+/** Returns '6 propostas, R$ 32.150,00'. */
+export function summaryOf({ cards, sum }: ColumnContent): string {
+  return `${countOf(cards.length)}, ${formatMoney(sum)}`;
+}
+
+function countOf(count: number): string {
+  return `${count.toLocaleString("pt-BR")} ${count === 1 ? "proposta" : "propostas"}`;
+}
+
+/** The sum of all proposals of a column. A phone has no head and says there what it says. */
+function Sum({ content, children }: { content: ColumnContent; children: ReactNode }) {
+  const isPhone = useIsPhone();
+  const { cards, sum, expired } = content;
+  const late = expired > 0 ? `, ${expired} ${expired === 1 ? "vencida" : "vencidas"}` : "";
+  return (
+    <div className={styles.sum}>
+      <strong className="num">{formatMoney(sum)}</strong>
+      {isPhone ? (
+        <>
+          <span>{countOf(cards.length) + late}</span>
+          {children}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface WindowMenuProps extends WindowChoice {
+  /** Of the column. */
+  title: string;
+}
+
+/** Chooses since when settled proposals are shown. */
+function WindowMenu({ value, options, onChange, title }: WindowMenuProps) {
+  const chosen = options.find((option) => option.value === value)?.label;
+  return (
+    <MenuButton
+      menu={{
+        selectable: true,
+        selectedKeys: [value],
+        items: options.map(({ value: key, label }) => ({ key, label })),
+        onClick: ({ key }) => onChange(key),
+      }}
+      placement="bottomRight"
+    >
+      <button
+        type="button"
+        className={styles.window}
+        aria-haspopup="menu"
+        aria-label={`Período de ${title}: ${chosen}`}
+      >
+        {chosen}
+        <ChevronDownIcon size={12} />
+      </button>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
+import { ReopenDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import type { Person } from "#web/features/proposals/list/use-proposals.ts";
+import type { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
+import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { columnsOf, type WindowChoice, windowStart } from "./columns.ts";
+import { COLUMN_TITLES, moveOf } from "./moves.ts";
+import { movesMenu } from "./moves-menu.tsx";
+import { PipelineColumn, summaryOf } from "./pipeline-column.tsx";
+import { useBoardMoves } from "./use-board-moves.ts";
+
+interface PipelineProps {
+  /** All that match the filters. */
+  proposals: readonly ProposalSummary[];
+  today: string;
+  people: readonly Person[];
+  window: WindowChoice;
+  /** The column shown on a phone. */
+  column: ProposalStatus;
+  onColumn: (status: ProposalStatus) => void;
+  actions: ReturnType<typeof useProposalActions>;
+  menu: (proposal: ProposalSummary) => MenuAction[];
+  onAdd: () => void;
+}
+
+/** The proposals as a board: a column for each status, with its sum. */
+export function Pipeline(props: PipelineProps) {
+  const { proposals, today, people, window, column, onColumn, actions, menu, onAdd } = props;
+  const moves = useBoardMoves(actions);
+  const { isAdmin } = moves;
+  const since = windowStart(window.value, today);
+  const contents = useMemo(() => columnsOf(proposals, { today, since }), [proposals, today, since]);
+  const cards = useMemo(() => STATUSES.flatMap((status) => contents[status].cards), [contents]);
+  return (
+    <>
+      <Board
+        cards={cards}
+        columns={{
+          keys: STATUSES,
+          titleOf: (status) => COLUMN_TITLES[status],
+          refusalOf: (proposal, status) => {
+            const found = moveOf(proposal, status, isAdmin);
+            return "refusal" in found ? found.refusal : undefined;
+          },
+          summaryOf: (status) => summaryOf(contents[status]),
+        }}
+        countOf={(status) => contents[status].cards.length}
+        column={column}
+        onColumn={onColumn}
+        onMove={moves.move}
+        menu={(proposal, move) => movesMenu(proposal, { isAdmin, move, rest: menu(proposal) })}
+      >
+        {(status, context: ColumnContext<ProposalSummary>) => (
+          <PipelineColumn
+            key={status}
+            status={status}
+            content={contents[status]}
+            window={window}
+            people={people}
+            context={context}
+            dragged={cards.find(({ id }) => id === context.drag?.id)}
+            isAdmin={isAdmin}
+            onAdd={onAdd}
+          />
+        )}
+      </Board>
+      <ReopenDialog {...moves.reopening} />
+    </>
+  );
+}

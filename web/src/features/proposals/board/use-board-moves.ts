@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { hasRole } from "#shared/organization/rules.ts";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import type { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { useMove } from "#web/features/proposals/use-move.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { COLUMN_TITLES, type Move, moveOf } from "./moves.ts";
+
+const fallback = "Falha ao salvar proposta";
+
+/** Moves proposals between the columns of the board. What asks for more opens its dialog, and the card stays. */
+export function useBoardMoves({
+  send,
+  acceptance,
+  lose,
+}: Pick<ReturnType<typeof useProposalActions>, "send" | "acceptance" | "lose">) {
+  const { role } = useUser();
+  const isAdmin = role !== null && hasRole(role, "admin");
+  const zone = useZone();
+  const change = useMove({
+    done: ({ status }) => `Movida para ${COLUMN_TITLES[status]}`,
+    fallback,
+    isShownAhead: true,
+  });
+  const [reopened, setReopened] = useState<ProposalHead>();
+  const reopen = useWrite(proposals.reopen, {
+    done: "Proposta reaberta",
+    failed: "Erro",
+    fallback: "Falha ao reabrir proposta",
+  });
+  const run: Record<Move, (proposal: ProposalHead, to: ProposalStatus) => Promise<boolean>> = {
+    send: async (proposal) => {
+      send.open(proposal);
+      return false;
+    },
+    accept: async (proposal) => {
+      acceptance.open(proposal);
+      return false;
+    },
+    reopen: async (proposal) => {
+      setReopened(proposal);
+      return false;
+    },
+    lose: async (proposal) => {
+      lose(proposal);
+      return true;
+    },
+    draft: async (proposal, to) => start(change.to(proposal, to)),
+    withdraw: async (proposal, to) =>
+      (await confirm(withdrawal(proposal))) && start(change.to(proposal, to)),
+    unaccept: async (proposal, to) =>
+      (await confirm(lossOfMonth(proposal, zone))) &&
+      (to === "rejected" ? run.lose(proposal, to) : start(change.to(proposal, to))),
+  };
+  return {
+    isAdmin,
+    /** Resolves to whether the card moves at once. A refused column is explained. */
+    move: async (proposal: ProposalHead, to: ProposalStatus): Promise<boolean> => {
+      const found = moveOf(proposal, to, isAdmin);
+      if ("move" in found) return run[found.move](proposal, to);
+      showToast({ title: "Não é possível mover", text: found.refusal, kind: "info" });
+      return false;
+    },
+    reopening: {
+      open: reopened !== undefined,
+      onReopen: (reason: string) => reopen.mutateAsync({ id: reopened?.id ?? 0, reason }),
+      onClose: () => setReopened(undefined),
+    },
+  };
+}
+
+/** The card moves at once; a refusal takes it back and shows its own toast. */
+function start(moving: Promise<unknown>): true {
+  moving.catch(() => undefined);
+  return true;
+}
+
+function withdrawal({ title }: ProposalHead) {
+  return {
+    title: `Retirar a proposta ${title}?`,
+    text: "Uma proposta com prazo obriga quem a fez (Código Civil, art. 427 e 428). Avise o cliente.",
+    action: "Retirar",
+  };
+}
+
+function lossOfMonth({ proposalNumber, totalAmount, acceptedAt }: ProposalHead, zone: string) {
+  const month = new Intl.DateTimeFormat("pt-BR", {
+    month: "long",
+    year: "numeric",
+    timeZone: zone,
+  }).format(new Date(acceptedAt ?? Date.now()));
+  return {
+    title: `Tirar ${proposalNumber} de Aceita?`,
+    text: `Ela conta ${formatMoney(toCents(totalAmount))} em ${month}. O mês passa a mostrar esse valor a menos.`,
+    action: "Mover",
+  };
+}
