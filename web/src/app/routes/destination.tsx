@@ -1,24 +1,37 @@
 import { createContext, type PropsWithChildren, use, useSyncExternalStore } from "react";
-import type { createBrowserRouter, Location } from "react-router-dom";
+import { type createBrowserRouter, type Location, useMatches } from "react-router-dom";
 
-const Destination = createContext<Location | undefined>(undefined);
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const Destination = createContext<Router["state"] | undefined>(undefined);
 
 interface DestinationProviderProps extends PropsWithChildren {
-  router: ReturnType<typeof createBrowserRouter>;
+  router: Router;
 }
 
-/** Provides the location being navigated to, before its screen can render. */
+/** Provides what is being navigated to, before its screen can render. */
 export function DestinationProvider({ router, children }: DestinationProviderProps) {
-  const location = useSyncExternalStore(
+  const state = useSyncExternalStore(
     (changed) => router.subscribe(changed),
-    () => router.state.location,
+    () => router.state,
   );
-  return <Destination value={location}>{children}</Destination>;
+  return <Destination value={state}>{children}</Destination>;
 }
 
 /** Returns the location in the address bar. `useLocation` lags behind it while the next screen is loading. */
 export function useDestination(): Location {
-  const location = use(Destination);
-  if (!location) throw new Error("useDestination outside of DestinationProvider");
-  return location;
+  return useNavigated().location;
+}
+
+/** Returns whether the next screen is loading. Two addresses of one screen are no reason to leave what is in it. */
+export function useIsScreenOnItsWay(): boolean {
+  const next = useNavigated().matches.at(-1);
+  const shown = useMatches().at(-1);
+  return next?.route.handle !== shown?.handle;
+}
+
+function useNavigated(): Router["state"] {
+  const state = use(Destination);
+  if (!state) throw new Error("useDestination outside of DestinationProvider");
+  return state;
 }

@@ -26,7 +26,7 @@ import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { VerificationBanner } from "../session/verification-banner.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { useDestination } from "../routes/destination.tsx";
+import { useIsScreenOnItsWay } from "../routes/destination.tsx";
 
 /** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
@@ -103,7 +103,7 @@ function Frame({ children }: PropsWithChildren) {
 
 /** Renders the current screen, or a skeleton while the code of the next one loads slowly. */
 function ScreenOnItsWay({ children }: PropsWithChildren) {
-  const isOnItsWay = useDestination().pathname !== useLocation().pathname;
+  const isOnItsWay = useIsScreenOnItsWay();
   const isLate = useDelayedFlag(isOnItsWay);
   return isOnItsWay && isLate ? <PageShape /> : children;
 }
