@@ -84,8 +84,8 @@ export interface VersionItem extends Key {
 export interface VersionSource {
   clientId: number;
   validityDays: number;
-  /** Of the lines, in their order. */
-  productIds: number[];
+  /** Of the lines, in their order; null outside the catalogue. */
+  productIds: (number | null)[];
 }
 
 /** Leads from a token to an offer. Disabling the link removes the item. */

@@ -11,7 +11,7 @@ import { invalidField, Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { checkedTotal } from "#shared/proposals/amounts.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
-import type { KnownItem } from "#shared/proposals/inputs.ts";
+import type { KnownItem } from "#shared/proposals/item-inputs.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";

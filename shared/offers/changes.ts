@@ -31,6 +31,7 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
     ...(old.title === now.title ? [] : [replaced("Título", old.title, now.title)]),
     ...(old.description === now.description ? [] : [edited("Descrição")]),
     ...lineChanges(old.items, now.items),
+    ...replacements("Seções", sectionsOf(old.items), sectionsOf(now.items)),
     ...(old.deliveryDate === now.deliveryDate
       ? []
       : [replaced("Prazo de entrega", old.deliveryDate, now.deliveryDate ?? "a combinar")]),
@@ -95,8 +96,15 @@ function isSameItem(one: DocumentItem, other: DocumentItem): boolean {
   return one.name === other.name && one.code === other.code;
 }
 
-function isEqual(one: DocumentItem, other: DocumentItem): boolean {
-  return canonicalJson(one) === canonicalJson(other);
+/** Ignores the heading above a line, which another line may get. */
+function isEqual({ section: _one, ...one }: DocumentItem, other: DocumentItem): boolean {
+  const { section: _other, ...rest } = other;
+  return canonicalJson(one) === canonicalJson(rest);
+}
+
+/** Returns the headings in their order. */
+function sectionsOf(items: readonly DocumentItem[]): string {
+  return items.flatMap(({ section }) => section ?? []).join(" · ") || "sem seções";
 }
 
 function take<T>(from: T[], fits: (one: T) => boolean): T | undefined {

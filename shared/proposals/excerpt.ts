@@ -3,12 +3,12 @@ const MAX_PRODUCT_IDS = 10;
 
 interface Parts {
   description: string | null;
-  items: readonly { productId: number }[];
+  items: readonly { productId: number | null }[];
 }
 
 /** Returns what lists show of the lines and the description of a proposal. */
 export function excerptOf({ description, items }: Parts) {
-  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  const productIds = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   return {
     /** The beginning of its description. */
     excerpt: beginningOf(description),

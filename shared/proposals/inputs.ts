@@ -5,55 +5,11 @@ import { Instant } from "#shared/values/dates.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput } from "#shared/values/money.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
+import { Items, recordChoice } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";
 import { isInSteps, readQuantity, readValidityDays } from "./rules.ts";
 import { STATUSES } from "./status.ts";
-
-export const MAX_ITEMS = 200;
-/** In one request, so that it is one transaction. */
-const MAX_NEW_PRODUCTS = 50;
-
-/** The id of a record chosen from a list. No choice is refused with `message`. */
-function choice(message: string) {
-  return z
-    .union([z.number(), z.string()], message)
-    .transform(Number)
-    .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
-}
-
-/** At least 1, in steps of 0.01. */
-const Quantity = z
-  .union([z.number(), z.string()], "Quantidade inválida")
-  .transform(readQuantity)
-  .pipe(
-    z
-      .number("Quantidade inválida")
-      .min(1, "A quantidade mínima é 1")
-      .max(999_999.99, "Quantidade alta demais")
-      .refine(isInSteps, "Use no máximo 2 casas decimais"),
-  );
-
-/** A line as it is sent. Totals that come along are dropped: the server computes them. */
-const ItemFields = z
-  .object({
-    productId: choice("Selecione um produto").exactOptional(),
-    /** Where there is no `productId`: an item that is added to the catalogue, with the price of this line. */
-    newProduct: z
-      .object({ name: requiredText(200, "Nome é obrigatório") }, "Item inválido")
-      .exactOptional(),
-    quantity: Quantity.default(1),
-    /** Absent: the product's price now. */
-    unitPrice: MoneyInput.exactOptional(),
-    /** Reais off this line. */
-    discount: MoneyInput.exactOptional(),
-  })
-  .refine((item) => "productId" in item || "newProduct" in item, {
-    error: "Selecione um produto",
-    path: ["productId"],
-    // Also when another field is wrong: all errors are shown at once.
-    when: ({ value }) => typeof value === "object" && value !== null,
-  });
 
 const Percent = z
   .union([z.number(), z.string()], "Percentual inválido")
@@ -122,7 +78,7 @@ const Payment = z
   }));
 
 const Fields = z.object({
-  clientId: choice("Por favor, selecione um cliente"),
+  clientId: recordChoice("Por favor, selecione um cliente"),
   title: requiredText(200, "Por favor, insira um título para a proposta"),
   description: optionalText(10_000),
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
@@ -136,20 +92,9 @@ const Fields = z.object({
   layout: z.enum(LAYOUTS).catch("classic"),
 });
 
-const Items = z
-  .array(ItemFields, "Itens inválidos")
-  .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens`)
-  .refine(
-    (items) => items.filter((item) => item?.newProduct).length <= MAX_NEW_PRODUCTS,
-    `Crie no máximo ${MAX_NEW_PRODUCTS} itens novos de uma vez`,
-  );
 /** Any part of them; what is absent stays as it is. */
 const Changes = changesOf(Fields);
 const NewFields = Changes.extend({ clientId: Fields.shape.clientId, title: Fields.shape.title });
-
-export type ItemFields = z.output<typeof ItemFields>;
-/** A line whose product has its number. */
-export type KnownItem = ItemFields & { productId: number };
 
 /** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape. */
 export function nest(body: unknown): unknown {

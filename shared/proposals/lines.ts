@@ -3,18 +3,18 @@ import type { ProductRecord } from "#shared/products/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { checkAmounts, lineAmounts } from "./amounts.ts";
 import type { ProposalLine } from "./contract.ts";
-import type { KnownItem } from "./inputs.ts";
+import type { KnownItem } from "./item-inputs.ts";
 
 /** The copy of a product in a line. */
 type Snapshot = Pick<
   ProposalLine,
-  "productId" | "code" | "name" | "description" | "unit" | "unitPrice"
+  "productId" | "code" | "name" | "description" | "unit" | "unitPrice" | "section"
 >;
 
 /**
  * The lines of a proposal from what was sent. A line that takes the place of one with the same product keeps what
  * that one says, even when the product is gone from the catalogue; a new line copies the product as it is now, and
- * its price where none was sent.
+ * its price where none was sent. A description or heading that was sent is the line's own.
  *
  * @param catalogue the organization's products named by the lines, those that exist.
  * @param before the lines the proposal has.
@@ -28,9 +28,13 @@ export function readLines(
 ): ProposalLine[] {
   const left = [...before];
   const errors: FieldError[] = [];
-  const lines = items.flatMap(({ productId, quantity, unitPrice, discount = cents(0) }, index) => {
-    const product = catalogue.get(productId);
-    const snapshot = takeSnapshot(left, productId) ?? (product && snapshotOf(product));
+  const lines = items.flatMap((item, index) => {
+    const { productId, quantity, unitPrice, discount = cents(0) } = item;
+    const product = productId === null ? undefined : catalogue.get(productId);
+    const snapshot =
+      productId === null
+        ? ownTexts(item)
+        : (takeSnapshot(left, productId) ?? (product && snapshotOf(product)));
     if (!snapshot) {
       errors.push({ field: `items.${index}.productId`, message: "Produto inválido" });
       return [];
@@ -38,7 +42,7 @@ export function readLines(
     const price = unitPrice ?? product?.price ?? snapshot.unitPrice;
     return [
       {
-        ...snapshot,
+        ...withOwn(snapshot, item),
         quantity,
         unitPrice: price,
         ...lineAmounts({ quantity, unitPrice: price, discount }),
@@ -54,6 +58,18 @@ export function readLines(
 function takeSnapshot(left: ProposalLine[], productId: number): Snapshot | undefined {
   const index = left.findIndex((line) => line.productId === productId);
   return index < 0 ? undefined : left.splice(index, 1)[0];
+}
+
+/** Returns what a line outside the catalogue says. */
+function ownTexts({ name = "", unit = null, description = null }: KnownItem): Snapshot {
+  return { productId: null, code: null, name, description, unit, unitPrice: cents(0) };
+}
+
+function withOwn(
+  { section: sectionBefore, ...texts }: Snapshot,
+  { description = texts.description, section = sectionBefore }: KnownItem,
+): Snapshot {
+  return { ...texts, description, ...(section && { section }) };
 }
 
 function snapshotOf({ id, code, name, description, unit, price }: ProductRecord): Snapshot {

@@ -1,5 +1,5 @@
 import type { ProductRecord } from "#shared/products/contract.ts";
-import type { ItemFields, KnownItem } from "#shared/proposals/inputs.ts";
+import type { ItemFields, KnownItem } from "#shared/proposals/item-inputs.ts";
 import { cents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 
@@ -27,7 +27,7 @@ export function numberNewProducts(
   const at = now.toISOString();
   const products = new Map<number, ProductRecord>();
   const known = items.map((item): KnownItem => {
-    const { productId = 0, newProduct } = item;
+    const { productId = null, newProduct } = item;
     if (!isNew(item) || !newProduct) return { ...item, productId };
     const { name } = newProduct;
     const id = idOf(name);
@@ -39,7 +39,7 @@ export function numberNewProducts(
 }
 
 function isNew({ productId, newProduct }: ItemFields): boolean {
-  return productId === undefined && newProduct !== undefined;
+  return !productId && newProduct !== undefined;
 }
 
 function namesIn(items: readonly ItemFields[]): string[] {

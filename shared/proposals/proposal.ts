@@ -11,7 +11,8 @@ import { STATUSES } from "./status.ts";
 
 const ProposalItem = z.object({
   proposalId: z.int(),
-  productId: z.int(),
+  /** Null of a line outside the catalogue. */
+  productId: z.int().nullable(),
   code: z.string().nullable(),
   name: z.string(),
   description: z.string().nullable(),
@@ -21,6 +22,8 @@ const ProposalItem = z.object({
   totalPrice: MoneyOutput,
   discount: MoneyOutput,
   finalValue: MoneyOutput,
+  /** Heading of the section that begins with this line and ends before the next heading. */
+  section: z.string().nullable().default(null),
 });
 
 const AmountOrPercent = z.discriminatedUnion("kind", [

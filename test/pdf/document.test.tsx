@@ -87,6 +87,21 @@ describe.each(LAYOUTS)("the %s layout", (layout) => {
     ).toEqual(["–", "−14,50"]);
   });
 
+  test("heads a section with the sum of its lines", () => {
+    const items = sampleItems(5).map((line, index) =>
+      index === 1 || index === 3 ? { ...line, section: `Etapa ${index}` } : line,
+    );
+    const rows =
+      draw(sampleDocument({ layout, items }))
+        .match(/<tr.*?<\/tr>/g)
+        ?.map(textOf) ?? [];
+    const headed = rows.filter((row) => row.includes("Etapa")).map((row) => row.trim());
+    expect(headed).toEqual(["Etapa 1 493,86", "Etapa 3 488,94"]);
+    expect(rows.findIndex((row) => row.includes("Etapa 3"))).toBe(
+      rows.findIndex((row) => row.includes("modelo 4")) - 1,
+    );
+  });
+
   test("says nothing of discounts where there is none", () => {
     const plain = { items: [{ ...item, discount: cents(0) }], discount: cents(0) };
     const many = sampleItems(8).map((line) => ({ ...line, discount: cents(0) }));

@@ -5,7 +5,7 @@ import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { choose, clickOnSheet, hasFocus, save, toast } from "./editor.fixture.ts";
+import { choose, clickOnSheet, hasFocus, save, shows, toast } from "./editor.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 
 test("a lost session does not lose what was being written, nor does a reload after it", async () => {
@@ -192,4 +192,34 @@ test("what is missing or too much is said on its field before anything is sent",
   await page.getByRole("button", { name: "Ver PDF" }).click();
   await hasFocus(page, "Cliente");
   expect(sent).toEqual([]);
+});
+
+test("a number that cannot be read is refused on its field, and the sign of percent changes the unit", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id } = await propose([{ productId: product.id, unitPrice: 200 }]);
+  const { page } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  await page.getByLabel("Desconto do item 1 em reais").fill("10%");
+  await page.getByLabel("Desconto do item 1 em porcentagem").waitFor();
+  await shows(page, "Total do item 1", "180,00");
+  await page.getByLabel("Desconto do item 1 em porcentagem").fill("R$ 50");
+  await shows(page, "Total do item 1", "150,00");
+  const discount = page.getByLabel("Desconto do item 1 em reais");
+  for (const [typed, refusal] of [
+    ["50,00 reais", "Valor inválido"],
+    ["5,555", "Use no máximo 2 casas decimais"],
+  ] as const) {
+    await discount.fill(typed);
+    await shows(page, "Total do item 1", "–");
+    await save(page);
+    await page.getByText(refusal).waitFor();
+    expect(await discount.inputValue()).toBe(typed);
+  }
+  await discount.fill("");
+  await page.getByLabel("Preço unitário do item 1").fill("1,234");
+  await page.getByLabel("Quantidade do item 1").fill("duas");
+  await save(page);
+  await page.getByText("Use no máximo 2 casas decimais").waitFor();
+  await page.getByText("Quantidade inválida").waitFor();
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ totalAmount: 200 });
 });

@@ -38,7 +38,7 @@ test("blank texts are sent as null, days as a number, and lines without what is 
       discount: null,
       payment: null,
     },
-    items: [{ productId: 7, quantity: 1, unitPrice: 200, discount: 20 }],
+    items: [{ productId: 7, section: null, quantity: 1, unitPrice: 200, discount: 20 }],
   });
 });
 
@@ -46,7 +46,13 @@ test("what is no number is sent as it was typed, to be refused", () => {
   const blank = toForm(null);
   const item = { ...BLANK_ITEM, newProduct: "Visita", unitPrice: "1,234", discount: "dez" };
   expect(toBody({ ...blank, items: [item] }).items).toEqual([
-    { newProduct: { name: "Visita" }, quantity: 1, unitPrice: "1,234", discount: "dez" },
+    {
+      newProduct: { name: "Visita" },
+      section: null,
+      quantity: 1,
+      unitPrice: "1,234",
+      discount: "dez",
+    },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import type { ProposalLine } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
+import { sectionSums } from "#shared/proposals/sections.ts";
 import { cents } from "#shared/values/money.ts";
 import { refused } from "./refused.ts";
 
@@ -67,4 +68,51 @@ test("a line that was there keeps its texts when the product has new ones", () =
   expect(readLines([{ productId: 7, quantity: 1 }], catalogue, [before])[0]?.name).toBe(
     "Instalação antiga",
   );
+});
+
+test("a line of its own says what was typed and is worth nothing without a price", () => {
+  const own = { productId: null, name: "Frete até Campinas", unit: "viagem", quantity: 2 };
+  expect(
+    readLines(
+      [{ ...own, unitPrice: cents(15_000), description: "Ida e volta" }, own],
+      catalogue,
+      [],
+    ),
+  ).toMatchObject([
+    { code: null, ...own, description: "Ida e volta", finalValue: 30_000 },
+    { ...own, description: null, finalValue: 0 },
+  ]);
+});
+
+test("a description and a heading belong to the line, and stay where none was sent", () => {
+  const described = {
+    productId: 7,
+    quantity: 1,
+    description: "Só o térreo",
+    section: "Mão de obra",
+  };
+  const [line] = readLines([described], catalogue, []);
+  expect(line).toMatchObject({ description: "Só o térreo", section: "Mão de obra" });
+  const before = line ? [line] : [];
+  expect(readLines([{ productId: 7, quantity: 1 }], catalogue, before)).toEqual(before);
+  const [plain] = readLines(
+    [{ productId: 7, quantity: 1, description: null, section: null }],
+    catalogue,
+    before,
+  );
+  expect(plain).not.toHaveProperty("section");
+  expect(plain).toMatchObject({ description: null });
+});
+
+test("a section is worth its lines, up to the next heading", () => {
+  const lines = [
+    { amount: 1 },
+    { section: "A", amount: 2 },
+    { amount: 3 },
+    { section: "B", amount: 4 },
+  ];
+  expect([...sectionSums(lines, ({ amount }) => amount)]).toEqual([
+    [1, 5],
+    [3, 4],
+  ]);
 });

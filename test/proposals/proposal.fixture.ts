@@ -1,14 +1,10 @@
 import { clients } from "#shared/clients/contract.ts";
+import type { CallInput } from "#shared/endpoint.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-interface Line {
-  productId: number;
-  quantity?: number;
-  unitPrice?: number;
-  discount?: number;
-}
+type Lines = NonNullable<CallInput<typeof proposals.create>["items"]>;
 
 /** An organization that can write proposals: an owner, a client and a product of R$ 64,22. */
 export async function organizationWithProduct() {
@@ -21,7 +17,7 @@ export async function organizationWithProduct() {
 }
 
 function proposer(person: Person, clientId: number) {
-  return (items: Line[] = [], more: object = {}) =>
+  return (items: Lines = [], more: object = {}) =>
     person.call(proposals.create, {
       proposal: { clientId, title: "Climatização do 2º andar", ...more },
       items,

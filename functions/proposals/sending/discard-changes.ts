@@ -79,7 +79,7 @@ function contentOf(version: VersionItem) {
     items: document.items.map(({ total: _total, ...line }, index) => ({
       ...line,
       ...lineAmounts(line),
-      productId: productIds[index] ?? 0,
+      productId: productIds[index] ?? null,
     })),
   };
 }

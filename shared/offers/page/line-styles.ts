@@ -13,6 +13,10 @@ export const LINE_STYLES = `
 .lines .d::before { content: "Desconto: " }
 .lines .d.none { display: none }
 .lines .v { grid-column: 4; grid-row: 2; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
+.lines .sc { align-items: baseline; padding: 24px 0 8px; color: var(--text) }
+.lines .sc th { color: var(--text); padding: 0; grid-column: 1 / 4; text-align: left; font: 600 15px/22px var(--font); overflow-wrap: anywhere; white-space: normal }
+.lines .sc td { grid-column: 4; padding-left: 12px; white-space: nowrap }
+.lines tr:first-child.sc { padding-top: 16px }
 .sums { display: grid; grid-template-columns: 1fr auto; gap: 9px 0; margin-top: 20px; font: 15px/22px var(--font); font-variant-numeric: tabular-nums }
 .sums dt { color: var(--text-2); padding-right: 16px }
 .sums dd { text-align: right; white-space: nowrap }
@@ -62,6 +66,8 @@ export const LINE_STYLES = `
   .lines .q::after, .lines .d::before { content: none }
   .lines .d.none { display: table-cell }
   .lines .v { font: 600 15px/22px var(--font) }
+  .lines .sc th, .lines .sc td { padding: 28px 0 10px; text-align: left }
+  .lines .sc td { text-align: right; padding-left: 20px; font: 14px/22px var(--font); color: var(--text-2) }
   .pay.few { display: grid; grid-auto-columns: 1fr; grid-auto-flow: column; gap: 4px }
   .pay.few li { display: block; padding: 12px 0 16px; border-top: 4px solid var(--line) }
   .pay.few li:first-child { border-color: var(--b-act) }

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
+import { sectionSums } from "#shared/proposals/sections.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import type { OfferPageProps } from "./props.ts";
@@ -9,6 +11,7 @@ import type { OfferPageProps } from "./props.ts";
 export function Lines({ content: { document }, state }: OfferPageProps) {
   const { items, discount } = document;
   const hasDiscount = discount !== 0;
+  const sections = sectionSums(items, ({ total }) => total);
   return (
     <section className="sec2">
       <h2 id="lines">{state === "accepted" ? "O que foi aceito" : "Itens"}</h2>
@@ -24,12 +27,35 @@ export function Lines({ content: { document }, state }: OfferPageProps) {
         </thead>
         <tbody>
           {items.map((item, index) => (
-            <Line key={index} item={item} hasDiscount={hasDiscount} />
+            <Fragment key={index}>
+              <Heading text={item.section} sum={sections.get(index)} span={hasDiscount ? 4 : 3} />
+              <Line item={item} hasDiscount={hasDiscount} />
+            </Fragment>
           ))}
         </tbody>
       </table>
       <Sums document={document} />
     </section>
+  );
+}
+
+interface HeadingProps {
+  text: string | undefined;
+  sum: Cents | undefined;
+  /** Columns before the last. */
+  span: number;
+}
+
+/** The heading of a section with its subtotal. */
+function Heading({ text, sum, span }: HeadingProps) {
+  if (text === undefined || sum === undefined) return null;
+  return (
+    <tr className="sc">
+      <th colSpan={span} scope="rowgroup">
+        <Glued>{text}</Glued>
+      </th>
+      <td>{formatMoney(sum)}</td>
+    </tr>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
-import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
+import { type Cents, formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
+import { sectionSums } from "#shared/proposals/sections.ts";
 import { type DocumentItem, type DocumentProps, isCompact } from "./props.ts";
 import { Glued, Money, discountText } from "./text.tsx";
 
@@ -33,23 +35,29 @@ export function ItemTable(props: ItemTableProps) {
     code !== "after-name" && (code.always || items.some((item) => item.code !== null));
   const kept = Math.max(items.length - 2, 0);
   const decimals = items.some((item) => !Number.isInteger(item.quantity));
-  const row = (item: DocumentItem, index: number) => (
-    <ItemRow
-      key={index}
-      item={item}
-      codeColumn={hasCodes}
-      discountColumn={hasDiscount}
-      decimals={decimals}
-    />
-  );
   const hasDiscount = discount !== 0 || items.some((item) => item.discount !== 0);
   const span = 3 + Number(hasCodes) + Number(hasDiscount);
+  const sections = sectionSums(items, ({ total }) => total);
+  const row = (item: DocumentItem, index: number) => (
+    <Fragment key={index}>
+      <SectionRow
+        heading={item.section}
+        sum={sections.get(index)}
+        codeColumn={hasCodes}
+        span={span}
+      />
+      <ItemRow item={item} codeColumn={hasCodes} discountColumn={hasDiscount} decimals={decimals} />
+    </Fragment>
+  );
   return (
     <table className={items.some((item) => item.unit !== null) ? "items with-units" : "items"}>
       <ItemColumns
         items={items}
         widths={widths}
-        sums={sumsOf(props).map(([, amount]) => amount)}
+        sums={[
+          ...sumsOf(props).map(([, amount]) => amount),
+          ...[...sections.values()].map(formatAmount),
+        ]}
         codeMm={hasCodes ? code.widthMm : null}
         hasDiscount={hasDiscount}
         decimals={decimals}
@@ -61,7 +69,7 @@ export function ItemTable(props: ItemTableProps) {
       />
       {kept > 0 && <tbody>{items.slice(0, kept).map(row)}</tbody>}
       <tbody className="kept">
-        {items.slice(kept).map(row)}
+        {items.slice(kept).map((item, index) => row(item, kept + index))}
         <Sums {...props} span={span} />
       </tbody>
     </table>
@@ -143,6 +151,28 @@ function ItemHeadings({ heading, code, hasDiscount }: ItemHeadingsProps) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+interface SectionRowProps {
+  heading: string | undefined;
+  sum: Cents | undefined;
+  codeColumn: boolean;
+  /** Columns before the last. */
+  span: number;
+}
+
+/** The heading of a section with its subtotal; stays with the line below it. */
+function SectionRow({ heading, sum, codeColumn, span }: SectionRowProps) {
+  if (heading === undefined || sum === undefined) return null;
+  return (
+    <tr className="section">
+      {codeColumn && <td />}
+      <th colSpan={codeColumn ? span - 1 : span} scope="rowgroup">
+        {heading}
+      </th>
+      <td className="number">{formatAmount(sum)}</td>
+    </tr>
   );
 }
 

@@ -44,6 +44,7 @@ export const MINIMALIST_STYLES = `
     .what { padding-right: 4mm; }
     .detail, .unit { font-size: 7.3pt; line-height: 4mm; }
     &:not(.with-units) .detail { margin-right: -14mm; }
+    tbody tr.section :is(th, td) { border: 0; padding-block: 3.6mm .6mm; }
     .sum td { padding: .4mm 0; }
     .first-sum td { padding-top: 4mm; }
     .grand td { padding: 3mm 0 0; }

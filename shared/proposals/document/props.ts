@@ -20,6 +20,8 @@ export interface DocumentItem {
   unitPrice: Cents;
   discount: Cents;
   total: Cents;
+  /** Heading of the section that begins with it. */
+  section?: string;
 }
 
 export interface DocumentClient {
@@ -46,8 +48,9 @@ const COMPACT = { items: 4, description: 700, itemTexts: 700, title: 125 };
 /** Returns whether a document is set tightly to fit one page. */
 export function isCompact({ items, description, title }: DocumentProps): boolean {
   const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
+  const sections = items.filter(({ section }) => section !== undefined).length;
   return (
-    items.length <= COMPACT.items &&
+    items.length + sections <= COMPACT.items &&
     itemTexts <= COMPACT.itemTexts &&
     (description?.length ?? 0) <= COMPACT.description &&
     title.length <= COMPACT.title

@@ -4,7 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";
-import type { DocumentClient, DocumentProps } from "./props.ts";
+import type { DocumentClient, DocumentItem, DocumentProps } from "./props.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
@@ -55,7 +55,7 @@ export function documentProps({
   organization,
 }: DocumentSources): DocumentProps {
   const { timezone } = organization;
-  const { items, acceptedAt } = proposal;
+  const { acceptedAt } = proposal;
   return {
     layout: proposal.layout,
     colors: {
@@ -83,22 +83,19 @@ export function documentProps({
     deliveryDate: proposal.deliveryDate,
     status: proposal.status,
     acceptedOn: proposal.status === "accepted" && acceptedAt ? dayOf(acceptedAt, timezone) : null,
-    items: items.map(
-      ({ code, name, description, unit, quantity, unitPrice, discount, finalValue }) => ({
-        code,
-        name,
-        description,
-        unit,
-        quantity,
-        unitPrice,
-        discount,
-        total: finalValue,
-      }),
-    ),
-    ...proposalAmounts(items, proposal.discount),
+    items: proposal.items.map(documentItem),
+    ...proposalAmounts(proposal.items, proposal.discount),
     total: proposal.totalAmount,
     ...(proposal.payment && { payment: proposal.payment }),
   };
+}
+
+function documentItem(line: ProposalLine): DocumentItem {
+  const { code, name, description, unit, quantity, unitPrice, discount, finalValue, section } =
+    line;
+  const texts = { code, name, description, unit };
+  const amounts = { quantity, unitPrice, discount, total: finalValue };
+  return { ...texts, ...amounts, ...(section && { section }) };
 }
 
 function issuedOn({ status, offered, sentAt, createdAt }: ShownProposal, timezone: string): string {

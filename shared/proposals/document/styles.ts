@@ -86,6 +86,13 @@ const table = `
   .idle { color: #64748b; }
   .what b { display: block; }
   .detail { display: block; text-wrap: pretty; white-space: pre-line; color: var(--ink-soft); }
+  /** More specific than the headings and cells of the layouts. */
+  tbody tr.section {
+    break-after: avoid;
+    th, td { padding-block: 3.2mm 1.2mm; border-top: 0; border-bottom: .4pt solid var(--hair); background: none; color: var(--ink); font: inherit; font-weight: 600; text-transform: none; letter-spacing: normal; }
+    td { font-weight: 400; color: var(--ink-soft); }
+  }
+  tbody:first-of-type tr.section:first-child :is(th, td) { padding-top: 2mm; }
   .taken { color: var(--ink-soft); }
   .sum td { border: 0; text-align: right; color: var(--ink-soft); }
   .grand td { border: 0; }

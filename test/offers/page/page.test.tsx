@@ -97,7 +97,7 @@ test("what changed is named line by line", () => {
     items: [
       { ...first!, quantity: 7, total: cents(1_908_830) },
       ...rest.slice(1),
-      line({ name: "Frete", price: 100_00 }),
+      { ...line({ name: "Frete", price: 100_00 }), section: "Logística" },
     ],
     deliveryDate: null,
     validUntil: "2026-12-27",
@@ -128,6 +128,7 @@ test("what changed is named line by line", () => {
     "changed | Split inverter 12.000 BTU/h | Quantidade | 6 un | 7 un | R$ 16.239,30 | R$ 19.088,30",
     "added | Frete | R$ 100,00",
     "removed | Cassete 36.000 BTU/h, 4 vias | R$ 9.480,00",
+    "changed | Seções | sem seções | Logística",
     "changed | Prazo de entrega | 20 dias úteis | a combinar",
     "changed | Desconto geral | sem desconto | 10%",
     "changed | Condições de pagamento | a combinar | R$ 26.959,80 no aceite (valor total). PIX. Com recibo",

@@ -33,6 +33,10 @@ export function measureDocument(sheet: HTMLElement): DocumentBlocks {
     blocks: [
       ...all(WHOLE).map(placeOf),
       ...paragraphs.flatMap(unbroken),
+      ...all(".items .section").map((heading) => ({
+        top: placeOf(heading).top,
+        bottom: placeOf(heading.nextElementSibling ?? heading).bottom,
+      })),
       ...all(".items").flatMap((table) => beginning(table).map(placeOf).reduce(joined, [])),
       ...all("h2 + .prose").map((first) => ({
         top: placeOf(first.previousElementSibling ?? first).top,
@@ -41,7 +45,7 @@ export function measureDocument(sheet: HTMLElement): DocumentBlocks {
       })),
     ],
     tables,
-    items: all(".items tbody tr:not(.sum, .grand)").map(placeOf),
+    items: all(".items tbody tr:not(.section, .sum, .grand)").map(placeOf),
   };
 }
 

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { sectionSums } from "#shared/proposals/sections.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import {
   discountLabel,
@@ -51,6 +53,7 @@ function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null
 }
 
 function ItemTable({ items }: { items: Line[] }) {
+  const sections = sectionSums(items, ({ finalValue }) => toCents(finalValue));
   return (
     <table className={styles.table}>
       <thead>
@@ -66,10 +69,25 @@ function ItemTable({ items }: { items: Line[] }) {
         {items.map((line, at) => (
           // Lines have no number of their own, and two may say the same.
           // oxlint-disable-next-line react/no-array-index-key
-          <ItemLine key={at} line={line} />
+          <Fragment key={at}>
+            <SectionLine heading={line.section} sum={sections.get(at)} />
+            <ItemLine line={line} />
+          </Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function SectionLine({ heading, sum }: { heading: string | null; sum: Cents | undefined }) {
+  if (heading === null || sum === undefined) return null;
+  return (
+    <tr className={styles.section}>
+      <th colSpan={4} scope="rowgroup">
+        {heading}
+      </th>
+      <td>{formatMoney(sum)}</td>
+    </tr>
   );
 }
 

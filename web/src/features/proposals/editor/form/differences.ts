@@ -105,7 +105,7 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Differ
   return [...new Set([...before.keys(), ...there.keys()])].flatMap((key) => {
     const [old, own, other] = [before.get(key), here.get(key), there.get(key)];
     const named = other ?? old;
-    if (itemText(other) === itemText(old) || itemText(other) === itemText(own) || !named) return [];
+    if (factsOf(other) === factsOf(old) || factsOf(other) === factsOf(own) || !named) return [];
     return {
       key,
       label: names.item(named),
@@ -130,7 +130,7 @@ function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[]
   const of = (product: string) => free.get(product) ?? [];
   for (const item of base) {
     const product = productOf(item);
-    free.set(product, [...of(product), { text: itemText(item), number: of(product).length }]);
+    free.set(product, [...of(product), { text: factsOf(item), number: of(product).length }]);
   }
   const counts = new Map([...free].map(([product, all]) => [product, all.length]));
   const take = (product: string, isWanted: (text: string) => boolean) => {
@@ -142,7 +142,7 @@ function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[]
       );
     return found?.number;
   };
-  const unchanged = items.map((item) => take(productOf(item), (text) => text === itemText(item)));
+  const unchanged = items.map((item) => take(productOf(item), (text) => text === factsOf(item)));
   return items.map((item, at) => {
     const product = productOf(item);
     const count = counts.get(product) ?? 0;
@@ -152,15 +152,23 @@ function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[]
   });
 }
 
-function productOf({ productId, newProduct }: ItemForm): string {
-  return String(productId ?? newProduct ?? "");
+function productOf({ productId, newProduct, name }: ItemForm): string {
+  return String(productId ?? newProduct ?? name ?? "");
+}
+
+/** Returns all that a line says, to compare. */
+function factsOf(item: ItemForm | undefined): string {
+  const { description = "", section = "", unit = "" } = item ?? {};
+  return JSON.stringify([itemText(item), description.trim(), section.trim(), unit.trim()]);
 }
 
 function itemText(item: ItemForm | undefined): string {
   if (!item) return "sem este item";
   const { discount, finalValue } = amountsOf(item);
   const sum = `${formatQuantity(numberOf(item.quantity))} × ${formatMoney(amountsOf({ ...item, quantity: 1, discount: null }).finalValue)}`;
-  return discount > 0 ? `${sum}, com desconto ${formatMoney(finalValue)}` : sum;
+  const amounts = discount > 0 ? `${sum}, com desconto ${formatMoney(finalValue)}` : sum;
+  const { section, description } = item;
+  return [section && `Seção “${section}”`, amounts, description].filter(Boolean).join(" · ");
 }
 
 /** Returns the names of deleted clients and products from versions of one proposal. */
@@ -168,7 +176,7 @@ export function namesIn(proposals: readonly Proposal[], clientName: Names["clien
   const items = proposals.flatMap((proposal) => proposal.items);
   return {
     client: clientName,
-    item: ({ productId, newProduct }) =>
-      newProduct ?? items.find((item) => item.productId === productId)?.name ?? "Item",
+    item: ({ productId, newProduct, name }) =>
+      newProduct ?? name ?? items.find((item) => item.productId === productId)?.name ?? "Item",
   };
 }

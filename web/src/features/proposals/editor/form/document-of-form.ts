@@ -86,21 +86,25 @@ function sellerOf(proposal: Proposal | null, user: Person): string | null {
 
 function documentItem(item: ItemForm, { proposal, products }: Sources): DocumentItem {
   const { productId, newProduct, quantity, unitPrice } = item;
+  const section = item.section?.trim();
   // A saved line keeps its copy of the product.
   const product =
-    proposal?.items.find((line) => line.productId === productId) ??
-    products.find(({ id }) => id === productId);
+    productId === undefined
+      ? undefined
+      : (proposal?.items.find((line) => line.productId === productId) ??
+        products.find(({ id }) => id === productId));
   const { discount, finalValue } = amountsOf(item);
   return {
     code: product?.code ?? null,
-    name: product?.name ?? newProduct ?? "…",
-    description: product?.description ?? null,
-    unit: product?.unit ?? null,
+    name: product?.name ?? newProduct ?? item.name ?? "…",
+    description: (item.description ?? product?.description)?.trim() || null,
+    unit: (product?.unit ?? item.unit)?.trim() || null,
     quantity: numberOf(quantity),
     unitPrice: toCents(numberOf(unitPrice)),
     discount,
     // A discount above its line is refused on its field.
     total: cents(Math.max(finalValue, 0)),
+    ...(section && { section }),
   };
 }
 

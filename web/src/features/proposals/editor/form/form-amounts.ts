@@ -38,6 +38,14 @@ export interface ItemForm {
   productId?: number | undefined;
   /** Instead of the id: a product that saving adds to the catalogue. */
   newProduct?: string | undefined;
+  /** Instead of both: what is offered in this proposal only. */
+  name?: string | undefined;
+  /** Of a line with a name of its own. */
+  unit?: string;
+  /** Absent in lines of earlier releases: what the product says. */
+  description?: string;
+  /** Heading of the section that begins with this line; absent without one. */
+  section?: string | undefined;
   /** Typed text that matches no product yet. */
   unknown?: string | undefined;
   quantity: TypedNumber;
@@ -136,10 +144,11 @@ function refusalOn(field: string, check: () => void): string | undefined {
 
 /** Drops trailing blank lines: one is always offered. */
 export function usedItems(items: readonly ItemForm[]): ItemForm[] {
-  const isUsed = ({ productId, newProduct, unknown, unitPrice, discount }: ItemForm) =>
-    [productId, newProduct, unknown].some((product) => product !== undefined) ||
-    unitPrice !== null ||
-    discount !== null;
+  const isUsed = ({ productId, newProduct, name, unknown, section, ...item }: ItemForm) =>
+    [productId, newProduct, name, unknown].some((product) => product !== undefined) ||
+    Boolean(section?.trim()) ||
+    item.unitPrice !== null ||
+    item.discount !== null;
   return items.slice(0, items.findLastIndex(isUsed) + 1);
 }
 

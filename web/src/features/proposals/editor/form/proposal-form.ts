@@ -54,13 +54,20 @@ export function toForm(proposal: Proposal | null, newFor?: number): ProposalForm
       updatedAt,
     },
     ...newCreateId(),
-    items: proposal.items.map(({ productId, quantity, unitPrice, discount }) => ({
-      productId,
-      quantity,
-      unitPrice,
-      discount: discount || null,
-      discountIn: "R$",
-    })),
+    items: proposal.items.map(itemForm),
+  };
+}
+
+function itemForm(line: Proposal["items"][number]): ItemForm {
+  const { productId, name, unit, description, section, quantity, unitPrice, discount } = line;
+  return {
+    ...(productId === null ? { name, unit: unit ?? "" } : { productId }),
+    description: description ?? "",
+    ...(section && { section }),
+    quantity,
+    unitPrice,
+    discount: discount || null,
+    discountIn: "R$",
   };
 }
 
@@ -94,13 +101,25 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
       ...(layout && { layout }),
     },
     items: usedItems(items).map((item) => ({
-      ...(item.newProduct === undefined
-        ? { productId: item.productId ?? 0 }
-        : { newProduct: { name: item.newProduct } }),
+      ...offeredThing(item),
+      ...textsOf(item),
       quantity: item.quantity ?? "",
       unitPrice: item.unitPrice ?? "",
       discount: typeof item.discount === "string" ? item.discount : toReais(discountOf(item)),
     })),
+  };
+}
+
+function offeredThing({ productId, newProduct, name, unit }: ItemForm) {
+  if (newProduct !== undefined) return { newProduct: { name: newProduct } };
+  return name === undefined ? { productId: productId ?? 0 } : { name, unit: unit?.trim() || null };
+}
+
+/** Without a description the server copies the product's. */
+function textsOf({ description, section }: ItemForm) {
+  return {
+    ...(description !== undefined && { description: description.trim() || null }),
+    section: section?.trim() || null,
   };
 }
 
@@ -119,7 +138,7 @@ export function adoptSaved(
   saved: Proposal,
   statusBefore: ProposalStatus | undefined,
 ): ProposalForm {
-  const ids = new Map(saved.items.map(({ name, productId }) => [name, productId]));
+  const ids = new Map(saved.items.map(({ name, productId }) => [name, productId ?? undefined]));
   const { proposal } = form;
   const { updatedAt } = saved;
   const status = proposal.status === statusBefore ? saved.status : proposal.status;
@@ -151,8 +170,14 @@ function contentOf({ proposal, items }: ProposalForm): string {
   const texts = [title, deliveryDate, description].map((text) => text.trim());
   const days = readValidityDays(proposal.validityDays);
   const lines = usedItems(items).map((item) => {
-    const { productId, newProduct, quantity, unitPrice } = item;
-    return [productId, newProduct, quantity, unitPrice, discountOf(item)];
+    const { quantity, unitPrice } = item;
+    return [
+      offeredThing(item),
+      { description: null, ...textsOf(item) },
+      quantity,
+      unitPrice,
+      discountOf(item),
+    ];
   });
   const terms = [discount && amountBody(discount), payment && paymentBody(payment)];
   return JSON.stringify([texts, status, clientId, days, layout, lines, terms]);

@@ -1,15 +1,16 @@
-import { Form, type FormInstance } from "antd";
+import { Form, type FormInstance, Input } from "antd";
 import type { KeyboardEvent, PointerEvent } from "react";
 import type { Product } from "#shared/products/contract.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { GripIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { CopyIcon, GripIcon, ListIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { DiscountField } from "./discount-field.tsx";
 import styles from "./item-row.module.css";
-import { type Catalogue, ProductPicker } from "./product-picker.tsx";
+import { type Catalogue, type NamedItem, ProductPicker } from "./product-picker.tsx";
+import { SectionHead } from "./section-head.tsx";
 import {
   amountsOf,
   isReadable,
@@ -32,59 +33,130 @@ interface ItemRowProps {
   onGrip: (event: PointerEvent<HTMLElement>) => void;
   /** Moves the line; the focused field keeps the focus. */
   onMove: (by: 1 | -1, field: ItemField | undefined) => void;
+  onGripSection: (event: PointerEvent<HTMLElement>) => void;
   onNext: (field: ItemField) => void;
   onEnd: () => void;
   onRemove: () => void;
+  onDuplicate: () => void;
+  /** Begins a section with the line. */
+  onSection: () => void;
+  onRemoveSection: () => void;
 }
 
 /** One line: product, quantity, price, discount and total. A card on a phone. */
 export function ItemRow(props: ItemRowProps) {
-  const { form, at, dropSide, onGrip, onRemove } = props;
+  const { form, at, dropSide, onGrip, onGripSection, onRemoveSection } = props;
   const label = (what: string) => `${what} do item ${at + 1}`;
+  const section = Form.useWatch(["items", at, "section"], { form, preserve: true });
   return (
-    // What is typed in its fields goes through here: the keys belong to the line.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className={`${styles.line} ${dropSide ? styles[dropSide] : ""}`}
-      role="group"
-      aria-label={`Item ${at + 1}`}
-      data-line={at}
-      onKeyDown={(event) => onLineKey(event, props)}
-    >
-      <span
-        className={styles.grip}
-        aria-hidden="true"
-        title="Arraste para mudar a ordem"
-        onPointerDown={onGrip}
+    <div className={`${styles.place} ${dropSide ? styles[dropSide] : ""}`} data-line={at}>
+      {section === undefined ? null : (
+        <SectionHead form={form} at={at} onGrip={onGripSection} onRemove={onRemoveSection} />
+      )}
+      {/* What is typed in its fields goes through here: the keys belong to the line. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        className={styles.line}
+        role="group"
+        aria-label={`Item ${at + 1}`}
+        onKeyDown={(event) => onLineKey(event, props)}
       >
-        <GripIcon size={16} />
-      </span>
-      <ProductCell {...props} />
-      <div className={styles.quantity} data-field="quantity">
-        <PhoneLabel>Qtd.</PhoneLabel>
-        <Form.Item name={[at, "quantity"]} rules={rules}>
-          <QuantityInput aria-label={label("Quantidade")} />
+        <span
+          className={styles.grip}
+          aria-hidden="true"
+          title="Arraste para mudar a ordem"
+          onPointerDown={onGrip}
+        >
+          <GripIcon size={16} />
+        </span>
+        <ProductCell {...props} />
+        <div className={styles.quantity} data-field="quantity">
+          <PhoneLabel>Qtd.</PhoneLabel>
+          <Form.Item name={[at, "quantity"]} rules={rules}>
+            <QuantityInput aria-label={label("Quantidade")} />
+          </Form.Item>
+        </div>
+        <div className={styles.price} data-field="price">
+          <PhoneLabel>Preço</PhoneLabel>
+          <Form.Item name={[at, "unitPrice"]} rules={rules}>
+            <MoneyInput aria-label={label("Preço unitário")} prefix={undefined} />
+          </Form.Item>
+        </div>
+        <div className={styles.discount} data-field="discount">
+          <PhoneLabel>Desconto</PhoneLabel>
+          <DiscountField form={form} at={at} label={label("Desconto")} rules={rules} />
+        </div>
+        <div className={styles.total}>
+          <PhoneLabel>Total da linha</PhoneLabel>
+          <LineTotal form={form} at={at} />
+        </div>
+        <span className={styles.more}>
+          <LineMenu {...props} hasSection={section !== undefined} />
+        </span>
+        <OwnTexts form={form} at={at} label={label} />
+      </div>
+    </div>
+  );
+}
+
+function LineMenu(props: ItemRowProps & { hasSection: boolean }) {
+  const { at, hasSection, onDuplicate, onSection, onRemove } = props;
+  const begin = {
+    key: "section",
+    label: "Começar uma seção aqui",
+    icon: <ListIcon size={16} />,
+    onSelect: onSection,
+  };
+  return (
+    <RowMenu
+      label={`Ações do item ${at + 1}`}
+      items={[
+        ...(hasSection ? [] : [begin]),
+        {
+          key: "duplicate",
+          label: "Duplicar",
+          icon: <CopyIcon size={16} />,
+          onSelect: onDuplicate,
+        },
+        {
+          key: "remove",
+          label: "Remover item",
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  );
+}
+
+interface OwnTextsProps {
+  form: FormInstance<ProposalForm>;
+  at: number;
+  label: (what: string) => string;
+}
+
+/** What only this line says: its description, and the unit of a line outside the catalogue. */
+function OwnTexts({ form, at, label }: OwnTextsProps) {
+  const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
+  const named = item && [item.productId, item.newProduct, item.name].some(Boolean);
+  if (!named) return null;
+  return (
+    <div className={styles.texts}>
+      <Form.Item name={[at, "description"]} rules={rules}>
+        <textarea
+          className={styles.description}
+          rows={1}
+          maxLength={2_000}
+          aria-label={label("Descrição")}
+          placeholder="Descrição (opcional)"
+        />
+      </Form.Item>
+      {item.name === undefined ? null : (
+        <Form.Item name={[at, "unit"]} rules={rules}>
+          <Input aria-label={label("Unidade")} placeholder="Unidade" maxLength={20} />
         </Form.Item>
-      </div>
-      <div className={styles.price} data-field="price">
-        <PhoneLabel>Preço</PhoneLabel>
-        <Form.Item name={[at, "unitPrice"]} rules={rules}>
-          <MoneyInput aria-label={label("Preço unitário")} prefix={undefined} />
-        </Form.Item>
-      </div>
-      <div className={styles.discount} data-field="discount">
-        <PhoneLabel>Desconto</PhoneLabel>
-        <DiscountField form={form} at={at} label={label("Desconto")} rules={rules} />
-      </div>
-      <div className={styles.total}>
-        <PhoneLabel>Total da linha</PhoneLabel>
-        <LineTotal form={form} at={at} />
-      </div>
-      <span className={styles.remove}>
-        <IconButton size="sm" label={`Remover item ${at + 1}`} onClick={onRemove}>
-          <TrashIcon size={15} />
-        </IconButton>
-      </span>
+      )}
     </div>
   );
 }
@@ -108,14 +180,16 @@ function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps
 function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
   const path: ["items", number] = ["items", at];
   const newName = Form.useWatch([...path, "newProduct"], { form, preserve: true });
+  const ownName = Form.useWatch([...path, "name"], { form, preserve: true });
   const unknown = Form.useWatch([...path, "unknown"], { form, preserve: true });
-  const name = (picked: Product | { name: string }) => {
-    const { newProduct: _before, unknown: _typed, ...item } = form.getFieldValue(path) as ItemForm;
-    const product =
-      "id" in picked
-        ? { productId: picked.id, unitPrice: picked.price }
-        : { productId: undefined, newProduct: picked.name };
-    form.setFieldValue(path, { ...item, ...product });
+  const name = (picked: Product | NamedItem) => {
+    const {
+      newProduct: _new,
+      name: _own,
+      unknown: _typed,
+      ...item
+    } = form.getFieldValue(path) as ItemForm;
+    form.setFieldValue(path, { ...item, ...offered(picked) });
     form.setFields([{ name: [...path, "productId"], errors: [] }]);
   };
   return (
@@ -124,12 +198,12 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
         <ProductPicker
           aria-label={`Produto ou serviço do item ${at + 1}`}
           catalogue={catalogue}
-          newName={newName}
+          newName={newName ?? ownName}
           unknown={unknown}
           onUnknown={(typed) => {
             if (typed !== unknown) form.setFieldValue([...path, "unknown"], typed);
           }}
-          onNamed={(typed) => name({ name: typed })}
+          onNamed={(typed) => name({ name: typed, isOwn: false })}
           onPicked={(picked) => {
             name(picked);
             onNext("quantity");
@@ -137,8 +211,19 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
         />
       </Form.Item>
       {newName ? <p className={styles.new}>Entra no catálogo ao salvar</p> : null}
+      {ownName ? <p className={styles.new}>Item avulso, fora do catálogo</p> : null}
     </div>
   );
+}
+
+/** Returns what a line offers once something was chosen, with the texts that print. */
+function offered(picked: Product | NamedItem): Partial<ItemForm> {
+  if ("id" in picked) {
+    const { id, price, description } = picked;
+    return { productId: id, unitPrice: price, description: description ?? "" };
+  }
+  const { name, isOwn } = picked;
+  return { productId: undefined, ...(isOwn ? { name, unit: "" } : { newProduct: name }) };
 }
 
 function fieldOf(element: HTMLElement): ItemField | undefined {

@@ -1,22 +1,19 @@
 import { Form, type FormInstance } from "antd";
-import { type RefObject, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { MAX_ITEMS } from "#shared/proposals/inputs.ts";
+import { MAX_ITEMS } from "#shared/proposals/item-inputs.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
-import { type ItemField, ItemRow } from "./item-row.tsx";
+import { ItemRow } from "./item-row.tsx";
 import styles from "./items-editor.module.css";
 import { useCatalogue } from "./product-picker.tsx";
 import {
-  type ItemForm,
   linesRefusal,
   type ProposalForm,
-  usedItems,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
-import { BLANK_ITEM } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { useLineDrag } from "./use-line-drag.ts";
+import { type ListChildren, useLines } from "./use-lines.ts";
 import { useProductList } from "#web/contract/reads.ts";
 
 interface ItemsEditorProps {
@@ -52,8 +49,6 @@ export function ItemsEditor({ form, kept }: ItemsEditorProps) {
   );
 }
 
-type ListChildren = Parameters<React.ComponentProps<typeof Form.List>["children"]>;
-
 interface LinesProps {
   form: FormInstance<ProposalForm>;
   fields: ListChildren[0];
@@ -67,8 +62,9 @@ interface LinesProps {
 function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: LinesProps) {
   const { length } = fields;
   const list = useRef<HTMLDivElement>(null);
-  const { spoken, focus, addLine, move, remove } = useLines(form, list, actions, length);
-  const drag = useLineDrag(list, move);
+  const lines = useLines(form, list, actions, length);
+  const { spoken, focus, addLine } = lines;
+  const drag = useLineDrag(list, lines.drop);
   return (
     <section className={styles.items} aria-label="Itens da proposta">
       <h3 className={styles.heading}>
@@ -84,10 +80,14 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
             catalogue={catalogue}
             dropSide={drag.sideOf(at)}
             onGrip={(event) => drag.start(at, event)}
-            onMove={(by, field) => move(at, at + by, field)}
+            onGripSection={(event) => drag.start(at, event, true)}
+            onMove={(by, field) => lines.step(at, by, field)}
             onNext={(field) => focus(at, field)}
             onEnd={() => (at === length - 1 ? addLine() : focus(at + 1, "product"))}
-            onRemove={() => remove(at)}
+            onRemove={() => lines.remove(at)}
+            onDuplicate={() => lines.duplicate(at)}
+            onSection={() => lines.addSection(at)}
+            onRemoveSection={() => lines.removeSection(at)}
           />
         ))}
       </div>
@@ -95,60 +95,52 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
       <p className="sr-only" role="status">
         {spoken}
       </p>
-      <div className={styles.below}>
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<PlusIcon size={16} />}
-          disabled={length === MAX_ITEMS}
-          onClick={addLine}
-        >
-          Adicionar Item
-        </Button>
-        {onAddDiscount ? <AddDiscount onAdd={onAddDiscount} /> : null}
-        <p className={styles.keys} aria-hidden="true">
-          <kbd>Enter</kbd> próximo campo <kbd>Alt ↑↓</kbd> mover
-        </p>
-      </div>
+      <Additions
+        isFull={length === MAX_ITEMS}
+        onLine={addLine}
+        onSection={() => lines.addSection()}
+        onDiscount={onAddDiscount}
+      />
     </section>
   );
 }
 
-/** The actions on lines. Restores the focus, and announces moves. */
-function useLines(
-  form: FormInstance<ProposalForm>,
-  list: RefObject<HTMLDivElement | null>,
-  actions: ListChildren[1],
-  length: number,
-) {
-  const [spoken, setSpoken] = useState("");
-  const focus = (at: number, field: ItemField) => {
-    const place = `[data-line="${at}"] [data-field="${field}"] input`;
-    list.current?.querySelector<HTMLElement>(place)?.focus();
-  };
-  /** After the lines have rendered. */
-  const focusLater = (at: number, field: ItemField) =>
-    requestAnimationFrame(() => focus(at, field));
-  const addLine = () => {
-    if (length === MAX_ITEMS) return;
-    actions.add(BLANK_ITEM);
-    focusLater(length, "product");
-  };
-  const move = (from: number, to: number, field?: ItemField) => {
-    if (to < 0 || to >= length || from === to) return;
-    actions.move(from, to);
-    setSpoken(`Item ${from + 1} movido para a posição ${to + 1} de ${length}`);
-    if (field) focusLater(to, field);
-  };
-  const remove = (at: number) => {
-    const item = form.getFieldValue(["items", at]) as ItemForm;
-    actions.remove(at);
-    focusLater(Math.min(at, length - 2), "product");
-    if (usedItems([item]).length === 0) return;
-    const action = { label: "Desfazer", run: () => actions.add(item, at) };
-    showToast({ title: `Item ${at + 1} removido`, kind: "success", action, lastsMs: 10_000 });
-  };
-  return { spoken, focus, addLine, move, remove };
+interface AdditionsProps {
+  isFull: boolean;
+  onLine: () => void;
+  onSection: () => void;
+  /** Absent once there is one. */
+  onDiscount: (() => void) | undefined;
+}
+
+/** What can be added below the lines. */
+function Additions({ isFull, onLine, onSection, onDiscount }: AdditionsProps) {
+  return (
+    <div className={styles.below}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<PlusIcon size={16} />}
+        disabled={isFull}
+        onClick={onLine}
+      >
+        Adicionar Item
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<ListIcon size={16} />}
+        disabled={isFull}
+        onClick={onSection}
+      >
+        Seção
+      </Button>
+      {onDiscount ? <AddDiscount onAdd={onDiscount} /> : null}
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>Enter</kbd> próximo campo <kbd>Alt ↑↓</kbd> mover
+      </p>
+    </div>
+  );
 }
 
 function Heads() {

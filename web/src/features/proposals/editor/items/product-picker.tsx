@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Product } from "#shared/products/contract.ts";
 import { type Proposal } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
@@ -26,8 +26,8 @@ export function useCatalogue(
   return useMemo(() => {
     const uses = (known.data ?? []).flatMap(({ productIds }) => productIds);
     const names = new Map([
-      ...kept.map(
-        ({ productId, name }) => [productId, products ? `${name} (excluído)` : name] as const,
+      ...kept.flatMap(({ productId, name }) =>
+        productId === null ? [] : [[productId, products ? `${name} (excluído)` : name] as const],
       ),
       ...(products ?? []).map(({ id, name }) => [id, name] as const),
     ]);
@@ -41,15 +41,21 @@ export function useCatalogue(
   }, [products, kept, known.data]);
 }
 
+/** What is offered outside the catalogue: added to it, or in this proposal only. */
+export interface NamedItem {
+  name: string;
+  isOwn: boolean;
+}
+
 interface ProductPickerProps extends Partial<
   Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
 > {
   value?: number;
   onChange?: (id: number | undefined) => void;
   catalogue: Catalogue;
-  /** The product that saving adds to the catalogue. */
+  /** The name of a line without a product. */
   newName: string | undefined;
-  onPicked: (picked: Product | { name: string }) => void;
+  onPicked: (picked: Product | NamedItem) => void;
   /** Typed text that matches no product yet. */
   unknown: string | undefined;
   onUnknown: (typed: string | undefined) => void;
@@ -65,11 +71,14 @@ export function ProductPicker(props: ProductPickerProps) {
   const name = value === undefined ? (newName ?? "") : catalogue.nameOf(value);
   const query = (typed ?? unknown)?.trim().slice(0, 200) ?? "";
   const found = useMemo(() => search(catalogue.index, query).slice(0, MOST), [catalogue, query]);
+  /** The field is left by choosing, before the choice is drawn. */
+  const isPicked = useRef(false);
   const pick = (key: string) => {
+    isPicked.current = true;
     const product = found.find(({ id }) => String(id) === key);
     setTyped(undefined);
     onChange?.(product?.id);
-    onPicked(product ?? { name: query });
+    onPicked(product ?? { name: query, isOwn: key === OWN });
   };
   const isEmpty = catalogue.products?.length === 0;
   return (
@@ -78,10 +87,11 @@ export function ProductPicker(props: ProductPickerProps) {
       placeholder="Produto ou serviço"
       text={typed ?? (name || unknown || "")}
       onText={(text) => {
+        isPicked.current = false;
         setTyped(text);
         onUnknown(text.trim() || undefined);
       }}
-      choices={[...found.map(toChoice), ...(query ? [creation(query)] : [])]}
+      choices={[...found.map(toChoice), ...(query ? additions(query) : [])]}
       onPick={pick}
       empty={
         isEmpty
@@ -93,7 +103,7 @@ export function ProductPicker(props: ProductPickerProps) {
         if (name || !query) {
           setTyped(undefined);
           onUnknown(undefined);
-        } else if (catalogue.products && found.length === 0) {
+        } else if (catalogue.products && found.length === 0 && !isPicked.current) {
           setTyped(undefined);
           onNamed(query);
         }
@@ -107,11 +117,12 @@ function toChoice({ id, name, code, price }: Product): Choice {
   return { key: String(id), label: name, note: code, aside: formatMoney(toCents(price)) };
 }
 
-function creation(name: string): Choice {
-  return {
-    key: "create",
-    label: `Criar item “${name}”`,
-    lead: <PlusIcon size={16} />,
-    isAction: true,
-  };
+const OWN = "own";
+
+function additions(name: string): Choice[] {
+  const lead = <PlusIcon size={16} />;
+  return [
+    { key: "create", label: `Criar item “${name}”`, lead, isAction: true },
+    { key: OWN, label: `Usar “${name}” só nesta proposta`, lead, isAction: true },
+  ];
 }

@@ -2,17 +2,16 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 
 interface Drag {
   from: number;
+  /** The whole section moves that begins with the line. */
+  isSection: boolean;
   /** The drop position: before the line with this current index. */
   to: number;
 }
 
 /** Moves lines by their handles, with a mouse or a finger. Esc cancels. */
-export function useLineDrag(
-  list: RefObject<HTMLElement | null>,
-  move: (from: number, to: number) => void,
-) {
+export function useLineDrag(list: RefObject<HTMLElement | null>, move: (drag: Drag) => void) {
   const [drag, setDrag] = useState<Drag>();
-  const start = (from: number, down: ReactPointerEvent<HTMLElement>) => {
+  const start = (from: number, down: ReactPointerEvent<HTMLElement>, isSection = false) => {
     if (down.button !== 0) return;
     down.preventDefault();
     const handle = down.currentTarget;
@@ -22,13 +21,12 @@ export function useLineDrag(
     handle.setPointerCapture(down.pointerId);
     const follow = (event: PointerEvent) => {
       to = placeAt(list.current, event.clientY);
-      setDrag({ from, to });
+      setDrag({ from, to, isSection });
     };
     const end = (isDropped: boolean) => {
       over.abort();
       setDrag(undefined);
-      // Removing it first moves the lines below up.
-      if (isDropped) move(from, to > from ? to - 1 : to);
+      if (isDropped) move({ from, to, isSection });
     };
     handle.addEventListener("pointermove", follow, { signal });
     handle.addEventListener("pointerup", () => end(true), { signal });

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { MoneyInput } from "#shared/values/money.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
+import { isInSteps, readQuantity } from "./rules.ts";
+
+export const MAX_ITEMS = 200;
+/** In one request, so that it is one transaction. */
+const MAX_NEW_PRODUCTS = 50;
+
+/** The id of a record chosen from a list. No choice is refused with `message`. */
+export function recordChoice(message: string) {
+  return z
+    .union([z.number(), z.string()], message)
+    .transform(Number)
+    .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
+}
+
+/** At least 1, in steps of 0.01. */
+const Quantity = z
+  .union([z.number(), z.string()], "Quantidade inválida")
+  .transform(readQuantity)
+  .pipe(
+    z
+      .number("Quantidade inválida")
+      .min(1, "A quantidade mínima é 1")
+      .max(999_999.99, "Quantidade alta demais")
+      .refine(isInSteps, "Use no máximo 2 casas decimais"),
+  );
+
+/**
+ * A line as it is sent: of a product, of one that it adds to the catalogue, or with a name of its own. Totals that come
+ * along are dropped: the server computes them.
+ */
+const ItemFields = z
+  .object({
+    /** Null, as in answers: outside the catalogue. */
+    productId: recordChoice("Selecione um produto").nullable().exactOptional(),
+    /** Where there is no `productId`: an item that is added to the catalogue, with the price of this line. */
+    newProduct: z
+      .object({ name: requiredText(200, "Nome é obrigatório") }, "Item inválido")
+      .exactOptional(),
+    /** Where there is neither: what is offered outside the catalogue. */
+    name: requiredText(200, "Nome é obrigatório").exactOptional(),
+    /** Of a line outside the catalogue. */
+    unit: optionalText(20).exactOptional(),
+    /** Absent: what the line said before, else its product. */
+    description: optionalText(2_000).exactOptional(),
+    /** Heading of the section that begins with this line. Absent: as before. */
+    section: optionalText(120).exactOptional(),
+    quantity: Quantity.default(1),
+    /** Absent: the product's price now. */
+    unitPrice: MoneyInput.exactOptional(),
+    /** Reais off this line. */
+    discount: MoneyInput.exactOptional(),
+  })
+  .refine((item) => (item.productId ?? null) !== null || "newProduct" in item || "name" in item, {
+    error: "Selecione um produto",
+    path: ["productId"],
+    // Also when another field is wrong: all errors are shown at once.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+export const Items = z
+  .array(ItemFields, "Itens inválidos")
+  .max(MAX_ITEMS, `Use no máximo ${MAX_ITEMS} itens`)
+  .refine(
+    (items) => items.filter((item) => item?.newProduct).length <= MAX_NEW_PRODUCTS,
+    `Crie no máximo ${MAX_NEW_PRODUCTS} itens novos de uma vez`,
+  );
+
+export type ItemFields = z.output<typeof ItemFields>;
+/** A line whose product has its number; null of a line outside the catalogue. */
+export type KnownItem = Omit<ItemFields, "productId"> & { productId: number | null };

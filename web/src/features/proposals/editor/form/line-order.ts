@@ -1,0 +1,84 @@
+import type { ItemForm } from "./form-amounts.ts";
+
+type Items = readonly ItemForm[];
+
+/** Returns the index after the last line of the section that begins at `from`. */
+function endOfSection(items: Items, from: number): number {
+  const next = items.findIndex(({ section }, at) => at > from && section !== undefined);
+  return next < 0 ? items.length : next;
+}
+
+/**
+ * Returns the lines with one moved. Headings stay where they are, unless the line is alone in its section: it then takes
+ * the heading along.
+ */
+export function moveLine(items: Items, from: number, to: number): ItemForm[] {
+  const moved = items[from];
+  if (!moved || from === to) return [...items];
+  const { section, ...line } = moved;
+  if (section === undefined || endOfSection(items, from) === from + 1)
+    return items.toSpliced(from, 1).toSpliced(to, 0, moved);
+  return passHeading(items, from).toSpliced(from, 1).toSpliced(to, 0, line);
+}
+
+/**
+ * Returns the lines with one moved by a step: across a heading it changes the section and keeps its place, otherwise it
+ * changes places with its neighbour.
+ */
+export function stepLine(
+  items: Items,
+  from: number,
+  by: 1 | -1,
+): { items: ItemForm[]; at: number } {
+  const next = items[from + 1];
+  const isFirstOfMore = items[from]?.section !== undefined && next && next.section === undefined;
+  if (by === -1 && isFirstOfMore && from > 0)
+    return { items: without(passHeading(items, from), from), at: from };
+  if (by === 1 && next?.section !== undefined && items[from]?.section === undefined) {
+    const headed = items.with(from, { ...items[from], section: next.section } as ItemForm);
+    return { items: without(headed, from + 1), at: from };
+  }
+  const to = from + by;
+  if (to < 0 || to >= items.length) return { items: [...items], at: from };
+  return { items: moveLine(items, from, to), at: to };
+}
+
+/** Returns the lines with a section moved before line `to`, or after the section in whose midst that line is. */
+export function moveSection(items: Items, from: number, to: number): ItemForm[] {
+  const end = endOfSection(items, from);
+  if (to >= from && to <= end) return [...items];
+  const target = items[to]?.section === undefined ? endOfSection(items, to) : to;
+  const block = items.slice(from, end);
+  const rest = items.toSpliced(from, block.length);
+  return rest.toSpliced(target > from ? target - block.length : target, 0, ...block);
+}
+
+/** Returns the lines without one; its heading passes to the next line of the section. */
+export function removeLine(items: Items, at: number): ItemForm[] {
+  return passHeading(items, at).toSpliced(at, 1);
+}
+
+/** Returns the lines with one back that was removed, and its heading; keeps what was written since. */
+export function restored(now: Items, before: Items, at: number): ItemForm[] {
+  const [line, next] = [before[at], before[at + 1]];
+  if (!line) return [...now];
+  const isPassed =
+    next?.section === undefined && line.section !== undefined && now[at]?.section === line.section;
+  return (isPassed ? without(now, at) : now).toSpliced(at, 0, line);
+}
+
+/** Returns the lines without the heading above one: its lines then belong to the section before. */
+export function removeHeading(items: Items, at: number): ItemForm[] {
+  return without(items, at);
+}
+
+function passHeading(items: Items, from: number): ItemForm[] {
+  const [line, next] = [items[from], items[from + 1]];
+  if (line?.section === undefined || !next || next.section !== undefined) return [...items];
+  return items.with(from + 1, { ...next, section: line.section });
+}
+
+function without(items: Items, at: number): ItemForm[] {
+  const { section: _heading, ...line } = items[at] as ItemForm;
+  return items.with(at, line);
+}

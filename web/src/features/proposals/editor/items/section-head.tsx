@@ -1,0 +1,61 @@
+import { Form, type FormInstance, Input } from "antd";
+import type { PointerEvent } from "react";
+import { formatMoney } from "#shared/values/money.ts";
+import { sectionSums } from "#shared/proposals/sections.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { CloseIcon, GripIcon } from "#web/ui/marks/icons.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import {
+  amountsOf,
+  type ItemForm,
+  type ProposalForm,
+} from "#web/features/proposals/editor/form/form-amounts.ts";
+import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form.ts";
+import styles from "./section-head.module.css";
+
+const rules = zodRules(ProposalFormSchema);
+
+interface SectionHeadProps {
+  form: FormInstance<ProposalForm>;
+  /** The line that the section begins with. */
+  at: number;
+  onGrip: (event: PointerEvent<HTMLElement>) => void;
+  onRemove: () => void;
+}
+
+/** The heading of a section and the sum of its lines. */
+export function SectionHead({ form, at, onGrip, onRemove }: SectionHeadProps) {
+  const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
+  const titled = items.map((item) => ({
+    ...item,
+    section: item.section === undefined ? undefined : item.section || " ",
+  }));
+  const sum = sectionSums(titled, (item) => amountsOf(item).finalValue).get(at);
+  return (
+    <div className={styles.head} data-field="section">
+      <span
+        className={styles.grip}
+        aria-hidden="true"
+        title="Arraste para mover a seção"
+        onPointerDown={onGrip}
+      >
+        <GripIcon size={16} />
+      </span>
+      <Form.Item name={[at, "section"]} rules={rules}>
+        <Input
+          variant="borderless"
+          className={styles.title ?? ""}
+          aria-label={`Seção que começa no item ${at + 1}`}
+          placeholder="Nome da seção"
+          maxLength={120}
+        />
+      </Form.Item>
+      <output className={`num ${styles.sum}`} aria-label="Subtotal da seção">
+        {sum === undefined ? "–" : formatMoney(sum)}
+      </output>
+      <IconButton size="sm" label="Desfazer seção" onClick={onRemove}>
+        <CloseIcon size={15} />
+      </IconButton>
+    </div>
+  );
+}
