@@ -60,6 +60,9 @@ test.each([
     await person.type("Cliente", "12abc34501de35");
     await page.getByText(/· ativa na Receita/).waitFor();
     await person.click(button("Criar cliente"));
+    await expect
+      .poll(() => page.getByRole("combobox", { name: "Cliente" }).inputValue())
+      .toBe("Prado e Menezes Advogados");
     await person.type("Título", "Climatização da loja");
     await page.keyboard.press("Enter");
     const items = [

@@ -27,7 +27,9 @@ interface ClientPickerProps extends Partial<
 /** Chooses a client by name, company or tax id, or starts a new one. */
 export function ClientPicker(props: ClientPickerProps) {
   const { value, onChange, clients, chosen, onCreate, onPicked, onBlur, ...rest } = props;
-  const [typed, setTyped] = useState<string>();
+  // Text is of the client over which it was typed: another that is set from outside shows its name.
+  const [draft, setDraft] = useState<{ text: string; over: number | undefined }>();
+  const typed = draft && draft.over === value ? draft.text : undefined;
   const known = useProposalList({ when: false });
   const index = useMemo(
     () =>
@@ -49,14 +51,14 @@ export function ClientPicker(props: ClientPickerProps) {
   const query = typed?.trim() ?? "";
   const found = search(index, query).slice(0, MOST);
   const write = (text: string) => {
-    setTyped(text);
+    setDraft({ text, over: value });
     const cnpj = normalizeTaxId(text);
     if (isCnpj(cnpj) && !clients?.some((client) => client.cnpj === cnpj)) onCreate(cnpj);
   };
   const pick = (key: string) => {
     if (key === "create") return onCreate(query);
     if (key === "look-up") return onCreate("");
-    setTyped(undefined);
+    setDraft(undefined);
     onChange?.(Number(key));
     onPicked();
   };
@@ -74,7 +76,7 @@ export function ClientPicker(props: ClientPickerProps) {
       lead={taken && typed === undefined ? faceOf(name) : undefined}
       onBlur={(event) => {
         // Restores the name of the chosen client. Text that matches no client stays visible.
-        if (taken || !query) setTyped(undefined);
+        if (taken || !query) setDraft(undefined);
         onBlur?.(event);
       }}
     />
