@@ -1,9 +1,13 @@
 import type { Mail } from "#functions/platform/mail/mail.ts";
+import type { MailContent } from "#functions/platform/mail/mail-page.ts";
 import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import type { BounceReason } from "#shared/offers/mail-states.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
+
+/** What a mail says, and in whose name. */
+export type UnrenderedMail = MailContent & Pick<Mail, "fromName" | "replyTo">;
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
@@ -11,7 +15,8 @@ declare module "#functions/platform/outbox.ts" {
     "offer-news": { news: OfferNews };
     /** Mails a version to a client, and notes it at the record of the sending. */
     "offer-mail": {
-      mail: Mail & { tags: MailTags };
+      /** Earlier versions stored the whole mail. */
+      mail: (Mail | UnrenderedMail) & { tags: MailTags };
       send: Key;
       /** The version whose PDF goes with it. */
       attached?: number;

@@ -1,7 +1,8 @@
 import type { Mail, TokenSeed } from "./mail.ts";
 import { shownName } from "#shared/values/names.ts";
 
-interface MailContent {
+/** What a mail says. A fraction of the size of the mail. */
+export interface MailContent {
   to: string;
   subject: string;
   /** Who writes, in the head; by default the product, which then also signs. */

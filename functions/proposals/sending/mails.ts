@@ -1,5 +1,5 @@
-import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
-import { mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
+import type { UnrenderedMail } from "#functions/offers/messages.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { env } from "#functions/platform/env.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
@@ -40,7 +40,7 @@ interface OfferMail {
 }
 
 /** Returns the mail that brings a client the link of an offer, in the name of the company. */
-export function offerMail(sent: OfferMail): Mail {
+export function offerMail(sent: OfferMail): UnrenderedMail {
   const { to, isCopy, content, sender, tokenSeed } = sent;
   const facts = factsOf(content);
   const { number } = content.document;
@@ -52,16 +52,14 @@ export function offerMail(sent: OfferMail): Mail {
   const copied = `Você recebeu uma cópia para leitura. O aceite é de ${facts.client}.`;
   const subject = fillIn(sent.subject, facts);
   return {
-    ...mailPage({
-      to,
-      brand: company,
-      subject: isCopy ? `Cópia: ${lowered(subject)}` : subject,
-      heading: `Proposta ${number}`,
-      paragraphs: [...(isCopy ? [copied] : []), ...text.split(/\n{2,}/)],
-      button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
-      tokenSeed,
-      footnote: `Enviada por ${company} pelo Fechou. Responda a este e-mail para falar com ${sellerName}.`,
-    }),
+    to,
+    brand: company,
+    subject: isCopy ? `Cópia: ${lowered(subject)}` : subject,
+    heading: `Proposta ${number}`,
+    paragraphs: [...(isCopy ? [copied] : []), ...text.split(/\n{2,}/)],
+    button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
+    tokenSeed,
+    footnote: `Enviada por ${company} pelo Fechou. Responda a este e-mail para falar com ${sellerName}.`,
     fromName: `${sellerName} (${company})`,
     replyTo: seller.email,
   };
