@@ -72,6 +72,16 @@ export const COUNTS = [
   "p??",
   "t??",
 ];
+/** The counters of proposals, and the sums of their values by seller. */
+export const SALES = [
+  ...COUNTS,
+  // Open now, and days until the acceptance.
+  "?:*",
+  ...["s", "w", "l", "o", "r"].flatMap((letter) => [`${letter}??`, `${letter.toUpperCase()}??`]),
+  "A??",
+  "x????",
+  "X????",
+];
 /** The attributes of counters and member that a notification updates. */
 export const NOTICE = ["notification", "unread", "unreadVersion"];
 /** The settings of electronic signature. */

@@ -15,6 +15,8 @@ export const jobs = {
   "continue-purges": { everyMinutes: 15 },
   /** Splits proposals that an earlier version stored whole. */
   "split-proposals": { everyMinutes: 15 },
+  /** Sums the values of proposals that an earlier version stored. */
+  "count-values": { everyMinutes: 15 },
   /** Leaves once more what the stream gave up. */
   "retry-messages": { everyMinutes: 15 },
 } as const satisfies Record<string, { everyMinutes: number }>;

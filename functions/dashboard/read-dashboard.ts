@@ -13,7 +13,8 @@ import {
   SHOWN,
 } from "#shared/dashboard/contract.ts";
 import type { Counts } from "#shared/dashboard/counts.ts";
-import { metricsOf } from "#shared/dashboard/rules.ts";
+import { metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
+import { figuresOf, monthsOfDashboard, salesOf } from "#shared/reports/measures.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toProposalResponse, toTagResponse } from "./response.ts";
@@ -23,15 +24,20 @@ type Context = HandlerContext<typeof dashboard.get>;
 
 /** Reads the dashboard in two round trips: counters and the first rows of each list, then what those rows refer to. */
 export async function readDashboard(_input: unknown, context: Context): Promise<DashboardResponse> {
-  const { orgId, organization, now } = context;
+  const { orgId, organization, user, now } = context;
   const zone = organization.timezone;
-  const [{ counts, metrics }, proposals, clients, special, beginnings] = await Promise.all([
-    findNumbers(orgId, zone, now),
-    proposalStore.listNewest(orgId, SHOWN),
-    clientStore.listNewest(orgId, SHOWN),
-    findSpecial(orgId, organization.dashboardTagIds ?? []),
-    context.member.firstStepsDismissedAt ? undefined : dashboardStore.findBeginnings(orgId),
-  ]);
+  const today = dayOf(now.toISOString(), zone);
+  const dates = { since: dayOf(organization.createdAt, zone), today };
+  const months = monthsOfDashboard(dates);
+  const [{ counts, metrics }, lastYear, proposals, clients, special, beginnings] =
+    await Promise.all([
+      findNumbers(orgId, { zone, now, since: months.from }),
+      months.lastYear === undefined ? {} : dashboardStore.findMonthSums(orgId, months.lastYear),
+      proposalStore.listNewest(orgId, SHOWN),
+      clientStore.listNewest(orgId, SHOWN),
+      findSpecial(orgId, organization.dashboardTagIds ?? []),
+      context.member.firstStepsDismissedAt ? undefined : dashboardStore.findBeginnings(orgId),
+    ]);
   const known = new Map(clients.map((client) => [client.id, client]));
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
   const [found, { tasks, summaries }] = await Promise.all([
@@ -42,8 +48,16 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
     ),
   ]);
   const clientOf = (id: number) => known.get(id) ?? found.get(id);
+  const { totals } = counts;
+  const sales = { totals, sales: { ...counts.sales, ...lastYear } };
   return {
     metrics,
+    sales: {
+      isWhole: organization.valuesCounted === true,
+      today,
+      team: figuresOf(salesOf(sales), dates),
+      mine: figuresOf(salesOf(sales, user.id), dates),
+    },
     recentProposals: proposals.map((one) => toProposalResponse(one, clientOf(one.clientId), zone)),
     recentClients: clients,
     specialTags: special.map(({ tag, rows }) =>
@@ -51,7 +65,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
         tasks: rows.flatMap(({ taskId }) => tasks.find(({ id }) => id === taskId) ?? []),
         total: counts.totals[`tag${tag.id}`] ?? 0,
         summaries,
-        today: dayOf(now.toISOString(), zone),
+        today,
         now,
       }),
     ),
@@ -61,12 +75,17 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
 
 /** Reads the metrics in one round trip. */
 export async function findMetrics(orgId: string, zone: string, now: Date): Promise<Metrics> {
-  return (await findNumbers(orgId, zone, now)).metrics;
+  const since = sameDayLastMonth(dayOf(now.toISOString(), zone)).slice(0, 7);
+  return (await findNumbers(orgId, { zone, now, since })).metrics;
 }
 
-async function findNumbers(orgId: string, zone: string, now: Date) {
+/** @param since a month, at the latest the last one */
+async function findNumbers(
+  orgId: string,
+  { zone, now, since }: { zone: string; now: Date; since: string },
+) {
   const [counts, newlyLate] = await Promise.all([
-    dashboardStore.findCounts(orgId),
+    dashboardStore.findCounts(orgId, since),
     taskStore.countNewlyLate(orgId, zone, now),
   ]);
   return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now.toISOString(), zone)) };

@@ -9,6 +9,7 @@ import {
   COUNTED_EVENTS,
 } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
+import type { Sums } from "#shared/reports/sums.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -25,15 +26,12 @@ const LETTERS: Record<CountedEvent, string> = {
 };
 const ATTRIBUTE = /^([patc])(\d\d)$/;
 
-/** Totals, this month, last month, and next month: rows counted in a zone further east may lie in it. */
-const COUNT_ITEMS = 4;
-
 /**
  * Returns the writes that replace what a row was counted as by what it is counted as now, for the transaction of the
- * row. At most three items.
+ * row: the totals, and an item for each month and seller.
  */
 export function countWrites(orgId: string, before: Counts, after: Counts): Write[] {
-  const { totals, days } = difference(before, after);
+  const { totals, days, sales } = difference(before, after);
   const months = Map.groupBy(Object.entries(days), ([day]) => day.slice(0, 7));
   return [
     ...(Object.keys(totals).length > 0 ? [{ update: keys.totals(orgId), add: totals }] : []),
@@ -41,6 +39,7 @@ export function countWrites(orgId: string, before: Counts, after: Counts): Write
       update: keys.monthCounts(orgId, month),
       add: Object.assign({}, ...ofMonth.map(([day, counts]) => attributesOf(day, counts))),
     })),
+    ...Object.entries(sales).map(([item, add]) => ({ update: keys.monthCounts(orgId, item), add })),
   ];
 }
 
@@ -51,28 +50,40 @@ function attributesOf(day: string, counts: Counts["days"][string]): Record<strin
   );
 }
 
-/** Reads the totals and the days of the last months, for one read unit. */
-export async function findCounts(orgId: string): Promise<Counts> {
-  const items = await query(keys.counts(orgId), { newestFirst: true, limit: COUNT_ITEMS });
+/** Reads the totals, and days and sums since a month; also those of next month, in which rows of other zones may lie. */
+export async function findCounts(orgId: string, since: string): Promise<Required<Counts>> {
+  const items = await query(keys.countsSince(orgId, since));
   const { sk: totalsKey } = keys.totals(orgId);
-  const counts: Counts = { totals: {}, days: {} };
+  const counts: Required<Counts> = { totals: {}, days: {}, sales: {} };
   for (const { pk: _pk, sk, ...attributes } of items) {
-    if (sk === totalsKey) counts.totals = attributes as Counts["totals"];
-    else Object.assign(counts.days, daysOf(sk, attributes));
+    const numbers = attributes as Record<string, number>;
+    if (sk === totalsKey) counts.totals = numbers;
+    else {
+      const [month = "", seller] = sk.split("#");
+      addDays(counts.days, month, numbers);
+      if (seller !== undefined) counts.sales[sk] = numbers;
+    }
   }
   return counts;
 }
 
-function daysOf(month: string, attributes: Record<string, unknown>): Counts["days"] {
-  const days: Counts["days"] = {};
-  for (const [name, count] of Object.entries(attributes)) {
+/** Adds what was counted for the organization and for its sellers. */
+function addDays(days: Counts["days"], month: string, numbers: Record<string, number>): void {
+  for (const [name, count] of Object.entries(numbers)) {
     const [, letter, date] = ATTRIBUTE.exec(name) ?? [];
     const happening = COUNTED_EVENTS.find((one) => LETTERS[one] === letter);
     if (!happening) continue;
-    const day = `${month}-${date}`;
-    days[day] = { ...days[day], [happening]: Number(count) };
+    const ofDay = (days[`${month}-${date}`] ??= {});
+    ofDay[happening] = (ofDay[happening] ?? 0) + count;
   }
-  return days;
+}
+
+/** Reads the sums of one month, by seller. */
+export async function findMonthSums(orgId: string, month: string): Promise<Sums> {
+  const items = await query(keys.monthSums(orgId, month));
+  return Object.fromEntries(
+    items.map(({ pk: _pk, sk, ...numbers }) => [sk, numbers as Record<string, number>]),
+  );
 }
 
 /** Reads whether branding was ever saved, and the id of the newest product. */

@@ -4,6 +4,7 @@ import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { now } from "#functions/platform/clock.ts";
 import { log, withLogContext } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
+import { countValues } from "#functions/reports/count-values.ts";
 import { splitProposals } from "#functions/proposals/split-proposals.ts";
 import { checkPayments } from "#functions/subscription/check-payments.ts";
 import { expireTrials } from "#functions/subscription/expire-trials.ts";
@@ -17,6 +18,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "check-contracts": checkContracts,
   "continue-purges": continuePurges,
   "split-proposals": splitProposals,
+  "count-values": countValues,
   "retry-messages": retryMessages,
 };
 

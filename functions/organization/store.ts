@@ -67,6 +67,7 @@ export function newOrganization(
     subscriptionActive: false,
     paidUntil: null,
     suspendedAt: null,
+    valuesCounted: true,
     createdAt: at,
     updatedAt: at,
   };

@@ -4,6 +4,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { invalidField } from "#shared/errors.ts";
 import { excerptOf } from "#shared/proposals/excerpt.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
+import { COUNTED_AS } from "#shared/reports/sums.ts";
 import type { ProposalRecord } from "./records.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -65,6 +66,11 @@ export function headOf(
   return { ...rest, ...excerptOf({ description, items }), lineCount, linesVersion: version };
 }
 
+/** Returns a proposal as it is stored: with its value counted, once it has the days of it. */
+export function valued<Row extends Pick<ProposalRecord, "counted" | "countedAs">>(row: Row): Row {
+  return row.counted?.expiresOn === undefined ? row : { ...row, countedAs: COUNTED_AS };
+}
+
 /** Returns the item of the head. @throws Problem `invalid_input` when the texts are too long together */
 export function headItem(orgId: string, proposal: ProposalRecord, version: string) {
   // What becomes of it and of its contract is never refused: that is what the room above is for.
@@ -75,7 +81,7 @@ export function headItem(orgId: string, proposal: ProposalRecord, version: strin
       "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",
     );
   }
-  return { ...headOf(proposal, version), ...keys.proposal(orgId, proposal.id) };
+  return { ...headOf(valued(proposal), version), ...keys.proposal(orgId, proposal.id) };
 }
 
 /** Returns the write of the lines, for the transaction that writes their head. */

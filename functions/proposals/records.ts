@@ -42,6 +42,8 @@ export interface ProposalRecord extends Omit<
   undone?: string;
   /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
   counted?: StoredSnapshot;
+  /** Set with the days of its value. Absent: its value is not counted yet. */
+  countedAs?: number;
   /** Its newest version. Absent: never sent, or sent before there were versions. */
   offered?: { version: number; issuedOn: string; validUntil: string };
   /** The version of the lines as stored. Absent: not split yet. */

@@ -10,8 +10,9 @@ import { pause } from "#functions/platform/table/dynamo.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Condition, Write } from "#functions/platform/table/write.ts";
-import { proposalCounts } from "#shared/dashboard/counts.ts";
+import { proposalCounts, type ProposalSnapshot } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
+import { COUNTED_AS } from "#shared/reports/sums.ts";
 import {
   headItem,
   headOf,
@@ -22,11 +23,12 @@ import {
   type ProposalHead,
   type ProposalLines,
   type StoredProposal,
+  valued,
 } from "./parts.ts";
 import type { ProposalRecord } from "./records.ts";
 
 export type { ProposalRecord } from "./records.ts";
-export { partKeys, type ProposalHead } from "./parts.ts";
+export { partKeys, type ProposalHead, type StoredProposal } from "./parts.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface TrashedRecords {
@@ -129,7 +131,7 @@ export async function add(
   await write([
     ...withIt,
     ...additions(orgId, proposal),
-    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
+    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(valued(proposal))),
   ]);
 }
 
@@ -154,7 +156,7 @@ export async function save(
     { put: headItem(orgId, after, version), condition: unchanged(before) },
     ...(linesStay ? [] : [linesWrite(orgId, after, version)]),
     ...withIt,
-    ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
+    ...countWrites(orgId, proposalCounts(before), proposalCounts(valued(after))),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
@@ -173,9 +175,9 @@ export async function saveHead(
   withIt: readonly Write[] = [],
 ): Promise<void> {
   await write([
-    { put: { ...after, ...keys.proposal(orgId, after.id) }, condition: unchanged(before) },
+    { put: { ...valued(after), ...keys.proposal(orgId, after.id) }, condition: unchanged(before) },
     ...withIt,
-    ...countWrites(orgId, proposalCounts(before), proposalCounts(after)),
+    ...countWrites(orgId, proposalCounts(before), proposalCounts(valued(after))),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
 }
@@ -215,7 +217,7 @@ export async function restore(
     restoreFromTrash(orgId, "proposal", proposal.id),
     ...withIt,
     ...additions(orgId, proposal),
-    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(proposal)),
+    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(valued(proposal))),
   ]);
 }
 
@@ -234,12 +236,14 @@ export function additions(orgId: string, proposal: ProposalRecord): Write[] {
  */
 export function removals(
   orgId: string,
-  { id, updatedAt }: Pick<ProposalRecord, "id" | "updatedAt">,
+  { id, updatedAt, countedAs }: Pick<ProposalRecord, "id" | "updatedAt" | "countedAs">,
 ): Write[] {
   return [
     {
       remove: keys.proposal(orgId, id),
-      condition: { equals: { updatedAt, zapsignDocumentToken: null } },
+      condition: {
+        equals: { updatedAt, countedAs: countedAs ?? null, zapsignDocumentToken: null },
+      },
     },
     { remove: keys.proposalLines(orgId, id) },
   ];
@@ -254,12 +258,28 @@ export function split(orgId: string, stored: ProposalRecord): Promise<boolean> {
   );
 }
 
-/** Also refuses a split since: an event of the contract may be written without another `updatedAt`. */
+/** Returns the write that marks a proposal of an earlier version as counted, for the transaction that counts it. */
+export function markCounted(
+  orgId: string,
+  stored: StoredProposal,
+  counted: ProposalSnapshot,
+): Write {
+  return {
+    update: keys.proposal(orgId, stored.id),
+    set: { counted, countedAs: COUNTED_AS },
+    condition: unchanged(stored),
+  };
+}
+
+/** Also refuses a split and a count since, which leave `updatedAt` alone. */
 function unchanged({
   updatedAt,
   linesVersion,
-}: Pick<ProposalRecord, "updatedAt" | "linesVersion">): Condition {
-  return { equals: { updatedAt, linesVersion: linesVersion ?? null } };
+  countedAs,
+}: Pick<ProposalRecord, "updatedAt" | "linesVersion" | "countedAs">): Condition {
+  return {
+    equals: { updatedAt, linesVersion: linesVersion ?? null, countedAs: countedAs ?? null },
+  };
 }
 
 /** Whether two states of a proposal offer the client the same. Ignores status, number, dates and contract. */

@@ -3,6 +3,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
+import { COUNTED_AS } from "#shared/reports/sums.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { sampleName, sampleProposalNumber } from "#shared/samples/rules.ts";
@@ -43,7 +44,8 @@ export function proposalsOf(
       ...stamps(sample.daysAgo, context),
       ...progressOf(sample, context),
     };
-    return { ...proposal, counted: proposalSnapshot(undefined, proposal, context.zone) };
+    const counted = proposalSnapshot(undefined, proposal, context.zone);
+    return { ...proposal, counted, countedAs: COUNTED_AS };
   });
 }
 

@@ -198,12 +198,13 @@ export async function remove(
   }
 }
 
-/** Splits the parts into as few transactions as possible, at least one. Each day may write another counter item. */
+/** Splits the parts into as few transactions as possible, at least one. Each day and sum may be another item. */
 function packed(parts: readonly Part[]): Part[][] {
   const portions: Part[][] = [[]];
   let room = TRANSACTION_LIMIT - BESIDES;
   for (const part of parts) {
-    const size = part.writes.length + Object.keys(part.counts.days).length;
+    const { days, sales = {} } = part.counts;
+    const size = part.writes.length + Object.keys(days).length + Object.keys(sales).length;
     if (size > room) {
       portions.push([]);
       room = TRANSACTION_LIMIT - BESIDES;

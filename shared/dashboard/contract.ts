@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
+import { SalesFigures } from "#shared/reports/figures.ts";
 import { Task } from "#shared/tasks/contract.ts";
 import { PersonSummary } from "#shared/tasks/summaries.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
@@ -95,6 +96,15 @@ export type FirstSteps = z.output<typeof FirstSteps>;
 
 export const Dashboard = z.object({
   metrics: Metrics,
+  sales: z.object({
+    /** The values of all proposals are summed; false for a while after an upgrade. */
+    isWhole: z.boolean(),
+    /** In the organization's zone. */
+    today: CalendarDay,
+    team: SalesFigures,
+    /** The caller's. */
+    mine: SalesFigures,
+  }),
   /** Newest first. */
   recentProposals: z.array(RecentProposal),
   /** Newest first. */

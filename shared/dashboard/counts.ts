@@ -1,9 +1,17 @@
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keptDay, salesDays, type SalesDays } from "#shared/reports/days.ts";
+import {
+  addSums,
+  changesOf,
+  openTotals,
+  type Sums,
+  sumChanges,
+  sumsOf,
+} from "#shared/reports/sums.ts";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
-/** Counters of current rows. `tag12`: open tasks with tag 12. */
+/** Counters of current rows. `tag12`: open tasks with tag 12. `o:…`, `O:…`: open proposals of a seller. */
 export type Total =
   | "proposals"
   | "accepted"
@@ -11,7 +19,8 @@ export type Total =
   | "openTasks"
   | "completedTasks"
   | "lateTasks"
-  | `tag${number}`;
+  | `tag${number}`
+  | `${"o" | "O"}:${string}`;
 
 /** Events counted by day. */
 export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
@@ -22,6 +31,8 @@ export interface Counts {
   totals: Partial<Record<Total, number>>;
   /** By calendar day. */
   days: Record<string, Partial<Record<CountedEvent, number>>>;
+  /** Of proposals, by month and seller. */
+  sales?: Sums;
 }
 
 /**
@@ -46,6 +57,9 @@ export interface TaskSnapshot {
 
 interface MarkedProposal {
   status: ProposalStatus;
+  userId: string | null;
+  sellerId?: string | null;
+  totalAmount: number;
   createdAt: string;
   sentAt: string | null;
   acceptedAt: string | null;
@@ -54,6 +68,8 @@ interface MarkedProposal {
   offered?: { issuedOn: string; validUntil: string } | undefined;
   /** Absent before it is counted. */
   counted?: StoredSnapshot | undefined;
+  /** Absent: counted as before there were sums, in the month of the organization. */
+  countedAs?: number;
 }
 
 interface MarkedTask {
@@ -102,8 +118,13 @@ export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
       proposals: 1,
       ...(status === "accepted" && { accepted: 1 }),
       ...(status === "rejected" && { rejected: 1 }),
+      ...openTotals(proposal),
     },
-    days: onDays({ proposals: counted.createdOn, accepted: counted.acceptedOn }),
+    days:
+      proposal.countedAs === undefined
+        ? onDays({ proposals: counted.createdOn, accepted: counted.acceptedOn })
+        : {},
+    sales: sumsOf(proposal),
   };
 }
 
@@ -127,9 +148,10 @@ function onDays(happened: Partial<Record<CountedEvent, string | null>>): Counts[
 }
 
 export function sum(all: readonly Counts[]): Counts {
-  const whole: Counts = { totals: {}, days: {} };
-  for (const { totals, days } of all) {
+  const whole: Required<Counts> = { totals: {}, days: {}, sales: {} };
+  for (const { totals, days, sales = {} } of all) {
     addTo(whole.totals, totals);
+    addSums(whole.sales, sales);
     for (const [day, of] of Object.entries(days)) addTo((whole.days[day] ??= {}), of);
   }
   return whole;
@@ -144,24 +166,12 @@ function addTo<Name extends string>(
 }
 
 /** Returns the difference between two counters, without unchanged entries. */
-export function difference(before: Counts, after: Counts): Counts {
+export function difference(before: Counts, after: Counts): Required<Counts> {
   const days: Counts["days"] = {};
   for (const day of new Set([...Object.keys(before.days), ...Object.keys(after.days)])) {
-    const changed = changes(before.days[day] ?? {}, after.days[day] ?? {});
+    const changed = changesOf(before.days[day] ?? {}, after.days[day] ?? {});
     if (Object.keys(changed).length > 0) days[day] = changed;
   }
-  return { totals: changes(before.totals, after.totals), days };
-}
-
-function changes<Name extends string>(
-  before: Partial<Record<Name, number>>,
-  after: Partial<Record<Name, number>>,
-): Partial<Record<Name, number>> {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)] as Name[]);
-  const changed: Partial<Record<Name, number>> = {};
-  for (const name of names) {
-    const by = (after[name] ?? 0) - (before[name] ?? 0);
-    if (by !== 0) changed[name] = by;
-  }
-  return changed;
+  const sales = sumChanges(before.sales ?? {}, after.sales ?? {});
+  return { totals: changesOf(before.totals, after.totals), days, sales };
 }

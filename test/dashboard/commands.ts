@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { now } from "#functions/platform/clock.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -39,6 +40,24 @@ export const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: kind("duplicate"), which, fault }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind("edit"), which, cents: fc.nat({ max: 999_999 }), fault }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kind("reseat"), which, toBia: fc.boolean(), fault }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: kind("lose"),
+      which,
+      reason: fc.constantFrom(...LOST_REASONS),
+      fault,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind("changeClient"), which, fault }) },
   { weight: 2, arbitrary: fc.record({ kind: kind("removeProposal"), which: few, fault }) },
   { weight: 2, arbitrary: fc.record({ kind: kind("restoreProposal"), which: few, fault }) },
   {
@@ -86,7 +105,7 @@ export const command = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: kind("job"), fault }) },
 );
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
-type Tenant = Awaited<ReturnType<typeof organizationAt>>;
+type Tenant = Awaited<ReturnType<typeof organizationAt>> & { biaId: string; clientIds: number[] };
 
 export function plan({ fault: how }: Command) {
   let isDone = how === undefined;
@@ -123,6 +142,18 @@ export async function act(origin: string, tenant: Tenant, one: Command): Promise
       return propose({ status: one.status });
     case "settle":
       return ada.call(proposals.update, { id, status: one.status });
+    case "edit":
+      return ada.call(proposals.update, {
+        proposal: { validityDays: 1 + (one.cents % 60) },
+        items: [{ productId: 1, unitPrice: one.cents / 100 }],
+        id,
+      });
+    case "reseat":
+      return ada.call(proposals.update, { id, sellerId: one.toBia ? tenant.biaId : ada.user.id });
+    case "lose":
+      return ada.call(proposals.update, { id, status: "rejected", lostReason: one.reason });
+    case "changeClient":
+      return ada.call(proposals.update, { id, clientId: tenant.clientIds[id % 2] ?? 0 });
     case "duplicate":
       return ada.call(proposals.duplicate, { id });
     case "removeProposal":

@@ -2,16 +2,21 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { TaskRecord } from "#functions/tasks/records.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
-import { dayOf } from "#shared/values/dates.ts";
+import { addDays, dayOf } from "#shared/values/dates.ts";
 
 export type Numbers = Record<string, number>;
 
-/** Returns the counters that are not 0. */
+/** Returns the counters that are not 0, those of sellers added up. */
 export async function readCounters(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
-    for (const [name, count] of Object.entries(attributes))
-      if (count !== 0) numbers[sk === "TOTALS" ? name : `${sk} ${name}`] = Number(count);
+    const [month = "", seller] = sk.split("#");
+    for (const [name, count] of Object.entries(attributes)) {
+      const isCounter = sk === "TOTALS" ? !/^o:/i.test(name) : /^[patc]\d\d$/.test(name);
+      const counter = sk === "TOTALS" ? name : `${month} ${name}`;
+      if (isCounter && (seller === undefined || !/^[tc]/.test(name)) && count !== 0)
+        numbers[counter] = (numbers[counter] ?? 0) + Number(count);
+    }
   }
   return numbers;
 }
@@ -45,4 +50,54 @@ export async function recount(orgId: string, zone: string, isLate: (task: TaskRe
 export function lateAt(zone: string, now: Date): (task: TaskRecord) => boolean {
   const today = dayOf(now.toISOString(), zone);
   return (task) => isOverdue(task, now, today);
+}
+
+/** Returns the sums of proposals' values that are not 0. */
+export async function readSales(orgId: string): Promise<Numbers> {
+  const numbers: Numbers = {};
+  for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
+    for (const [name, number] of Object.entries(attributes)) {
+      const isSum = sk.includes("#") ? !name.startsWith("p") : /^o:/i.test(name);
+      if (isSum && number !== 0) numbers[`${sk} ${name}`] = Number(number);
+    }
+  }
+  return numbers;
+}
+
+/** Sums the values from the rows alone. */
+export async function recountSales(orgId: string, zone: string): Promise<Numbers> {
+  const numbers: Numbers = {};
+  const plus = (name: string, by: number) => (numbers[name] = (numbers[name] ?? 0) + by);
+  const day = (at: string | null) => (at === null ? undefined : dayOf(at, zone));
+  for (const row of await query(keys.proposals(orgId))) {
+    const { status, totalAmount: value, validityDays, offered } = row;
+    const who = row.sellerId ?? row.userId ?? "-";
+    const both = (item: string, name: string, rest: string) => {
+      plus(`${item} ${name}${rest}`, 1);
+      if (value > 0) plus(`${item} ${name.toUpperCase()}${rest}`, value);
+    };
+    const on = (name: string, at: string | undefined) => {
+      if (at) both(`${at.slice(0, 7)}#${who}`, name, at.slice(8));
+    };
+    const [sent, accepted, lost] = [day(row.sentAt), day(row.acceptedAt), day(row.rejectedAt)];
+    const asked = offered?.issuedOn ?? sent ?? "";
+    if (status === "sent") {
+      const until = offered?.validUntil ?? addDays(sent ?? "", validityDays);
+      both("TOTALS", "o:", who);
+      on("o", asked);
+      const isNear = until < addDays(`${asked.slice(0, 7)}-01`, 122).slice(0, 7);
+      both(`${(isNear ? asked : until).slice(0, 7)}#${who}`, "x", until.slice(5).replace("-", ""));
+    }
+    if (status === "draft") continue;
+    const cohort = sent ?? accepted ?? lost;
+    on("s", cohort);
+    if (status === "accepted") on("w", cohort);
+    if (status === "rejected") on("l", cohort);
+    if (status === "accepted") on("a", accepted);
+    if (status === "rejected") on("r", lost);
+    if (status !== "accepted" || !sent || !accepted) continue;
+    const days = (Date.parse(accepted) - Date.parse(sent)) / 86_400_000;
+    plus(`${accepted.slice(0, 7)}#${who} d:${Math.min(days, 91)}`, 1);
+  }
+  return numbers;
 }

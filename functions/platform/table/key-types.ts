@@ -33,6 +33,13 @@ export interface Until<T = unknown> extends Typed<T> {
   index?: "gsi1";
 }
 
+/** The items of one partition from a sort key up to another one. */
+export interface Between<T = unknown> extends Typed<T> {
+  pk: string;
+  from: string;
+  until: string;
+}
+
 /** Nothing is known of the item of a plain key. */
 export type RecordOf<K> = K extends Typed<infer T> ? T : unknown;
 

@@ -6,6 +6,7 @@ import type {
   IndexRows,
   ItemKey,
   Items,
+  ItemsBetween,
   ItemsUntil,
   TrashItem,
   TrashedRecords,
@@ -196,13 +197,24 @@ export const keys = {
   }),
   /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
   totals: (orgId: string): ItemKey<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
-  /** The counters of a month (`2026-11`), an attribute for each day and kind of event. */
+  /** The counters of a month (`2026-11`), or its sums of a seller (`2026-11#…`); an attribute for each day and event. */
   monthCounts: (orgId: string, month: string): ItemKey<"counts"> => ({
     pk: `ORG#${orgId}#DASHBOARD`,
     sk: month,
   }),
-  /** All counters; in reverse order the current ones first, then the newest month. */
+  /** All counters and sums. */
   counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
+  /** Counters and sums of a month and all later ones, and the current counters. */
+  countsSince: (orgId: string, month: string): ItemsBetween<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    from: month,
+    until: "TOTALS",
+  }),
+  /** The sums of a month, by seller. */
+  monthSums: (orgId: string, month: string): Items<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    prefix: `${month}#`,
+  }),
   /** When people are next notified about an open task, in four shards; an attribute of the task, read by the job. */
   noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
   noticesDue: (shard: number, now: string): IndexRows<"task"> => ({

@@ -5,7 +5,7 @@ import type {
   SessionRecord,
   UserRecord,
 } from "./records.ts";
-import type { Item, Key, Prefix, TypedKey, Until } from "./key-types.ts";
+import type { Between, Item, Key, Prefix, TypedKey, Until } from "./key-types.ts";
 
 /** The record type under each kind of key. Domains add theirs by declaration merging. */
 export interface StoredRecords {
@@ -33,6 +33,7 @@ export interface UniqueRecords {
 export type ItemKey<Name extends keyof StoredRecords> = TypedKey<StoredRecords[Name]>;
 export type Items<Name extends keyof StoredRecords> = Prefix<StoredRecords[Name]>;
 export type ItemsUntil<Name extends keyof StoredRecords> = Until<StoredRecords[Name]>;
+export type ItemsBetween<Name extends keyof StoredRecords> = Between<StoredRecords[Name]>;
 /** The index holds keys only. */
 export type IndexRows<Name extends keyof StoredRecords> = Until<ItemKey<Name> & { gsi1sk: string }>;
 

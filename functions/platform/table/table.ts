@@ -18,7 +18,7 @@ import { withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
-import type { After, Item, Key, Prefix, RecordOf, TypedKey, Until } from "./key-types.ts";
+import type { After, Between, Item, Key, Prefix, RecordOf, TypedKey, Until } from "./key-types.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
 
 const BATCH_GET_LIMIT = 100;
@@ -77,7 +77,7 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
   return items;
 }
 
-type Range = Prefix | Until | After;
+type Range = Prefix | Until | After | Between;
 
 interface QueryOptions {
   /** Highest sort key first. */
@@ -89,8 +89,8 @@ interface QueryOptions {
 }
 
 /**
- * Returns the items of one partition under a prefix, up to or behind a sort key, strongly consistent. An index returns only keys,
- * eventually consistent.
+ * Returns the items of one partition under a prefix, up to, behind or between sort keys, strongly consistent. An index
+ * returns only keys, eventually consistent.
  */
 export function query<R extends Range>(
   range: R,
@@ -119,6 +119,13 @@ export async function query(range: Range, options: QueryOptions = {}): Promise<u
 
 function rangeInput(range: Range): Partial<QueryCommandInput> {
   const { pk } = range;
+  if ("from" in range) {
+    return {
+      ConsistentRead: true,
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :until",
+      ExpressionAttributeValues: { ":pk": pk, ":from": range.from, ":until": range.until },
+    };
+  }
   if ("until" in range) {
     const { index, until } = range;
     return {

@@ -1,0 +1,93 @@
+import { countWrites } from "#functions/dashboard/store.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
+import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { proposalCounts, proposalSnapshot, sum } from "#shared/dashboard/counts.ts";
+import type { JobReport } from "#shared/jobs.ts";
+import { COUNTED_AS } from "#shared/reports/sums.ts";
+
+declare module "#functions/platform/table/records.ts" {
+  interface OrganizationRecord {
+    /** The values of all its proposals are counted; absent before an upgrade has come by. */
+    valuesCounted?: boolean;
+  }
+}
+
+const RUN_MS = 20_000;
+/** Proposals of one transaction, each with a write of its own and at most ten counters. */
+const PORTION = 8;
+
+/**
+ * Adds the values of proposals that an earlier version stored to the sums, organization by organization. A proposal that
+ * is written meanwhile is counted by its own write or in the next pass.
+ *
+ * @param isOver asked after each page, so that every run makes progress
+ */
+export async function countValues(
+  _now: Date,
+  isOver: () => boolean = timeLimit(RUN_MS),
+): Promise<JobReport> {
+  const { rows, isLeft } = await upgradeOrganizations("count-values", isOver, async (orgId) => {
+    const organization = await get(keys.organization(orgId));
+    if (!organization || organization.valuesCounted) return { rows: 0, isDone: true };
+    return countOrganization(organization, isOver);
+  });
+  return { counted: rows, isLeft };
+}
+
+async function countOrganization(
+  { id: orgId, timezone }: OrganizationRecord,
+  isOver: () => boolean,
+): Promise<Upgraded> {
+  let rows = 0;
+  let isMissed = false;
+  let before: number | undefined;
+  for (;;) {
+    const page = await queryNewest(keys.proposals(orgId), before);
+    const waiting = page.rows.filter(({ countedAs }) => countedAs === undefined);
+    for (const portion of chunks(waiting, PORTION)) {
+      const done = await countTogether(orgId, portion, timezone);
+      rows += done;
+      isMissed ||= done < portion.length;
+    }
+    if (!page.hasMore) break;
+    if (isOver()) return { rows, isDone: false };
+    before = page.rows.at(-1)?.id;
+  }
+  // What was written meanwhile is looked at once more.
+  if (isMissed) return { rows, isDone: false };
+  const set = { valuesCounted: true };
+  await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
+  return { rows, isDone: true };
+}
+
+/** Counts proposals in one transaction; one by one when one of them was written meanwhile. Returns how many. */
+async function countTogether(
+  orgId: string,
+  rows: readonly proposalStore.StoredProposal[],
+  zone: string,
+): Promise<number> {
+  const parts = rows.map((row) => {
+    const counted = proposalSnapshot(row, row, zone);
+    const after = { ...row, counted, countedAs: COUNTED_AS };
+    return { row, counted, before: proposalCounts(row), after: proposalCounts(after) };
+  });
+  const isWritten = await tryWrite(
+    ...parts.map(({ row, counted }) => proposalStore.markCounted(orgId, row, counted)),
+    ...countWrites(
+      orgId,
+      sum(parts.map(({ before }) => before)),
+      sum(parts.map(({ after }) => after)),
+    ),
+  );
+  if (isWritten || rows.length === 1) return isWritten ? rows.length : 0;
+  let done = 0;
+  for (const row of rows) done += await countTogether(orgId, [row], zone);
+  return done;
+}

@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from "node:util";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { pause } from "#functions/platform/table/dynamo.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { addSums, changesOf, openTotals, type Sums, sumsOf } from "#shared/reports/sums.ts";
+
+/** Tries to read while nothing is written. */
+const TRIES = 3;
+/** Below the items of a transaction. */
+const PORTION = 90;
+
+export interface Recount {
+  proposals: number;
+  /** By how much sums differ from the rows: to be added to the sums. */
+  wrong: Sums;
+  isWritten: boolean;
+}
+
+/**
+ * Sums the values of all proposals from their rows and compares them with the stored sums. Where `isRepair`, adds the
+ * difference, unless another recount has done so meanwhile. Reads every proposal of the organization.
+ *
+ * @returns undefined when somebody kept writing meanwhile
+ */
+export async function recountValues(
+  orgId: string,
+  isRepair: boolean,
+): Promise<Recount | undefined> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const found = await readBoth(orgId);
+    if (found) {
+      const { proposals, wrong, recounts } = found;
+      if (!isRepair || Object.keys(wrong).length === 0)
+        return { proposals, wrong, isWritten: false };
+      if (await repair(orgId, wrong, recounts)) return { proposals, wrong, isWritten: true };
+    }
+    await pause(attempt);
+  }
+  return undefined;
+}
+
+/** Reads sums and rows; undefined when sums changed meanwhile. */
+async function readBoth(orgId: string) {
+  const before = await readSums(orgId);
+  const rows = await query(keys.proposals(orgId));
+  const { stored, recounts } = await readSums(orgId);
+  if (!isDeepStrictEqual(before.stored, stored)) return undefined;
+  const summed: Sums = {};
+  for (const row of rows)
+    addSums(summed, { ...sumsOf(row), [keys.totals(orgId).sk]: openTotals(row) });
+  const wrong: Sums = {};
+  for (const item of new Set([...Object.keys(stored), ...Object.keys(summed)])) {
+    const by = changesOf<string>(stored[item] ?? {}, summed[item] ?? {});
+    if (Object.keys(by).length > 0) wrong[item] = by as Record<string, number>;
+  }
+  return { proposals: rows.length, wrong, recounts };
+}
+
+/** Reads what is summed by seller: the items of months, and the open proposals among the totals. */
+async function readSums(orgId: string) {
+  const stored: Sums = {};
+  let recounts: number | null = null;
+  for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
+    const numbers = attributes as Record<string, number>;
+    if (sk.includes("#")) stored[sk] = numbers;
+    if (sk !== keys.totals(orgId).sk) continue;
+    stored[sk] = Object.fromEntries(Object.entries(numbers).filter(([name]) => /^o:/i.test(name)));
+    recounts = numbers["recounts"] ?? null;
+  }
+  return { stored, recounts };
+}
+
+/**
+ * Adds differences. Writers meanwhile add theirs, so a difference stays right however late it is added, but only once:
+ * the first transaction is held to the number of recounts as read.
+ */
+async function repair(orgId: string, wrong: Sums, recounts: number | null): Promise<boolean> {
+  const totals = keys.totals(orgId);
+  const { [totals.sk]: open = {}, ...months } = wrong;
+  const [first = [], ...rest] = chunks(Object.entries(months), PORTION);
+  const writes = (portion: typeof first) =>
+    portion.map(([item, add]) => ({ update: keys.monthCounts(orgId, item), add }));
+  const isFirst = await tryWrite(
+    { update: totals, add: { ...open, recounts: 1 }, condition: { equals: { recounts } } },
+    ...writes(first),
+  );
+  if (!isFirst) return false;
+  for (const portion of rest) await tryWrite(...writes(portion));
+  return true;
+}

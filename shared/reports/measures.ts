@@ -1,0 +1,209 @@
+import { addDays } from "#shared/values/dates.ts";
+import { cents, type Cents } from "#shared/values/money.ts";
+import { dayOfName, MAX_LAG_DAYS, type Sums } from "./sums.ts";
+
+export interface Sum {
+  count: number;
+  value: Cents;
+}
+
+/** Inclusive days. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The sums of a team or a person. */
+export interface Sales {
+  open: Sum;
+  /** By `2026-11`. */
+  months: Record<string, Record<string, number>>;
+}
+
+/** Returns the sums of one seller, or of all. @param totals with the open proposals of each seller */
+export function salesOf(
+  { totals, sales }: { totals: Readonly<Record<string, number | undefined>>; sales: Sums },
+  who?: string,
+): Sales {
+  const months: Sales["months"] = {};
+  for (const [item, numbers] of Object.entries(sales)) {
+    const [month = "", seller] = item.split("#");
+    if (who !== undefined && seller !== who) continue;
+    const of = (months[month] ??= {});
+    for (const [name, by] of Object.entries(numbers)) of[name] = (of[name] ?? 0) + by;
+  }
+  const all = (letter: string) =>
+    Object.entries(totals)
+      .filter(([name]) => (who === undefined ? name.startsWith(letter) : name === letter + who))
+      .reduce((total, [, by = 0]) => total + by, 0);
+  return { open: { count: all("o:"), value: cents(all("O:")) }, months };
+}
+
+/** The events that are counted by day, see `sumsOf`. */
+type Letter = "s" | "w" | "l" | "o" | "x" | "a" | "r";
+
+/** Returns count and value of an event within a period. */
+export function within({ months }: Sales, letter: Letter, { from, to }: Period): Sum {
+  let count = 0;
+  let value = 0;
+  for (const [month, numbers] of Object.entries(months)) {
+    for (const [name, number] of Object.entries(numbers)) {
+      if (name[0]?.toLowerCase() !== letter) continue;
+      const day = dayOfName(month, name);
+      if (day === undefined || day < from || day > to) continue;
+      if (name.startsWith(letter)) count += number;
+      else value += number;
+    }
+  }
+  return { count, value: cents(value) };
+}
+
+function minus(all: Sum, part: Sum): Sum {
+  return { count: all.count - part.count, value: cents(all.value - part.value) };
+}
+
+const FOREVER = "9999-12-31";
+/** How far "vencem até" looks ahead. */
+export const EXPIRING_DAYS = 7;
+/** From here on a proposal without an answer is waiting. */
+export const WAITING_DAYS = 7;
+
+/** Open proposals whose last valid day is over. */
+export function expired(sales: Sales, today: string): Sum {
+  return minus(sales.open, within(sales, "x", { from: today, to: FOREVER }));
+}
+
+/** Open proposals whose last valid day is one of the next, today included. */
+export function expiring(sales: Sales, today: string): Sum {
+  return within(sales, "x", { from: today, to: addDays(today, EXPIRING_DAYS) });
+}
+
+/** Open proposals whose newest version was sent at least so many days ago, also expired ones. */
+export function waiting(sales: Sales, today: string, days = WAITING_DAYS): Sum {
+  return minus(sales.open, within(sales, "o", { from: addDays(today, 1 - days), to: FOREVER }));
+}
+
+/** Of the proposals sent in a period: how many were accepted, lost, and are open. */
+export interface Conversion {
+  sent: Sum;
+  accepted: Sum;
+  lost: Sum;
+  open: Sum;
+}
+
+export function conversion(sales: Sales, period: Period): Conversion {
+  const [sent, accepted, lost] = (["s", "w", "l"] as const).map((letter) =>
+    within(sales, letter, period),
+  ) as [Sum, Sum, Sum];
+  return { sent, accepted, lost, open: minus(minus(sent, accepted), lost) };
+}
+
+/** Below this a conversion is a fraction, without percent. */
+export const FEW = 10;
+
+/** Returns whole percents by count and by value; null of few proposals. */
+export function conversionRates({
+  sent,
+  accepted,
+}: Pick<Conversion, "sent" | "accepted">): { count: number; value: number } | null {
+  if (sent.count < FEW) return null;
+  return { count: percent(accepted.count, sent.count), value: percent(accepted.value, sent.value) };
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}
+
+/** Returns the mean value of accepted proposals, half up; null without any. */
+export function averageTicket({ count, value }: Sum): Cents | null {
+  return count === 0 ? null : cents(Math.floor(value / count + 0.5));
+}
+
+/**
+ * Returns the median of days between first sending and acceptance of what was accepted in these months; null of
+ * nothing. Above `MAX_LAG_DAYS` only that is known.
+ */
+export function medianDays({ months }: Sales, { from, to }: Period): number | null {
+  const counts: number[] = Array.from({ length: MAX_LAG_DAYS + 2 }, () => 0);
+  for (const [month, numbers] of Object.entries(months)) {
+    if (month < from.slice(0, 7) || month > to.slice(0, 7)) continue;
+    for (const [lag, count] of counts.entries()) counts[lag] = count + (numbers[`d:${lag}`] ?? 0);
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  const at = (index: number) => {
+    let seen = 0;
+    return counts.findIndex((count) => (seen += count) > index);
+  };
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
+}
+
+/** Returns the same day of another month, or its last day. */
+export function dayInMonth(month: string, day: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const date = Math.min(Number(day.slice(8)), last);
+  return `${month}-${String(date).padStart(2, "0")}`;
+}
+
+/** Returns a month so many months later; earlier when negative. */
+export function addMonths(month: string, n: number): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const index = year * 12 + number - 1 + n;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+
+/** Returns the days of a month up to the same day: `from` and `to` within it. */
+function sameDays(today: string, monthsAgo: number): Period {
+  const month = addMonths(today.slice(0, 7), -monthsAgo);
+  return { from: `${month}-01`, to: dayInMonth(month, today) };
+}
+
+/** Which of the sent proposals the dashboard's conversion looks at: younger ones may still be accepted. */
+const COHORT = { from: -120, to: -31 };
+const TICKET_DAYS = 90;
+
+interface Dates {
+  /** The first day of the organization. */
+  since: string;
+  /** In the organization's zone. */
+  today: string;
+}
+
+/** Returns the months that the figures of the dashboard need. */
+export function monthsOfDashboard({ since, today }: Dates): {
+  from: string;
+  lastYear: string | undefined;
+} {
+  const from = addDays(today, COHORT.from).slice(0, 7);
+  const { to } = sameDays(today, 12);
+  return { from, lastYear: since > to ? undefined : to.slice(0, 7) };
+}
+
+/** Computes the figures of the dashboard. */
+export function figuresOf(sales: Sales, { since, today }: Dates) {
+  const lastYear = sameDays(today, 12);
+  const cohort = { from: addDays(today, COHORT.from), to: addDays(today, COHORT.to) };
+  const months = { from: sameDays(today, 2).from, to: today };
+  const { sent, accepted, open: stillOpen } = conversion(sales, cohort);
+  return {
+    open: sales.open,
+    expired: expired(sales, today),
+    expiring: { ...expiring(sales, today), until: addDays(today, EXPIRING_DAYS) },
+    waiting: { ...waiting(sales, today), days: WAITING_DAYS },
+    accepted: {
+      now: within(sales, "a", sameDays(today, 0)),
+      lastMonth: within(sales, "a", sameDays(today, 1)),
+      lastYear: since > lastYear.to ? null : within(sales, "a", lastYear),
+    },
+    conversion: { ...cohort, sent, accepted, open: stillOpen },
+    ticket: averageTicket(within(sales, "a", { from: addDays(today, 1 - TICKET_DAYS), to: today })),
+    median: { days: medianDays(sales, months), ...months },
+    hasSent:
+      sales.open.count > 0 || Object.values(sales.months).some((numbers) => hasSent(numbers)),
+  };
+}
+
+function hasSent(numbers: Record<string, number>): boolean {
+  return Object.entries(numbers).some(([name, count]) => /^s\d\d$/.test(name) && count > 0);
+}

@@ -1,0 +1,138 @@
+import { sellerOf } from "#shared/proposals/rules.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { daysBetween } from "#shared/values/dates.ts";
+import type { SalesDays } from "./days.ts";
+
+/** Sums by month and seller (`2026-11#…`) and by name: an event and a day, small for counts, capital for centavos. */
+export type Sums = Record<string, Record<string, number>>;
+
+/** Marks rows whose value is summed. */
+export const COUNTED_AS = 1;
+
+interface Summed {
+  userId: string | null;
+  sellerId?: string | null;
+  status: ProposalStatus;
+  /** In centavos. */
+  totalAmount: number;
+  sentAt: string | null;
+  /** Absent: not summed yet. */
+  countedAs?: number;
+  counted?: Partial<SalesDays & { createdOn: string; acceptedOn: string | null }> | undefined;
+}
+
+/** Longer times until the acceptance are not told apart. */
+export const MAX_LAG_DAYS = 90;
+/** Up to so many months ahead an expiry stands in the month of the sending, which most changes write anyway. */
+const EXPIRY_AHEAD = 3;
+
+/**
+ * Returns what a proposal adds to the sums of its seller's months. `p`: created, without a value. By first sending: `s`
+ * sent, `w` of these accepted, `l` of these lost. By its own day: `o` open since the newest version, `a` accepted, `r`
+ * lost. `x0131` open until. `d:6` accepted six days after the sending, without a value.
+ */
+export function sumsOf(proposal: Summed | undefined): Sums {
+  if (proposal?.countedAs === undefined || !proposal.counted) return {};
+  const { status, totalAmount, sentAt, counted } = proposal;
+  const { createdOn, sentOn, askedOn, expiresOn, lostOn, acceptedOn } = counted;
+  const seller = sellerKey(proposal);
+  const sums: Sums = {};
+  const add = (month: string, name: string, by: number) => {
+    const of = (sums[`${month}#${seller}`] ??= {});
+    of[name] = (of[name] ?? 0) + by;
+  };
+  const addBoth = (month: string, letter: string, rest: string) => {
+    add(month, letter + rest, 1);
+    add(month, letter.toUpperCase() + rest, totalAmount);
+  };
+  const onDay = (letter: string, day: string | null | undefined) => {
+    if (day) addBoth(day.slice(0, 7), letter, day.slice(8));
+  };
+  if (createdOn) add(createdOn.slice(0, 7), `p${createdOn.slice(8)}`, 1);
+  if (status === "draft") return sums;
+  onDay("s", sentOn);
+  if (status === "sent") {
+    onDay("o", askedOn);
+    if (expiresOn) {
+      const rest = expiresOn.slice(5, 7) + expiresOn.slice(8);
+      addBoth(expiryMonth(askedOn, expiresOn), "x", rest);
+    }
+  }
+  if (status === "rejected") {
+    onDay("l", sentOn);
+    onDay("r", lostOn);
+  }
+  if (status === "accepted") {
+    onDay("w", sentOn);
+    onDay("a", acceptedOn);
+    // Days counted in different zones may be a day apart.
+    const lag = sentAt && sentOn && acceptedOn ? daysBetween(sentOn, acceptedOn) : undefined;
+    if (lag !== undefined && acceptedOn)
+      add(acceptedOn.slice(0, 7), `d:${Math.min(Math.max(lag, 0), MAX_LAG_DAYS + 1)}`, 1);
+  }
+  return sums;
+}
+
+function expiryMonth(askedOn: string | null | undefined, expiresOn: string): string {
+  const months = askedOn ? monthNumber(expiresOn) - monthNumber(askedOn) : -1;
+  return (askedOn && months >= 0 && months <= EXPIRY_AHEAD ? askedOn : expiresOn).slice(0, 7);
+}
+
+function monthNumber(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+}
+
+/** Returns the day of a name in the sums of a month; undefined of names without one. */
+export function dayOfName(month: string, name: string): string | undefined {
+  if (name.length === 3) return `${month}-${name.slice(1)}`;
+  const [, ofMonth, date] = /^x(\d\d)(\d\d)$/i.exec(name) ?? [];
+  if (!ofMonth || !date) return undefined;
+  const year = Number(month.slice(0, 4)) + (ofMonth < month.slice(5) ? 1 : 0);
+  return `${year}-${ofMonth}-${date}`;
+}
+
+/** Stands for the seller of proposals that have none. */
+export const NOBODY = "-";
+
+function sellerKey(proposal: Pick<Summed, "sellerId" | "userId">): string {
+  return sellerOf(proposal) ?? NOBODY;
+}
+
+/** Returns count (`o:…`) and centavos (`O:…`) of a seller's open proposals, of which one is open. */
+export function openTotals(proposal: Summed): Record<`${"o" | "O"}:${string}`, number> {
+  if (proposal.countedAs === undefined || proposal.status !== "sent") return {};
+  const seller = sellerKey(proposal);
+  return { [`o:${seller}`]: 1, [`O:${seller}`]: proposal.totalAmount };
+}
+
+/** Adds to sums. */
+export function addSums(sums: Sums, more: Sums): void {
+  for (const [item, numbers] of Object.entries(more)) {
+    const of = (sums[item] ??= {});
+    for (const [name, by] of Object.entries(numbers)) of[name] = (of[name] ?? 0) + by;
+  }
+}
+
+/** Returns the additions that turn one state of sums into another, without unchanged names. */
+export function sumChanges(before: Sums, after: Sums): Sums {
+  const changed: Sums = {};
+  for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const numbers = changesOf<string>(before[item] ?? {}, after[item] ?? {});
+    if (Object.keys(numbers).length > 0) changed[item] = numbers as Record<string, number>;
+  }
+  return changed;
+}
+
+/** Returns by how much named numbers changed, without unchanged ones. */
+export function changesOf<Name extends string>(
+  before: Partial<Record<Name, number>>,
+  after: Partial<Record<Name, number>>,
+): Partial<Record<Name, number>> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)] as Name[]);
+  const changed: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const by = (after[name] ?? 0) - (before[name] ?? 0);
+    if (by !== 0) changed[name] = by;
+  }
+  return changed;
+}

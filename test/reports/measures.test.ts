@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { sumChanges, sumsOf } from "#shared/reports/sums.ts";
+import {
+  averageTicket,
+  conversion,
+  conversionRates,
+  expired,
+  expiring,
+  figuresOf,
+  medianDays,
+  monthsOfDashboard,
+  type Sales,
+  salesOf,
+  waiting,
+  within,
+} from "#shared/reports/measures.ts";
+import { cents } from "#shared/values/money.ts";
+
+const NOVEMBER = { from: "2026-11-01", to: "2026-11-30" };
+const sum = (count: number, value: number) => ({ count, value: cents(value) });
+const sales = (months: Sales["months"], open = sum(0, 0)): Sales => ({ open, months });
+
+test("the team's sums are those of all people, a person's are their own", () => {
+  const counts = {
+    totals: { proposals: 4, "o:ana": 2, "O:ana": 300, "o:-": 1, "O:-": 50 },
+    sales: { "2026-11#ana": { a05: 1, A05: 100 }, "2026-11#-": { a05: 2, A05: 10 } },
+  };
+  expect(within(salesOf(counts), "a", NOVEMBER)).toEqual(sum(3, 110));
+  expect(within(salesOf(counts, "ana"), "a", NOVEMBER)).toEqual(sum(1, 100));
+  expect(salesOf(counts).open).toEqual(sum(3, 350));
+  expect(salesOf(counts, "ana").open).toEqual(sum(2, 300));
+});
+
+test.each([
+  ["2026-11-05", "2026-11-05", 1, 100],
+  ["2026-11-01", "2026-11-04", 0, 0],
+  ["2026-10-31", "2026-11-30", 2, 110],
+  ["2026-11-06", "2026-12-01", 2, 300],
+])("from %s to %s both ends count", (from, to, count, value) => {
+  const months = {
+    "2026-10": { a30: 5, A30: 500, a31: 1, A31: 10 },
+    "2026-11": { a05: 1, A05: 100, w05: 9, W05: 900, "d:5": 7 },
+    "2026-12": { a01: 2, A01: 300, a02: 4, A02: 400 },
+  };
+  expect(within(sales(months), "a", { from, to })).toEqual(sum(count, value));
+});
+
+test("expired is what is open and not valid today, expiring what ends within a week, both days included", () => {
+  const months = {
+    "2026-11": {
+      x1121: 1,
+      X1121: 5,
+      x1122: 1,
+      X1122: 10,
+      x1129: 1,
+      X1129: 20,
+      x0130: 1,
+      X0130: 40,
+    },
+    "2027-03": { x0301: 1, X0301: 80 },
+  };
+  const all = sales(months, sum(5, 155));
+  expect(expired(all, "2026-11-22")).toEqual(sum(1, 5));
+  expect(expiring(all, "2026-11-22")).toEqual(sum(2, 30));
+});
+
+test("who was asked seven days ago is waiting, who was asked six days ago is not", () => {
+  const months = {
+    "2026-11": { o10: 1, O10: 5, o15: 1, O15: 10, o16: 1, O16: 20, o22: 1, O22: 40 },
+  };
+  expect(waiting(sales(months, sum(4, 75)), "2026-11-22")).toEqual(sum(2, 15));
+});
+
+test("what was sent is open, accepted or lost", () => {
+  const months = {
+    "2026-11": { s02: 20, S02: 2_000, w02: 6, W02: 900, l02: 4, L02: 300, a02: 50, A02: 9 },
+  };
+  const cohort = conversion(sales(months), NOVEMBER);
+  expect(cohort).toEqual({
+    sent: sum(20, 2_000),
+    accepted: sum(6, 900),
+    lost: sum(4, 300),
+    open: sum(10, 800),
+  });
+  expect(conversionRates(cohort)).toEqual({ count: 30, value: 45 });
+});
+
+test.each([
+  [9, 3, null],
+  [10, 3, { count: 30, value: 30 }],
+  [0, 0, null],
+])("of %i sent with %i accepted the rates are %j", (sent, accepted, rates) => {
+  const sums = { sent: sum(sent, sent * 100), accepted: sum(accepted, accepted * 100) };
+  expect(conversionRates(sums)).toEqual(rates);
+});
+
+test.each([
+  [3, 1_000, 333],
+  [2, 25, 13],
+  [0, 0, null],
+])("the ticket of %i for %i centavos is %j", (count, value, ticket) => {
+  expect(averageTicket(sum(count, value))).toBe(ticket);
+});
+
+test.each([
+  [{ "d:2": 1, "d:4": 1, "d:5": 1, "d:40": 1 }, 4.5],
+  [{ "d:0": 3, "d:91": 2 }, 0],
+  [{ "d:91": 2, "d:1": 1 }, 91],
+  [{ "d:6": 1 }, 6],
+  [{}, null],
+])("the median of %j is %j", (numbers, days) => {
+  expect(medianDays(sales({ "2026-11": numbers }), NOVEMBER)).toBe(days);
+});
+
+test.each([
+  ["2026-11-22", { to: 22, month: "2026-10" }],
+  ["2026-03-31", { to: 28, month: "2026-02" }],
+  ["2026-01-15", { to: 15, month: "2025-12" }],
+])("on %s the same days of the month before end on %j", (today, { to, month }) => {
+  const months = { [month]: { [`a${to}`]: 1, [`A${to}`]: 7, a01: 1, A01: 1, a30: 9, A30: 9 } };
+  const { accepted } = figuresOf(sales(months), { since: "2020-01-01", today });
+  expect(accepted.lastMonth).toEqual(sum(2, 8));
+});
+
+test("a leap day is compared with the 28th of last year, and a young organization with nothing", () => {
+  const months = { "2027-02": { a28: 1, A28: 7 }, "2028-02": { a29: 1, A29: 5 } };
+  const leap = { since: "2027-02-28", today: "2028-02-29" };
+  expect(figuresOf(sales(months), leap).accepted).toEqual({
+    now: sum(1, 5),
+    lastMonth: sum(0, 0),
+    lastYear: sum(1, 7),
+  });
+  const young = figuresOf(sales(months), { ...leap, since: "2027-03-01" });
+  expect(young.accepted.lastYear).toBeNull();
+});
+
+test("the dashboard reads as far back as its oldest figure", () => {
+  const months = (since: string, today: string) => monthsOfDashboard({ since, today });
+  expect(months("2025-11-22", "2026-11-22")).toEqual({ from: "2026-07", lastYear: "2025-11" });
+  expect(months("2025-11-23", "2026-11-22")).toEqual({ from: "2026-07", lastYear: undefined });
+  expect(months("2020-01-01", "2026-05-01")).toEqual({ from: "2026-01", lastYear: "2025-05" });
+});
+
+const SENT = {
+  userId: "ana",
+  status: "sent",
+  totalAmount: 500,
+  sentAt: "2026-11-20T12:00:00.000Z",
+  countedAs: 1,
+  counted: { createdOn: "2026-11-19", sentOn: "2026-11-20", askedOn: "2026-11-20" },
+} as const;
+
+test.each([
+  ["2027-02-28", "2026-11"],
+  ["2027-03-01", "2027-03"],
+  ["2026-11-20", "2026-11"],
+])("what is valid until %s is summed in %s", (expiresOn, month) => {
+  const proposal = { ...SENT, counted: { ...SENT.counted, expiresOn } };
+  const { months } = salesOf({ totals: {}, sales: sumsOf(proposal) });
+  expect(Object.keys(months[month] ?? {}).some((name) => name.startsWith("x"))).toBe(true);
+  const all = { open: sum(1, 500), months };
+  expect(within(all, "x", { from: expiresOn, to: expiresOn })).toEqual(sum(1, 500));
+  expect(expired(all, expiresOn)).toEqual(sum(0, 0));
+});
+
+test("an acceptance changes one item of its seller within a month, two across months", () => {
+  const accept = (acceptedOn: string) => ({
+    ...SENT,
+    status: "accepted" as const,
+    counted: { ...SENT.counted, acceptedOn },
+  });
+  const before = { ...SENT, counted: { ...SENT.counted, expiresOn: "2026-12-20" } };
+  const change = (acceptedOn: string) => sumChanges(sumsOf(before), sumsOf(accept(acceptedOn)));
+  expect(Object.keys(change("2026-11-26"))).toEqual(["2026-11#ana"]);
+  expect(change("2026-12-01")).toEqual({
+    "2026-11#ana": { o20: -1, O20: -500, x1220: -1, X1220: -500, w20: 1, W20: 500 },
+    "2026-12#ana": { a01: 1, A01: 500, "d:11": 1 },
+  });
+  expect(change("2026-11-26")["2026-11#ana"]).toMatchObject({ a26: 1, "d:6": 1 });
+});
