@@ -3,7 +3,7 @@ import { sendMail } from "#functions/gateways/mail.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { mailedToken, withMailedToken } from "#functions/platform/mail/mailed-token.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
-import { mailPage } from "#functions/platform/mail/mail-page.ts";
+import { renderedMail } from "#functions/platform/mail/mail-page.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { mailedWrite } from "#functions/offers/link-store.ts";
 import { countSentWrite } from "#functions/offers/mail-store.ts";
@@ -35,17 +35,11 @@ export async function mailOffer({ mail, send, attached }: OfferMail, now: Date):
   const isLate = now.getTime() - Date.parse(record.at) > LATE_MS;
   const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);
   if (mail.tokenSeed) await tryWrite(mailedWrite(mailedToken(mail.tokenSeed), now));
-  await sendMail({ ...withMailedToken(rendered(mail)), ...file });
+  await sendMail({ ...withMailedToken(renderedMail(mail)), ...file });
   await tryWrite(
     { update: send, add: { mailed: new Set([recipient]) }, condition: "exists" },
     countSentWrite(orgId, now),
   );
-}
-
-function rendered(mail: OfferMail["mail"]): Mail {
-  if ("html" in mail) return mail;
-  const { fromName, replyTo, tags, ...content } = mail;
-  return { ...mailPage(content), tags, ...(fromName && { fromName }), ...(replyTo && { replyTo }) };
 }
 
 /** Returns the PDF of a version for a mail, printed if it is not yet; nothing when it is too large, or late. */

@@ -1,13 +1,10 @@
 import type { Mail } from "#functions/platform/mail/mail.ts";
-import type { MailContent } from "#functions/platform/mail/mail-page.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
 import type { BounceReason } from "#shared/offers/mail-states.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
-
-/** What a mail says, and in whose name. */
-export type UnrenderedMail = MailContent & Pick<Mail, "fromName" | "replyTo">;
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {

@@ -4,6 +4,7 @@ import { messages as deletion } from "#functions/deletion/messages.ts";
 import { messages as offers } from "#functions/offers/messages.ts";
 import { messages as organization } from "#functions/organization/messages.ts";
 import { now } from "#functions/platform/clock.ts";
+import { renderedMail } from "#functions/platform/mail/mail-page.ts";
 import { withMailedToken } from "#functions/platform/mail/mailed-token.ts";
 import {
   enqueue,
@@ -22,7 +23,7 @@ import { messages as users } from "#functions/users/messages.ts";
 /** Handlers load their code on the first message of a kind, so that a mail does not wait for what it does not need. */
 const handlers: MessageHandlers<keyof Messages> = {
   mail: async ({ mail }) =>
-    (await import("#functions/gateways/mail.ts")).sendMail(withMailedToken(mail)),
+    (await import("#functions/gateways/mail.ts")).sendMail(withMailedToken(renderedMail(mail))),
   "remove-file": async ({ key }) =>
     (await import("#functions/gateways/erase-files.ts")).eraseFile(key),
   ...admin,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { keys, SHARDS } from "./table/keys.ts";
 import type { Mail } from "./mail/mail.ts";
+import type { UnrenderedMail } from "./mail/mail-page.ts";
 import { epochSeconds } from "./clock.ts";
 import type { Write } from "./table/write.ts";
 
@@ -8,7 +9,7 @@ const KEPT_MS = 14 * 86_400_000;
 
 /** The messages by kind. Each domain adds its own in its `messages.ts`, by declaration merging. */
 export interface Messages {
-  mail: { mail: Mail };
+  mail: { mail: Mail | UnrenderedMail };
   "remove-file": { key: string };
 }
 

@@ -1,8 +1,8 @@
 import type { Mail, TokenSeed } from "./mail.ts";
 import { shownName } from "#shared/values/names.ts";
 
-/** What a mail says. A fraction of the size of the mail. */
-export interface MailContent {
+/** What a mail says. */
+interface MailContent {
   to: string;
   subject: string;
   /** Who writes, in the head; by default the product, which then also signs. */
@@ -15,6 +15,23 @@ export interface MailContent {
   footnote: string;
   /** Of the token in the button's address, which holds `MAILED_TOKEN`. */
   tokenSeed?: TokenSeed;
+}
+
+/** A mail as its message holds it: a fraction of the size of its HTML. */
+export type UnrenderedMail = MailContent & Omit<Mail, keyof MailContent | "html" | "text">;
+
+/** Returns a mail that its message held rendered or not. */
+export function renderedMail(mail: Mail | UnrenderedMail): Mail {
+  if ("html" in mail) return mail;
+  const {
+    brand: _brand,
+    heading: _heading,
+    paragraphs: _paragraphs,
+    button: _button,
+    ...rest
+  } = mail;
+  const { footnote: _footnote, ...head } = rest;
+  return { ...head, ...mailPage(mail) };
 }
 
 /** The heading of a mail to a person. */

@@ -6,7 +6,6 @@ import type {
   IndexRows,
   ItemKey,
   Items,
-  ItemsBetween,
   ItemsUntil,
   TrashItem,
   TrashedRecords,
@@ -204,17 +203,6 @@ export const keys = {
   }),
   /** All counters and sums. */
   counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
-  /** Counters and sums of a month and all later ones, and the current counters. */
-  countsSince: (orgId: string, month: string): ItemsBetween<"counts"> => ({
-    pk: `ORG#${orgId}#DASHBOARD`,
-    from: month,
-    until: "TOTALS",
-  }),
-  /** The sums of a month, by seller. */
-  monthSums: (orgId: string, month: string): Items<"counts"> => ({
-    pk: `ORG#${orgId}#DASHBOARD`,
-    prefix: `${month}#`,
-  }),
   /** When people are next notified about an open task, in four shards; an attribute of the task, read by the job. */
   noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
   noticesDue: (shard: number, now: string): IndexRows<"task"> => ({

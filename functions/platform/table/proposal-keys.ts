@@ -1,6 +1,6 @@
 import { padded } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
-import type { ItemKey, Items, OfferRecords } from "./stored-records.ts";
+import type { ItemKey, Items, ItemsBetween, OfferRecords } from "./stored-records.ts";
 
 /** The part of `keys` about proposals and their client's side. */
 export const proposalKeys = {
@@ -67,5 +67,16 @@ export const proposalKeys = {
   offerLink: (tokenHash: string): ItemKey<"offerLink"> => ({
     pk: `LINK#${tokenHash}`,
     sk: "LINK",
+  }),
+  /** Counters and sums of a month and all later ones, and the current counters. */
+  countsSince: (orgId: string, month: string): ItemsBetween<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    from: month,
+    until: "TOTALS",
+  }),
+  /** The sums of a month, by seller. */
+  monthSums: (orgId: string, month: string): Items<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    prefix: `${month}#`,
   }),
 };

@@ -1,5 +1,5 @@
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
-import type { UnrenderedMail } from "#functions/offers/messages.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import { env } from "#functions/platform/env.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";

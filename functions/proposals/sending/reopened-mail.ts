@@ -1,6 +1,5 @@
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
-import type { Mail } from "#functions/platform/mail/mail.ts";
-import { mailPage } from "#functions/platform/mail/mail-page.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDate } from "#shared/values/dates.ts";
@@ -17,11 +16,11 @@ export function reopenedMail(
   { proposalNumber, clientKept }: ProposalRecord,
   { email, at, timezone, name }: AcceptanceRecord,
   { organization, user, reason }: Reopening,
-): Mail | null {
+): UnrenderedMail | null {
   const to = email ?? clientKept.email;
   if (to === null) return null;
   const sender = fullName(user);
-  const mail = mailPage({
+  return {
     to,
     brand: organization.name,
     subject: `Proposta ${proposalNumber} reaberta`,
@@ -31,6 +30,7 @@ export function reopenedMail(
       "Você receberá uma nova versão. O comprovante anterior fica guardado.",
     ],
     footnote: `Enviada por ${organization.name} pelo Fechou. Responda a este e-mail para falar com ${sender}.`,
-  });
-  return { ...mail, fromName: `${sender} (${organization.name})`, replyTo: user.email };
+    fromName: `${sender} (${organization.name})`,
+    replyTo: user.email,
+  };
 }
