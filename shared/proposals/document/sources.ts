@@ -8,7 +8,7 @@ import type { DocumentClient, DocumentItem, DocumentProps } from "./props.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 7;
+export const TEMPLATE_VERSION = 8;
 
 /** What the document shows of a proposal. */
 export interface ShownProposal extends Pick<
