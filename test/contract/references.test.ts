@@ -44,7 +44,7 @@ const calls = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
   .filter(({ access }) => access !== "super_admin");
 
-const APART = ["token", "secret", "cnpj", "sha256"];
+const APART = ["token", "secret", "cnpj", "zip", "sha256"];
 const inPaths = calls.flatMap((endpoint) =>
   namesIn(endpoint)
     .filter((name) => !APART.includes(name))
