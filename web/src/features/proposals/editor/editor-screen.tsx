@@ -23,7 +23,6 @@ import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorState } from "./editor-state.tsx";
-import { EditorTabs } from "./editor-tabs.tsx";
 import styles from "./editor.module.css";
 import { ItemsEditor } from "./items/items-editor.tsx";
 import { removeDraft, useDraftKey } from "./persisted-draft.ts";
@@ -31,6 +30,7 @@ import type { ProposalForm } from "./form/form-amounts.ts";
 import { type Closed, sayInvalid, useEditor } from "./use-editor.ts";
 import { useFinish } from "./use-finish.ts";
 
+const EditorTabs = lazyComponent(() => import("./editor-tabs.tsx"), "EditorTabs");
 const Sheet = lazyComponent(() => import("./editor-sheet.tsx"), "EditorSheet");
 
 interface EditorScreenProps {
@@ -72,7 +72,7 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
         back={{ to: away, label: base ? "Voltar à proposta" : "Propostas" }}
         badge={<EditorState form={form} editor={editor} />}
       />
-      {isWide ? null : <EditorTabs tab={tab} onTab={setTab} />}
+      {isWide ? null : <Tabs tab={tab} onTab={setTab} />}
       <div className={styles.columns}>
         <Form<ProposalForm>
           id={name}
@@ -130,6 +130,16 @@ function Side(props: ComponentProps<typeof Sheet>) {
         <Sheet {...props} />
       </Suspense>
     </aside>
+  );
+}
+
+function Tabs(props: ComponentProps<typeof EditorTabs>) {
+  return (
+    <div className={styles.tabs}>
+      <Suspense fallback={null}>
+        <EditorTabs {...props} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Segmented } from "antd";
-import styles from "./editor.module.css";
 
 const TABS = [
   { value: "edit", label: "Editar" },
@@ -13,9 +12,5 @@ interface EditorTabsProps {
 
 /** Switches between fields and document on narrow screens. */
 export function EditorTabs({ tab, onTab }: EditorTabsProps) {
-  return (
-    <div className={styles.tabs}>
-      <Segmented block aria-label="Mostrar" options={[...TABS]} value={tab} onChange={onTab} />
-    </div>
-  );
+  return <Segmented block aria-label="Mostrar" options={[...TABS]} value={tab} onChange={onTab} />;
 }

@@ -2,14 +2,14 @@ import { useNavigate } from "react-router-dom";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";
 
 /** Replaces the editor once a contract exists: its content must not change. */
 export function ProtectedNote({ proposal }: { proposal: Proposal }) {
   const navigate = useNavigate();
-  const { duplicate } = useProposalActions({
-    onCopied: ({ id }) => void navigate(`/proposals/${id}/edit`, { replace: true }),
-  });
+  const { duplicate } = useDuplicate(
+    ({ id }) => void navigate(`/proposals/${id}/edit`, { replace: true }),
+  );
   return (
     <>
       <PageHead
