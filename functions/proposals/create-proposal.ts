@@ -4,7 +4,7 @@ import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { checkedTotal } from "#shared/proposals/amounts.ts";
+import { checkedTotal } from "#shared/proposals/amount-checks.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";

@@ -9,7 +9,7 @@ import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { checkedTotal } from "#shared/proposals/amounts.ts";
+import { checkedTotal } from "#shared/proposals/amount-checks.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import type { KnownItem } from "#shared/proposals/item-inputs.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";

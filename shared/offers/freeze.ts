@@ -5,7 +5,7 @@ import {
   type DocumentSources,
   TEMPLATE_VERSION,
 } from "#shared/proposals/document/sources.ts";
-import { paymentPlan } from "#shared/proposals/payment.ts";
+import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
 import { CONSENT_VERSION, consentText } from "./consent.ts";

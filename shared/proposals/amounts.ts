@@ -1,12 +1,4 @@
-import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
-import {
-  type Cents,
-  cents,
-  formatMoney,
-  formatQuantity,
-  lineTotal,
-  MAX_CENTS,
-} from "#shared/values/money.ts";
+import { type Cents, cents, formatQuantity, lineTotal } from "#shared/values/money-math.ts";
 
 interface Priced {
   /** At most two decimals. */
@@ -44,8 +36,6 @@ export interface ProposalAmounts {
   total: Cents;
 }
 
-const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
-
 /** Returns quantity × price, half up to the centavo, minus the discount. */
 export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
   const totalPrice = lineTotal(quantity, unitPrice);
@@ -67,26 +57,6 @@ export function proposalAmounts(
   return { subtotal, discount, generalDiscount: { percent, amount }, total };
 }
 
-/** What is checked of a proposal besides its lines. */
-interface OnTotal {
-  discount?: GeneralDiscount | null | undefined;
-  payment?: { entry: AmountOrPercent | null } | null | undefined;
-}
-
-/**
- * Returns the total of a proposal.
- * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
- * it is part of
- */
-export function checkedTotal(lines: readonly LineAmounts[], { discount, payment }: OnTotal): Cents {
-  checkDiscount(lines, discount);
-  const { total } = proposalAmounts(lines, discount);
-  const entry = payment?.entry;
-  if (entry?.kind === "amount" && entry.value > total)
-    throw invalidField("proposal.payment.entry.value", "A entrada não pode passar do total");
-  return total;
-}
-
 /** Returns the discount that a document shows, as it was typed. */
 export function generalDiscountOf(shown: ShownDiscount | undefined): GeneralDiscount | null {
   if (!shown) return null;
@@ -100,42 +70,10 @@ export function discountLabel({ percent }: ShownDiscount): string {
 }
 
 /**
- * Checks that a general discount leaves nothing below zero.
- * @throws Problem `invalid_input` on `proposal.discount.value`
- */
-export function checkDiscount(
-  lines: readonly LineAmounts[],
-  general?: GeneralDiscount | null,
-): void {
-  if (proposalAmounts(lines, general).total >= 0) return;
-  const least = formatMoney(proposalAmounts(lines).total);
-  throw invalidField(
-    "proposal.discount.value",
-    `O desconto passa do menor total possível (${least}).`,
-  );
-}
-
-/**
  * Returns the amount of a discount in percent, half up to the centavo, at most the whole. Exact: percents have at most
  * two decimals, so the product is an integer.
  */
 export function percentDiscount(percent: number, totalPrice: Cents): Cents {
   const share = Math.min(Math.max(Math.round(percent * 100), 0), 10_000);
   return cents(Math.round((share * totalPrice) / 10_000));
-}
-
-/**
- * Checks that no discount exceeds its line and no amount R$ 99.999.999,99.
- * @throws Problem `invalid_input` on `items.N.discount`, `items.N.unitPrice` or `items`
- */
-export function checkAmounts(lines: readonly LineAmounts[]): void {
-  const errors = lines.flatMap((line, index) => lineErrors(line, index));
-  if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
-  if (proposalAmounts(lines).total > MAX_CENTS) throw invalidField("items", TOO_MUCH);
-}
-
-function lineErrors({ totalPrice, finalValue }: LineAmounts, index: number): FieldError[] {
-  if (totalPrice > MAX_CENTS) return [{ field: `items.${index}.unitPrice`, message: TOO_MUCH }];
-  const message = "O desconto não pode passar do total do item";
-  return finalValue < 0 ? [{ field: `items.${index}.discount`, message }] : [];
 }

@@ -1,7 +1,8 @@
 import { type FieldError, invalidInput } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
 import { cents } from "#shared/values/money.ts";
-import { checkAmounts, lineAmounts } from "./amounts.ts";
+import { checkAmounts } from "./amount-checks.ts";
+import { lineAmounts } from "./amounts.ts";
 import type { ProposalLine } from "./contract.ts";
 import type { KnownItem } from "./item-inputs.ts";
 

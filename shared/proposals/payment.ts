@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
-import { type Cents, cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
-import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
+import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { paymentPlan, type PlannedTerms } from "./payment-plan.ts";
 
 export const PAYMENT_METHODS = ["pix", "boleto", "transfer", "card", "cash"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -19,44 +19,13 @@ export const MAX_INSTALLMENTS = 36;
 export type Interval = number | "month";
 
 /** How a proposal is paid. Without entry and installments: all of it at acceptance. */
-export interface PaymentTerms {
-  /** Due at acceptance. */
-  entry: AmountOrPercent | null;
-  installments: number;
+export interface PaymentTerms extends PlannedTerms {
   /** From the acceptance to the first installment. */
   first: Interval;
   /** Between installments. */
   every: Interval;
   methods: PaymentMethod[];
   text: string | null;
-}
-
-export interface PaymentPlan {
-  /** Due at acceptance; 0 when nothing is. */
-  dueNow: Cents;
-  installments: Cents[];
-}
-
-/**
- * Returns the amounts of payment terms: the entry half up and at most the total, the rest in equal parts of which the
- * last takes the difference. A rest below one centavo a part is one part; a rest without installments too.
- */
-export function paymentPlan({ entry, installments }: PaymentTerms, total: Cents): PaymentPlan {
-  if (!entry && installments === 0) return { dueNow: total, installments: [] };
-  const dueNow = entry ? entryAmount(entry, total) : cents(0);
-  const rest = total - dueNow;
-  if (rest <= 0) return { dueNow, installments: [] };
-  const count = rest < installments ? 1 : Math.max(installments, 1);
-  const part = Math.floor(rest / count);
-  const parts = Array.from({ length: count }, (_, index) =>
-    cents(index === count - 1 ? rest - part * (count - 1) : part),
-  );
-  return { dueNow, installments: parts };
-}
-
-function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
-  if (kind === "percent") return percentDiscount(value, total);
-  return cents(Math.min(value, total));
 }
 
 /**

@@ -1,52 +1,18 @@
 import * as z from "zod";
+import { type Cents, cents, hundredths, MAX_CENTS, toReais } from "./money-math.ts";
 
-/** Money as integer centavos, its only form inside the product. */
-export type Cents = number & { readonly unit: "centavos" };
-
-/** Turns -0 into 0. @throws RangeError unless an integer */
-export function cents(n: number): Cents {
-  if (!Number.isInteger(n)) throw new RangeError(`Not a whole number of centavos: ${n}`);
-  return (n + 0) as Cents;
-}
-
-/** R$ 99.999.999,99. */
-export const MAX_CENTS = cents(9_999_999_999);
-
-/**
- * Converts reais, half away from zero on the decimals as written (1.005 is 101), exact up to fifteen digits. @throws
- * RangeError unless finite
- */
-export function toCents(reais: number): Cents {
-  return cents(hundredths(reais));
-}
-
-/** Converts to reais, the form on the wire. */
-export function toReais(amount: Cents): number {
-  return amount / 100 + 0;
-}
-
-/** Returns "R$ 1.234,56" with Intl's no-break space; "-R$ 10,00". */
-export function formatMoney(amount: Cents): string {
-  const sign = amount < 0 ? "-" : "";
-  return `${sign}R$\u00a0${formatAmount(cents(Math.abs(amount)))}`;
-}
-
-const amountFormat = new Intl.NumberFormat("pt-BR", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** Returns "1.234,56". */
-export function formatAmount(amount: Cents): string {
-  return amountFormat.format(toReais(amount));
-}
-
-const quantityFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
-
-/** Returns "2,25", "1.000", "1,5". */
-export function formatQuantity(quantity: number): string {
-  return quantityFormat.format(hundredths(quantity) / 100);
-}
+// Apart for the page of a client, which loads no validation.
+export {
+  type Cents,
+  cents,
+  formatAmount,
+  formatMoney,
+  formatQuantity,
+  lineTotal,
+  MAX_CENTS,
+  toCents,
+  toReais,
+} from "./money-math.ts";
 
 /**
  * Reads "1.234,56", "1234.56", "1.234" (1234), "0,5", "R$ 1.234,50". Undefined for anything else or more than two
@@ -63,16 +29,6 @@ export function parseMoney(text: string): Cents | undefined {
 export function parseDecimal(text: string): number | undefined {
   const value = Number(plainNumber(text) ?? Number.NaN) + 0;
   return Number.isFinite(value) ? value : undefined;
-}
-
-/**
- * Returns quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two
- * decimals. May exceed `MAX_CENTS`. @throws RangeError unless finite
- */
-export function lineTotal(quantity: number, unitPrice: Cents): Cents {
-  const product = BigInt(hundredths(quantity)) * BigInt(unitPrice);
-  const half = product < 0n ? -50n : 50n;
-  return cents(Number((product + half) / 100n));
 }
 
 /** Reads reais from 0 to `MAX_CENTS` as centavos. Tolerates binary errors (927.7099999999999), not a third decimal. */
@@ -103,12 +59,6 @@ function refusalOf(value: number | string): string {
   if (reais < 0) return "O valor não pode ser negativo";
   if (reais > toReais(MAX_CENTS)) return "O valor máximo é R$ 99.999.999,99";
   return "Use no máximo 2 casas decimais";
-}
-
-/** Fifteen significant digits undo the error of `* 100`. */
-function hundredths(value: number): number {
-  const scaled = Number((value * 100).toPrecision(15));
-  return Math.sign(scaled) * Math.round(Math.abs(scaled)) + 0;
 }
 
 /** Returns "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */

@@ -1,13 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { Problem } from "#shared/errors.ts";
-import {
-  checkAmounts,
-  checkDiscount,
-  lineAmounts,
-  percentDiscount,
-  proposalAmounts,
-} from "#shared/proposals/amounts.ts";
+import { checkAmounts, checkDiscount } from "#shared/proposals/amount-checks.ts";
+import { lineAmounts, percentDiscount, proposalAmounts } from "#shared/proposals/amounts.ts";
 import { cents, MAX_CENTS, toCents } from "#shared/values/money.ts";
 import { HALF_UP } from "#test/values/half-up.ts";
 import { refused } from "./refused.ts";

@@ -7,12 +7,12 @@ import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import {
   installmentDay,
   MAX_INSTALLMENTS,
-  paymentPlan,
   paymentRows,
   paymentSummary,
   type PaymentTerms,
   paymentText,
 } from "#shared/proposals/payment.ts";
+import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { cents, formatMoney, MAX_CENTS } from "#shared/values/money.ts";
 import { sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
 

@@ -4,7 +4,7 @@ import type { QrModules } from "#shared/offers/certificate/qr-code.tsx";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { PixPanel } from "#shared/offers/page/props.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
-import { paymentPlan } from "#shared/proposals/payment.ts";
+import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 
 interface Accepted {
   content: OfferContent;

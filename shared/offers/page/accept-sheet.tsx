@@ -2,7 +2,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { cents, formatMoney, toReais } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
-import { dueNowText } from "./payment.tsx";
+import { startText } from "./payment.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 import { referenceText } from "./texts.ts";
@@ -103,7 +103,7 @@ function countText(count: number): string {
 function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "version">) {
   const { document } = content;
   const discount = cents(document.subtotal - document.total);
-  const start = dueNowText(content);
+  const start = startText(content);
   return (
     <div className="L">
       <div className="wide">

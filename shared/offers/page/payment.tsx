@@ -1,9 +1,5 @@
-import {
-  methodsText,
-  type PaymentRow,
-  paymentPlan,
-  paymentRows,
-} from "#shared/proposals/payment.ts";
+import { methodsText, type PaymentRow, paymentRows } from "#shared/proposals/payment.ts";
+import { dueNowText, paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import type { OfferPageProps } from "./props.ts";
@@ -42,13 +38,8 @@ function Row({ when, what, amount }: PaymentRow) {
   );
 }
 
-/** Returns what is due when the proposal is accepted; null when nothing or all of it is, or no terms are said. */
-export function dueNowText({ document }: OfferPageProps["content"]): string | null {
+/** Returns what is due when the proposal is accepted; null when nothing is, or no terms are said. */
+export function startText({ document }: OfferPageProps["content"]): string | null {
   const { payment, total } = document;
-  if (!payment) return null;
-  const { dueNow, installments } = paymentPlan(payment, total);
-  if (dueNow <= 0) return null;
-  if (installments.length === 0) return `${formatMoney(dueNow)} agora`;
-  const count = installments.length === 1 ? "1 parcela" : `${installments.length} parcelas`;
-  return `${formatMoney(dueNow)} agora e ${count}`;
+  return payment ? dueNowText(paymentPlan(payment, total)) : null;
 }

@@ -2,7 +2,7 @@ import { Glued } from "#shared/proposals/document/text.tsx";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";
-import { dueNowText } from "./payment.tsx";
+import { startText } from "./payment.tsx";
 import { Pix } from "./pix.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
@@ -14,7 +14,7 @@ const MILLION = cents(100_000_000);
 export function Summary(props: OfferPageProps) {
   const { content, state, now } = props;
   const { total, deliveryDate, validUntil } = content.document;
-  const start = dueNowText(content);
+  const start = startText(content);
   const urgency = state === "open" ? urgencyText(content, now) : null;
   return (
     <section className="sum" aria-label="Resumo">

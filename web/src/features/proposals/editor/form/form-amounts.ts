@@ -1,7 +1,6 @@
 import { Problem } from "#shared/errors.ts";
+import { checkAmounts, checkDiscount } from "#shared/proposals/amount-checks.ts";
 import {
-  checkAmounts,
-  checkDiscount,
   type GeneralDiscount,
   type LineAmounts,
   lineAmounts,

@@ -1,0 +1,62 @@
+import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
+import { type Cents, formatMoney, MAX_CENTS } from "#shared/values/money.ts";
+import {
+  type AmountOrPercent,
+  type GeneralDiscount,
+  type LineAmounts,
+  proposalAmounts,
+} from "./amounts.ts";
+
+const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
+
+/** What is checked of a proposal besides its lines. */
+interface OnTotal {
+  discount?: GeneralDiscount | null | undefined;
+  payment?: { entry: AmountOrPercent | null } | null | undefined;
+}
+
+/**
+ * Returns the total of a proposal.
+ * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
+ * it is part of
+ */
+export function checkedTotal(lines: readonly LineAmounts[], { discount, payment }: OnTotal): Cents {
+  checkDiscount(lines, discount);
+  const { total } = proposalAmounts(lines, discount);
+  const entry = payment?.entry;
+  if (entry?.kind === "amount" && entry.value > total)
+    throw invalidField("proposal.payment.entry.value", "A entrada não pode passar do total");
+  return total;
+}
+
+/**
+ * Checks that a general discount leaves nothing below zero.
+ * @throws Problem `invalid_input` on `proposal.discount.value`
+ */
+export function checkDiscount(
+  lines: readonly LineAmounts[],
+  general?: GeneralDiscount | null,
+): void {
+  if (proposalAmounts(lines, general).total >= 0) return;
+  const least = formatMoney(proposalAmounts(lines).total);
+  throw invalidField(
+    "proposal.discount.value",
+    `O desconto passa do menor total possível (${least}).`,
+  );
+}
+
+/**
+ * Checks that no discount exceeds its line and no amount R$ 99.999.999,99.
+ * @throws Problem `invalid_input` on `items.N.discount`, `items.N.unitPrice` or `items`
+ */
+export function checkAmounts(lines: readonly LineAmounts[]): void {
+  const errors = lines.flatMap((line, index) => lineErrors(line, index));
+  if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
+  if (proposalAmounts(lines).total > MAX_CENTS) throw invalidField("items", TOO_MUCH);
+}
+
+function lineErrors({ totalPrice, finalValue }: LineAmounts, index: number): FieldError[] {
+  if (totalPrice > MAX_CENTS) return [{ field: `items.${index}.unitPrice`, message: TOO_MUCH }];
+  const message = "O desconto não pode passar do total do item";
+  return finalValue < 0 ? [{ field: `items.${index}.discount`, message }] : [];
+}

@@ -1,0 +1,45 @@
+import { type Cents, cents, formatMoney } from "#shared/values/money-math.ts";
+import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
+
+/** What of payment terms decides the amounts. */
+export interface PlannedTerms {
+  /** Due at acceptance. */
+  entry: AmountOrPercent | null;
+  installments: number;
+}
+
+export interface PaymentPlan {
+  /** Due at acceptance; 0 when nothing is. */
+  dueNow: Cents;
+  installments: Cents[];
+}
+
+/**
+ * Returns the amounts of payment terms: the entry half up and at most the total, the rest in equal parts of which the
+ * last takes the difference. A rest below one centavo a part is one part; a rest without installments too.
+ */
+export function paymentPlan({ entry, installments }: PlannedTerms, total: Cents): PaymentPlan {
+  if (!entry && installments === 0) return { dueNow: total, installments: [] };
+  const dueNow = entry ? entryAmount(entry, total) : cents(0);
+  const rest = total - dueNow;
+  if (rest <= 0) return { dueNow, installments: [] };
+  const count = rest < installments ? 1 : Math.max(installments, 1);
+  const part = Math.floor(rest / count);
+  const parts = Array.from({ length: count }, (_, index) =>
+    cents(index === count - 1 ? rest - part * (count - 1) : part),
+  );
+  return { dueNow, installments: parts };
+}
+
+function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
+  if (kind === "percent") return percentDiscount(value, total);
+  return cents(Math.min(value, total));
+}
+
+/** Returns "R$ 999,99 agora e 3 parcelas"; null when nothing is due at acceptance. */
+export function dueNowText({ dueNow, installments }: PaymentPlan): string | null {
+  if (dueNow <= 0) return null;
+  if (installments.length === 0) return `${formatMoney(dueNow)} agora`;
+  const count = installments.length === 1 ? "1 parcela" : `${installments.length} parcelas`;
+  return `${formatMoney(dueNow)} agora e ${count}`;
+}
