@@ -230,7 +230,14 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     checks: [ORGANIZATION, ...of("TAG")],
     empties: ["ORG#*", PERSON, LINK, FILE_HASH, CUSTOMER],
   },
-  sockets: { caller: true, puts: of("CONNECTION") },
+  sockets: {
+    caller: true,
+    reads: of("CONNECTION"),
+    puts: of("CONNECTION"),
+    updates: of("CONNECTION"),
+    empties: of("CONNECTION"),
+    attributes: ["on", "left", "is"],
+  },
   push: { reads: of("CONNECTION"), empties: of("CONNECTION") },
   "mail-events": {
     reads: of("OFFER", "OFFER_RECORD"),

@@ -25,6 +25,7 @@ export function toOrganization(
   return {
     ...record,
     userLimit: seatLimit(record),
+    showsPresence: record.showsPresence ?? true,
     legalName: record.legalName ?? null,
     cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
     isTrialActive,

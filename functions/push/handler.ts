@@ -1,24 +1,12 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { send } from "#functions/gateways/connections.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
+import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { News } from "#shared/push.ts";
-
-declare module "#functions/platform/table/stored-records.ts" {
-  interface StoredRecords {
-    connection: ConnectionRecord;
-  }
-}
-
-/** An open socket; ends by its TTL, in epoch seconds. */
-interface ConnectionRecord {
-  sk: string;
-  userId: string;
-  ttl: number;
-}
 
 /** What is new in an organization: for all, and for some. */
 interface OrganizationNews {

@@ -7,6 +7,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { present, type Said } from "./present.ts";
 
 /** API Gateway closes a connection after two hours. */
 const LIVES_MS = 130 * 60_000;
@@ -19,10 +20,11 @@ export interface Handshake {
 }
 
 /**
- * Opens a connection for a member whose cookie is valid, like a poll of unread notifications. Nobody is told here that a
- * connection ended: who sends to it finds out, or its TTL ends it.
+ * Opens a connection for a member whose cookie is valid, like a poll of unread notifications, or hears what its page
+ * says. Nobody is told here that a connection ended: who sends to it finds out, or its TTL ends it.
  */
-export function handler(event: Handshake): Promise<{ statusCode: number }> {
+export function handler(event: Handshake | Said): Promise<{ statusCode: number }> {
+  if ("body" in event) return present(event);
   return withLogContext({ requestId: event.requestContext.requestId }, async () => {
     try {
       await connect(event);

@@ -8,7 +8,6 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   FilterCriteria,
   type Function as LambdaFunction,
-  type IFunction,
   StartingPosition,
 } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -22,8 +21,8 @@ import type { Stage } from "../stage.ts";
 export interface PushApiProps {
   stage: Stage;
   table: ITable;
-  /** Accepts handshakes. */
-  connecting: IFunction;
+  /** Accepts handshakes, and hears what pages show. */
+  connecting: LambdaFunction;
   /** Sends news. */
   sending: LambdaFunction;
 }
@@ -40,13 +39,16 @@ export class PushApi extends Construct {
       connectRouteOptions: {
         integration: new WebSocketLambdaIntegration("connect", connecting),
       },
-      // Pages send nothing but what keeps the connection open.
+      // What keeps a connection open.
       defaultRouteOptions: {
         integration: new WebSocketMockIntegration("ping", {
           requestTemplates: { $default: JSON.stringify({ statusCode: 200 }) },
           templateSelectionExpression: String.raw`\$default`,
         }),
       },
+    });
+    this.api.addRoute("present", {
+      integration: new WebSocketLambdaIntegration("present", connecting),
     });
     new WebSocketStage(this, "Stage", {
       webSocketApi: this.api,
@@ -56,19 +58,21 @@ export class PushApi extends Construct {
     });
     const { region, urlSuffix } = Stack.of(this);
     this.host = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`;
-    sending.addEnvironment("CONNECTIONS_URL", `https://${this.host}/${stageName}`);
-    sending.addToRolePolicy(
-      new PolicyStatement({
-        actions: ["execute-api:ManageConnections"],
-        resources: [
-          Stack.of(this).formatArn({
-            service: "execute-api",
-            resource: this.api.apiId,
-            resourceName: `${stageName}/POST/@connections/*`,
-          }),
-        ],
-      }),
-    );
+    for (const one of [connecting, sending]) {
+      one.addEnvironment("CONNECTIONS_URL", `https://${this.host}/${stageName}`);
+      one.addToRolePolicy(
+        new PolicyStatement({
+          actions: ["execute-api:ManageConnections"],
+          resources: [
+            Stack.of(this).formatArn({
+              service: "execute-api",
+              resource: this.api.apiId,
+              resourceName: `${stageName}/POST/@connections/*`,
+            }),
+          ],
+        }),
+      );
+    }
     // What fails is told by the next poll: it is not kept.
     sending.addEventSource(
       new DynamoEventSource(table, {

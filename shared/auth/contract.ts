@@ -102,6 +102,7 @@ export const CurrentUser = z.object({
       id: z.uuid(),
       name: z.string(),
       timezone: z.string(),
+      showsPresence: z.boolean(),
       /** 'Básico' unless another one was assigned. */
       plan: z.object({
         name: z.string(),

@@ -37,6 +37,7 @@ interface Organization extends AccessFields, ExtraSeats {
   id: string;
   name: string;
   timezone: string;
+  showsPresence?: boolean;
   userLimit: number;
   trialStartDate: string;
 }
@@ -72,13 +73,14 @@ export function currentUser(
 }
 
 function organizationOf({ organization, role, plan }: Membership, now: Date) {
-  const { id, name, timezone, trialEndDate } = organization;
+  const { id, name, timezone, showsPresence = true, trialEndDate } = organization;
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
   const seesPayments = hasRole(role, "admin");
   return {
     id,
     name,
     timezone,
+    showsPresence,
     plan: seesPayments ? plan : { ...plan, price: null, pricePerSeat: null },
     trialEndDate,
     subscriptionActive,

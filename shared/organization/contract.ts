@@ -32,6 +32,8 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 
 /** Absent fields stay. */
 const OrganizationChanges = changesOf(OrganizationFields).extend({
+  /** Pages tell who else has a proposal or task open. */
+  showsPresence: z.boolean("Escolha se a equipe aparece").exactOptional(),
   /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
   /** Optimistic locking: `stale_record` when it changed since. */
@@ -74,6 +76,8 @@ export const Organization = z.object({
   legalName: z.string().nullable(),
   ownerId: z.uuid(),
   timezone: z.string(),
+  /** Pages tell who else has a proposal or task open. */
+  showsPresence: z.boolean(),
   userLimit: z.int(),
   /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
   isTrialActive: z.boolean(),

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { isPushed, pushFilters } from "#infra/push-filters.ts";
 import { only, permissionsOf, resources, synthesize } from "./synthesize.ts";
 
-const { api, web } = synthesize({ stage: "prod", appUrl: "https://app.example", push: "on" });
+const { api, web } = synthesize({
+  stage: "prod",
+  appUrl: "https://app.example",
+  alarmEmail: "ops@app.example",
+  push: "on",
+});
 
 const sockets = Object.values(resources(api, "AWS::ApiGatewayV2::Api")).find(
   ({ Properties }) => Properties["ProtocolType"] === "WEBSOCKET",
@@ -14,12 +19,12 @@ test("a stage has no sockets unless it is told to", () => {
   expect(JSON.stringify(without.web)).not.toContain('"/ws"');
 });
 
-test("a handshake reaches one function, what pages say reaches none", () => {
+test("handshakes and what pages show reach one function, pings reach none", () => {
   expect(sockets).toBeDefined();
   const routes = Object.values(resources(api, "AWS::ApiGatewayV2::Route")).map(({ Properties }) =>
     String(Properties["RouteKey"]),
   );
-  expect(routes).toEqual(expect.arrayContaining(["$connect", "$default"]));
+  expect(routes).toEqual(expect.arrayContaining(["$connect", "$default", "present"]));
   expect(routes).not.toContain("$disconnect");
   const mocks = Object.values(resources(api, "AWS::ApiGatewayV2::Integration")).filter(
     ({ Properties }) => Properties["IntegrationType"] === "MOCK",
@@ -35,12 +40,22 @@ test("a handshake reaches one function, what pages say reaches none", () => {
     }),
   );
   const callers = permissionsOf(api, "apigateway.amazonaws.com").filter(({ SourceArn }) =>
-    JSON.stringify(SourceArn).includes("connect"),
+    /connect|present/.test(JSON.stringify(SourceArn)),
   );
-  expect(callers).toHaveLength(1);
+  expect(callers).toHaveLength(2);
+  expect(new Set(callers.map(({ FunctionName }) => JSON.stringify(FunctionName))).size).toBe(1);
 });
 
-test("the sender may send to connections of this API and to nothing else", () => {
+test("sockets that keep failing are told of", () => {
+  const alarm = Object.values(resources(api, "AWS::CloudWatch::Alarm")).find(
+    ({ Properties }) => Properties["AlarmName"] === "fechou-prod-sockets-failures",
+  );
+  const watched = JSON.stringify(alarm?.Properties["Metrics"]);
+  for (const name of ["IntegrationError", "ExecutionError", '{"Ref":"Push'])
+    expect(watched).toContain(name);
+});
+
+test("who sends may send to connections of this API and to nothing else", () => {
   const policies = Object.values(resources(api, "AWS::IAM::Policy"))
     .flatMap(
       ({ Properties }) =>
@@ -48,11 +63,13 @@ test("the sender may send to connections of this API and to nothing else", () =>
           .Statement,
     )
     .filter(({ Action }) => JSON.stringify(Action).includes("execute-api"));
-  expect(policies).toHaveLength(1);
-  expect(policies[0]?.Action).toBe("execute-api:ManageConnections");
-  expect(JSON.stringify(policies[0]?.Resource)).toMatch(
-    /:execute-api:.*\{"Ref":"Push\w+"\},"\/ws\/POST\/@connections\/\*"/,
-  );
+  expect(policies).toHaveLength(2);
+  for (const { Action, Resource } of policies) {
+    expect(Action).toBe("execute-api:ManageConnections");
+    expect(JSON.stringify(Resource)).toMatch(
+      /:execute-api:.*\{"Ref":"Push\w+"\},"\/ws\/POST\/@connections\/\*"/,
+    );
+  }
 });
 
 test("the stream delivers what pages are told of, late news not at all", () => {

@@ -29,7 +29,7 @@ async function openBoard({ email, password, ...person }: Person) {
 const started = (page: Page) =>
   page.getByRole("region", { name: "Em Andamento, 1 tarefa" }).getByText("Laudo");
 
-test("a card that one person moves is seen moving by another, long before a poll", async () => {
+test("what one person moves, opens and edits is seen by another, long before a poll", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "member");
   await ada.call(clients.create, { name: "Padaria" });
@@ -50,5 +50,14 @@ test("a card that one person moves is seen moving by another, long before a poll
   // News of the team may come beside; only they are asked for.
   const news = told.filter((names) => names.includes("unread"));
   expect(theirs.polls.length - before).toBeLessThanOrEqual(news.length);
+  await theirs.page.goto("/tasks/1");
+  await hers.page.getByRole("link", { name: "Laudo" }).click();
+  const note = (name: string) => theirs.page.getByRole("status").filter({ hasText: name });
+  await note("Ada está vendo").waitFor();
+  await hers.page.getByRole("status").filter({ hasText: "Bia está vendo" }).waitFor();
+  await hers.page.getByRole("button", { name: "Editar" }).click();
+  await note("Ada está editando").waitFor();
+  await hers.page.goto("/clients");
+  await note("Ada").waitFor({ state: "detached" });
   expect([...hers.faults, ...theirs.faults]).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { auth } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { organization as organizations } from "#shared/organization/contract.ts";
+import { presenceText } from "#shared/presence.ts";
 import { type News, SOCKET_PATH } from "#shared/push.ts";
 import { cookiesOf } from "#test/world/addresses.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -67,6 +69,84 @@ test("a team hears where news are and not what they are, and nobody else hears o
   await vi.waitFor(() => expect(hers.heard.at(-1)).toEqual({ unread: true }));
   expect(foreign.heard).toEqual([]);
   for (const { socket } of [hers, foreign]) socket.close();
+});
+
+const shows = ({ orgId }: Person, on: string | null, is = "viewing") =>
+  JSON.stringify({ action: "present", organization: orgId, on, is });
+
+/** News of the team may come in between. */
+const presences = ({ heard }: { heard: News[] }) => heard.flatMap(({ presence }) => presence ?? []);
+
+test("who shows the same record is told who else does, and nobody else", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  const bia = await joinTeam(world, ada, "member");
+  const [hers, theirs, foreign] = [await listen(ada), await listen(bia), await listen(eve)];
+  const on = "proposals/1";
+  const both = (is: string) => ({
+    on,
+    people: expect.arrayContaining([
+      { id: ada.user.id, is: "viewing" },
+      { id: bia.user.id, is },
+    ]) as unknown,
+  });
+  foreign.socket.send(shows(eve, on));
+  await vi.waitFor(() => expect(presences(foreign)).toHaveLength(1));
+  hers.socket.send(shows(ada, on));
+  await vi.waitFor(() => expect(presences(hers)).toHaveLength(1));
+  expect(presences(theirs)).toEqual([]);
+  theirs.socket.send(shows(bia, on));
+  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(both("viewing")));
+  theirs.socket.send(shows(bia, on, "editing"));
+  for (const one of [hers, theirs])
+    await vi.waitFor(() => expect(presences(one).at(-1)).toEqual(both("editing")));
+  const alone = { on, people: [{ id: ada.user.id, is: "viewing" }] };
+  theirs.socket.send(shows(bia, "tasks/7"));
+  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone));
+  theirs.socket.send(shows(bia, on));
+  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(both("viewing")));
+  // A socket that died says nothing; the next telling finds out.
+  theirs.socket.terminate();
+  await vi.waitFor(async () => {
+    hers.socket.send(shows(ada, on));
+    await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone), 200);
+  });
+  // Connections of others are out of reach, and what is no record is ignored.
+  foreign.socket.send(shows(ada, on));
+  foreign.socket.send(shows(eve, "clients/<b>"));
+  hers.socket.send(shows(ada, null));
+  await vi.waitFor(async () => expect((await connectionsOf(ada))[0]?.on).toBeNull());
+  expect(presences(foreign)).toHaveLength(1);
+  for (const { socket } of [hers, foreign]) socket.close();
+});
+
+test("an organization can switch it off, and removed members hear nothing", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const [hers, theirs] = [await listen(ada), await listen(bia)];
+  const on = "tasks/1";
+  await ada.call(organizations.removeMember, { id: bia.memberId });
+  theirs.socket.send(shows(bia, on));
+  await vi.waitFor(async () =>
+    expect((await connectionsOf(ada)).filter((one) => one.on === on)).toHaveLength(1),
+  );
+  hers.socket.send(shows(ada, on));
+  const alone = { on, people: [{ id: ada.user.id, is: "viewing" }] };
+  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone));
+  await ada.call(organizations.update, { showsPresence: false });
+  hers.socket.send(shows(ada, on, "editing"));
+  await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual({ on, people: [] }));
+  expect(presences(theirs)).toEqual([]);
+  for (const { socket } of [hers, theirs]) socket.close();
+});
+
+test("a presence is a sentence", () => {
+  const bruno = { name: "Bruno", is: "viewing" } as const;
+  const ana = { name: "Ana", is: "editing" } as const;
+  expect(presenceText([])).toBe("");
+  expect(presenceText([bruno])).toBe("Bruno está vendo");
+  expect(presenceText([bruno, ana])).toBe("Ana está editando · Bruno está vendo");
+  expect(presenceText([bruno, { ...bruno, name: "Caio" }])).toBe("Bruno e Caio estão vendo");
+  expect(presenceText([ana, ana, ana])).toBe("Ana e mais 2 pessoas estão editando");
 });
 
 test("a socket that was closed is forgotten with the next news", async () => {

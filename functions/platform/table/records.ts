@@ -46,6 +46,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   ownerId: string;
   /** IANA name. */
   timezone: string;
+  /** Pages tell who else has a record open; absent: they do. */
+  showsPresence?: boolean;
   /** Where clients pay; absent without. */
   pix?: PixAccount | null;
   pixChangedAt?: string;
@@ -131,3 +133,14 @@ export interface SessionRecord extends Key {
 
 /** What a job checks of an organization at a scheduled time. */
 export type CheckKind = "trial" | "payments";
+
+/** An open socket; ends by its TTL, in epoch seconds. */
+export interface ConnectionRecord {
+  sk: string;
+  userId: string;
+  ttl: number;
+  /** The record that its page shows, and the one that it showed before. */
+  on?: string | null;
+  left?: string | null;
+  is?: "viewing" | "editing";
+}

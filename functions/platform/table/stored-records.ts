@@ -1,4 +1,5 @@
 import type {
+  ConnectionRecord,
   IndexEntry,
   MemberRecord,
   OrganizationRecord,
@@ -11,6 +12,7 @@ import type { Between, Item, Key, Prefix, TypedKey, Until } from "./key-types.ts
 export interface StoredRecords {
   user: UserRecord;
   session: SessionRecord;
+  connection: ConnectionRecord;
   membership: { orgId: string; joinedAt: string | null };
   rateLimit: Item;
   calls: { count: number };

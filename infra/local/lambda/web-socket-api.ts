@@ -32,6 +32,7 @@ export async function startWebSocketApi() {
             return server.handleUpgrade(incoming, stream, head, (socket) => {
               open.set(connectionId, socket);
               socket.on("close", () => open.delete(connectionId));
+              socket.on("message", (data: Buffer) => hear(connectionId, data.toString()));
             });
           },
           () => stream.destroy(),
@@ -44,6 +45,15 @@ export async function startWebSocketApi() {
       await management.stop();
     },
   };
+}
+
+/** Routes what pages say by its `action`; the rest keeps the connection open. */
+function hear(connectionId: string, body: string): void {
+  if (!body.includes('"action":"present"')) return;
+  const requestContext = { connectionId, requestId: randomUUID() };
+  actingAs("sockets", () => handler({ requestContext, body })).catch((error: unknown) =>
+    console.error("sockets:", error),
+  );
 }
 
 function urlOf({ url = "/" }: IncomingMessage): URL {

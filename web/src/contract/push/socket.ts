@@ -1,4 +1,4 @@
-import { type News, SOCKET_PATH } from "#shared/push.ts";
+import { type News, type PresentMessage, SOCKET_PATH } from "#shared/push.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
 /** API Gateway closes a connection that is silent for ten minutes. */
@@ -9,13 +9,22 @@ const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 600_000;
 
 let opened = 0;
+/** The one that is open. */
+let current: WebSocket | undefined;
 
 /** A socket was opened or lost: polls have another schedule. */
 export const socketChanged = eventChannel();
+/** The page gives its socket up. */
+export const socketClosing = eventChannel();
 export const newsHeard = eventChannel<News>();
 
 export function isSocketOpen(): boolean {
   return opened > 0;
+}
+
+/** Says something over the socket, if one is open. */
+export function say(message: PresentMessage): void {
+  if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message));
 }
 
 /** Returns whether this stage has sockets, which the page says. */
@@ -33,15 +42,14 @@ export function keepSocket(organizationId: string): () => void {
   const connect = () => {
     clearTimeout(waiting);
     if (document.visibilityState === "hidden") return;
-    const url = new URL(`${SOCKET_PATH}?organization=${organizationId}`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    const own = new WebSocket(url);
+    const own = new WebSocket(urlFor(organizationId));
     socket = own;
     let isOpen = false;
     own.addEventListener("open", () => {
       isOpen = true;
       failures = 0;
       opened++;
+      current = own;
       ping = setInterval(() => own.send("ping"), PING_MS);
       socketChanged.emit();
     });
@@ -63,6 +71,7 @@ export function keepSocket(organizationId: string): () => void {
 
   const close = () => {
     clearTimeout(waiting);
+    if (socket && socket === current) socketClosing.emit();
     const own = socket;
     socket = undefined;
     own?.close();
@@ -87,6 +96,12 @@ export function keepSocket(organizationId: string): () => void {
   };
 }
 
+function urlFor(organizationId: string): URL {
+  const url = new URL(`${SOCKET_PATH}?organization=${organizationId}`, location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  return url;
+}
+
 /** Doubles up to ten minutes, by chance shorter: after an outage not everybody comes back at once. */
 export function retryDelay(failures: number, random: () => number = Math.random): number {
   return random() * Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
@@ -96,7 +111,7 @@ export function retryDelay(failures: number, random: () => number = Math.random)
 function readNews(data: unknown): News | undefined {
   try {
     const news = JSON.parse(String(data)) as Partial<News> | null;
-    return news?.at !== undefined || news?.unread ? news : undefined;
+    return news?.at !== undefined || news?.unread || news?.presence ? news : undefined;
   } catch {
     return undefined;
   }

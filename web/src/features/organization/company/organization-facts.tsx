@@ -1,8 +1,10 @@
 import type { Organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
+import { hasSockets } from "#web/contract/push/socket.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FactList } from "#web/ui/page/fact-list.tsx";
 import { Section } from "#web/ui/page/page.tsx";
+import { PresenceSection } from "../team/presence-section.tsx";
 import { zoneLabel } from "./zone-options.ts";
 
 interface OrganizationFactsProps {
@@ -10,7 +12,7 @@ interface OrganizationFactsProps {
   mayChange: boolean;
 }
 
-/** The organization of the team, with a link to its data. */
+/** The organization of the team, with a link to its data, and whether presence is told. */
 export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
   const facts = [
     ["Nome da organização", saved.name],
@@ -19,17 +21,20 @@ export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) 
     ["Fuso horário", zoneLabel(saved.timezone)],
   ] as const;
   return (
-    <Section
-      title="Dados da organização"
-      aside={
-        mayChange ? (
-          <Button size="sm" href="/company">
-            Alterar em Empresa
-          </Button>
-        ) : null
-      }
-    >
-      <FactList facts={facts} />
-    </Section>
+    <>
+      {hasSockets() ? <PresenceSection saved={saved} mayChange={mayChange} /> : null}
+      <Section
+        title="Dados da organização"
+        aside={
+          mayChange ? (
+            <Button size="sm" href="/company">
+              Alterar em Empresa
+            </Button>
+          ) : null
+        }
+      >
+        <FactList facts={facts} />
+      </Section>
+    </>
   );
 }

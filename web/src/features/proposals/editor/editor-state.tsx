@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { formatTime } from "#shared/values/dates.ts";
+import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
 import styles from "./editor.module.css";
@@ -11,7 +12,7 @@ interface EditorStateProps {
   editor: Editor;
 }
 
-/** Says whether the form is saved. */
+/** Says whether the form is saved, and who else has the proposal open. */
 export function EditorState({ form, editor }: EditorStateProps) {
   Form.useWatch((all) => all, { form, preserve: true });
   const zone = useZone();
@@ -27,10 +28,13 @@ export function EditorState({ form, editor }: EditorStateProps) {
           ? ""
           : "Ainda não salva";
   return (
-    <span className={`${styles.state} ${isUnsaved ? styles.unsaved : ""}`} role="status">
-      {isUnsaved && !isSaving ? <PencilIcon size={14} /> : null}
-      {!isUnsaved && !isSaving && savedAt ? <CheckIcon size={14} /> : null}
-      {text}
-    </span>
+    <>
+      <span className={`${styles.state} ${isUnsaved ? styles.unsaved : ""}`} role="status">
+        {isUnsaved && !isSaving ? <PencilIcon size={14} /> : null}
+        {!isUnsaved && !isSaving && savedAt ? <CheckIcon size={14} /> : null}
+        {text}
+      </span>
+      <PresenceNote on={base ? `proposals/${base.id}` : undefined} is="editing" />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ActionButton, PageHead } from "#web/ui/page/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { AcceptancePanel } from "#web/features/proposals/acceptance/acceptance-panel.tsx";
 import { ClientAcceptance } from "#web/features/proposals/acceptance/client-acceptance.tsx";
 import { ContractBlock } from "#web/features/proposals/contract/contract-block.tsx";
@@ -107,9 +108,12 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
         sentence={numberOf(proposal)}
         back={PROPOSALS}
         badge={
-          <span className={styles.badges}>
-            <ProposalBadges proposal={proposal} />
-          </span>
+          <>
+            <span className={styles.badges}>
+              <ProposalBadges proposal={proposal} />
+            </span>
+            <PresenceNote on={`proposals/${proposal.id}`} is="viewing" />
+          </>
         }
         icons={
           <>

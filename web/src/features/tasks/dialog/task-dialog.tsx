@@ -1,5 +1,6 @@
 import { Form } from "antd";
 import { useState } from "react";
+import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { formatDate } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -40,6 +41,7 @@ export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
         onClose={close}
         submitLabel={shown ? "Salvar tarefa" : "Criar tarefa"}
       >
+        <PresenceNote on={editing ? `tasks/${editing.id}` : undefined} is="editing" />
         {shown && isRefused ? (
           <ConflictNotice task={shown} newest={newest} conflicts={conflicts} />
         ) : null}

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { Task, TaskWithPeople } from "#shared/tasks/contract.ts";
+import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -77,9 +78,12 @@ function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }
           title={task.title}
           back={BACK}
           badge={
-            <InlineStatus task={task}>
-              <TaskStatusBadge status={task.status} />
-            </InlineStatus>
+            <>
+              <InlineStatus task={task}>
+                <TaskStatusBadge status={task.status} />
+              </InlineStatus>
+              <PresenceNote on={`tasks/${task.id}`} is={dialog.editing ? "editing" : "viewing"} />
+            </>
           }
           icons={<RowMenu label={`Ações de ${task.title}`} items={isPhone ? menu : beside(menu)} />}
           {...(next ? { primary: next } : {})}

@@ -1,0 +1,90 @@
+import { send } from "#functions/gateways/connections.ts";
+import { withLogContext } from "#functions/platform/logs/log.ts";
+import type { ConnectionRecord } from "#functions/platform/table/records.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { removeMany } from "#functions/platform/table/remove-many.ts";
+import { get, getMany, query, updateIf } from "#functions/platform/table/table.ts";
+import type { Presence, PresentMessage } from "#shared/push.ts";
+
+/** What a page says over its socket. */
+export interface Said {
+  body: string;
+  requestContext: { connectionId: string; requestId: string };
+}
+
+const RECORD = /^(?:proposals|tasks)\/\d{1,9}$/;
+const ORGANIZATION = /^[0-9a-f-]{36}$/;
+
+/**
+ * Notes which record a page shows, and tells the pages of the team that show the same one, or the one it left. Nothing
+ * is decided by it. Organizations may switch it off.
+ */
+export function present({ requestContext, body }: Said): Promise<{ statusCode: number }> {
+  const { connectionId, requestId } = requestContext;
+  return withLogContext({ requestId }, async () => {
+    const message = readMessage(body);
+    if (message) await note(connectionId, message);
+    return { statusCode: 200 };
+  });
+}
+
+function readMessage(body: string): PresentMessage | undefined {
+  const { organization, on, is } = JSON.parse(body) as Partial<PresentMessage>;
+  if (!ORGANIZATION.test(String(organization)) || (on && !RECORD.test(on))) return undefined;
+  return {
+    action: "present",
+    organization: String(organization),
+    on: on ?? null,
+    is: is === "editing" ? "editing" : "viewing",
+  };
+}
+
+async function note(connectionId: string, { organization: orgId, on, is }: PresentMessage) {
+  // Only an own connection has this id, and only in the organization that its handshake was for.
+  const own = await updateIf({
+    Key: keys.connection(orgId, connectionId),
+    UpdateExpression: "SET #left = if_not_exists(#on, :none), #on = :on, #is = :is",
+    ConditionExpression: "attribute_exists(pk)",
+    ExpressionAttributeNames: { "#left": "left", "#on": "on", "#is": "is" },
+    ExpressionAttributeValues: { ":none": null, ":on": on, ":is": is },
+  });
+  if (!own) return;
+  const { left } = own as unknown as ConnectionRecord;
+  const [organization, all] = await Promise.all([
+    get(keys.organization(orgId)),
+    query(keys.connections(orgId)),
+  ]);
+  if (organization?.showsPresence === false) {
+    if (on) await send(connectionId, { presence: { on, people: [] } });
+    return;
+  }
+  const concerned = all.filter((one) => one.on && (one.on === on || one.on === left));
+  // A removed member's socket may still be open.
+  const members = await getMany(concerned.map(({ userId }) => keys.member(orgId, userId)));
+  await tell(
+    orgId,
+    concerned.filter((_one, index) => members[index] !== undefined),
+  );
+}
+
+/** Tells each page who shows the same record. Whose socket turns out to be closed is forgotten, which is told again. */
+async function tell(orgId: string, connections: readonly ConnectionRecord[]): Promise<void> {
+  const areOpen = await Promise.all(
+    connections.map(({ sk, on }) => send(sk, { presence: presenceOn(on ?? "", connections) })),
+  );
+  const gone = connections.filter((_one, index) => !areOpen[index]);
+  if (gone.length === 0) return;
+  await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
+  await tell(
+    orgId,
+    connections.filter((one) => !gone.includes(one)),
+  );
+}
+
+/** Returns who shows a record, each person once: who edits it in one page edits it. */
+function presenceOn(on: string, connections: readonly ConnectionRecord[]): Presence {
+  const people = new Map<string, "viewing" | "editing">();
+  for (const { userId, is = "viewing", on: shown } of connections)
+    if (shown === on && people.get(userId) !== "editing") people.set(userId, is);
+  return { on, people: [...people].map(([id, is]) => ({ id, is })) };
+}

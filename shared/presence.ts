@@ -1,0 +1,21 @@
+import type { Doing } from "./push.ts";
+
+interface Present {
+  name: string;
+  is: Doing;
+}
+
+/** Returns who else has a record open, as a sentence: 'Bruno está editando', who edits first. Empty: nobody. */
+export function presenceText(people: readonly Present[]): string {
+  const editing = people.filter(({ is }) => is === "editing").map(({ name }) => name);
+  const viewing = people.filter(({ is }) => is === "viewing").map(({ name }) => name);
+  return [saidOf(editing, "editando"), saidOf(viewing, "vendo")].filter(Boolean).join(" · ");
+}
+
+function saidOf(names: readonly string[], doing: string): string {
+  const [first = "", second] = names;
+  if (names.length === 0) return "";
+  if (second === undefined) return `${first} está ${doing}`;
+  const rest = names.length === 2 ? second : `mais ${names.length - 1} pessoas`;
+  return `${first} e ${rest} estão ${doing}`;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Doing, Presence } from "#shared/push.ts";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
+import { shownTenant } from "../session/shown-tenant.ts";
+import { newsHeard, say, socketChanged, socketClosing } from "./socket.ts";
+
+/** While somebody else is there, the page says again that it is: sockets that died are found then. */
+const AGAIN_MS = 60_000;
+
+interface Claim {
+  on: string;
+  is: Doing;
+}
+
+/** What the parts of the page show; a dialog over a page counts before it. */
+const claims = new Set<Claim>();
+let said: Claim | undefined;
+let saying: ReturnType<typeof setTimeout> | undefined;
+
+function strongest(): Claim | undefined {
+  const all = [...claims];
+  return all.find(({ is }) => is === "editing") ?? all.at(-1);
+}
+
+/** A page that replaces another one says one thing. */
+function schedule(): void {
+  clearTimeout(saying);
+  saying = setTimeout(() => {
+    const next = strongest();
+    if (next?.on !== said?.on || next?.is !== said?.is) announce(next);
+  });
+}
+
+function announce(next = strongest()): void {
+  const organization = shownTenant()?.organizationId;
+  if (!organization) return;
+  said = next;
+  say({ action: "present", organization, on: next?.on ?? null, is: next?.is ?? "viewing" });
+}
+
+function leave(): void {
+  if (!said) return;
+  const last = shownTenant()?.organizationId;
+  if (last) say({ action: "present", organization: last, on: null, is: "viewing" });
+  said = undefined;
+}
+
+/** What was told last. */
+let heard: Presence | undefined;
+const heardChanged = eventChannel();
+
+function hear(presence: Presence | undefined): void {
+  heard = presence;
+  heardChanged.emit();
+}
+
+newsHeard.on(({ presence }) => presence && hear(presence));
+socketClosing.on(leave);
+// A new socket knows nothing yet.
+socketChanged.on(() => {
+  said = undefined;
+  hear(undefined);
+  schedule();
+});
+if (typeof window !== "undefined") {
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", schedule);
+}
+
+/**
+ * Tells the team that this page shows a record, and returns who does. Without a socket nobody is told.
+ *
+ * @param on `proposals/12`; undefined: no record
+ */
+export function usePresence(on: string | undefined, is: Doing): Presence["people"] {
+  useEffect(() => {
+    if (on === undefined) return undefined;
+    const claim = { on, is };
+    claims.add(claim);
+    schedule();
+    return () => {
+      claims.delete(claim);
+      schedule();
+    };
+  }, [on, is]);
+  const told = useSyncExternalStore(heardChanged.on, () => heard);
+  const people = told && told.on === on ? told.people : NOBODY;
+  const isAlone = people.length <= 1;
+  useEffect(() => {
+    if (isAlone) return undefined;
+    const timer = setInterval(() => announce(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isAlone]);
+  return people;
+}
+
+const NOBODY: Presence["people"] = [];
