@@ -67,6 +67,7 @@ export class ApiStack extends Stack {
         stage,
         namespace: metricNamespace(stage),
         api,
+        sockets: push?.api,
         table: data.table as ITable,
         files: data.files,
         functions: this.functions,

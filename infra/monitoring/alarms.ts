@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import type { HttpApi, WebSocketApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
@@ -11,6 +11,8 @@ import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
 export interface Monitored {
   namespace: string;
   api: HttpApi;
+  /** Absent without push. */
+  sockets?: WebSocketApi | undefined;
   table: ITable;
   files: Pick<Bucket, "bucketArn">;
   /** By folder name. */
@@ -36,6 +38,7 @@ const CALLS = ["GetItem", "BatchGetItem", "Query", "UpdateItem", "BatchWriteItem
 export function alarmRules(watched: Monitored): Record<string, AlarmRule> {
   return {
     ...apiRules(watched),
+    ...socketRules(watched),
     ...tableRules(watched),
     ...backgroundRules(watched),
     ...functionRules(watched),
@@ -68,6 +71,25 @@ function apiRules({ api }: Monitored): Record<string, AlarmRule> {
       }),
       from: 50,
       periods: 3,
+    },
+  };
+}
+
+function socketRules({ sockets }: Monitored): Record<string, AlarmRule> {
+  if (!sockets) return {};
+  const failed = (metricName: string) =>
+    new Metric({
+      namespace: "AWS/ApiGateway",
+      metricName,
+      dimensionsMap: { ApiId: sockets.apiId },
+      ...SUM,
+    });
+  return {
+    "sockets-failures": {
+      means:
+        "At least 20 handshakes or messages of open pages failed in 5 minutes. Pages poll meanwhile, which costs more. The log of the function sockets says why.",
+      metric: total([failed("IntegrationError"), failed("ExecutionError")]),
+      from: 20,
     },
   };
 }

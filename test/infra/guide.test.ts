@@ -14,7 +14,7 @@ const both =
 const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1:certificate/1" };
 const stages = ["staging", "prod"].map((stage) => ({
   stage,
-  ...synthesize({ stage, ...domain, alarmEmail: "ops@app.example" }),
+  ...synthesize({ stage, ...domain, alarmEmail: "ops@app.example", push: "on" }),
 }));
 
 /** Returns the names that do not stand as code in the documents. */
