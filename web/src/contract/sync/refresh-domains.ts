@@ -3,8 +3,11 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, staleDomains } from "../stale-domains.ts";
 import { showWritten } from "./keep-up.ts";
-import { hasList } from "./lists.ts";
+import { hasList, isKeptUp } from "./lists.ts";
 import type { Written } from "./own-rows.ts";
+
+/** Calls that change what is read of one record alone, and no row of a list. */
+const DETAIL_CALL = /\/api\/proposals\/\{id\}\/links/;
 
 /**
  * Refetches what a call may have changed, and shows it in the lists that are kept up.
@@ -17,6 +20,10 @@ export async function refreshDomains(
   written: Written | undefined,
 ): Promise<void> {
   const { domain } = parseRoute(route);
+  if (DETAIL_CALL.test(route))
+    return client.invalidateQueries({
+      predicate: ({ queryKey: [of, read] }) => of === domain && !isKeptUp(String(read)),
+    });
   const isKept = changesRows(route) && (await showWritten(client, written).catch(() => false));
   const domains = staleDomains(domain, route).filter(
     (one) => !isKept || !(hasList(one) || one === "dashboard"),
