@@ -5,6 +5,7 @@ import { changesOf, everyField } from "#shared/values/fields.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { AddressParts } from "./address.ts";
+import { Contact, ContactList } from "./contact.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
 /** 2 MB of text, 5,000 rows. */
@@ -33,6 +34,7 @@ export type ClientFields = z.output<typeof ClientFields>;
 const ClientChanges = changesOf(ClientFields).extend({
   /** Replaces `address` by its line; null or blank parts leave it to `address`. */
   addressParts: z.exactOptional(AddressParts.nullable()),
+  contacts: z.exactOptional(ContactList),
 });
 
 export const Client = z.object({
@@ -41,6 +43,8 @@ export const Client = z.object({
   ...everyField(ClientFields, z.string().nullable()),
   name: z.string(),
   addressParts: KnownAddress,
+  /** The people there, the main one first. Absent without any. */
+  contacts: z.array(Contact).optional(),
   organizationId: z.uuid(),
   /** Null when the author's account is deleted. */
   userId: z.uuid().nullable(),

@@ -64,6 +64,29 @@ test("a client's page has data, sums, proposals and tasks, and leads to new ones
   await dialog.getByRole("button", { name: "Salvar cliente" }).click();
   await page.getByRole("link", { name: "sonia@estreladosul.com.br" }).waitFor();
 
+  const people = page.getByRole("region", { name: "Contatos" });
+  const add = async (name: string, role: string, phone: string) => {
+    await people.getByRole("button", { name: "Novo contato deste cliente" }).click();
+    await dialog.getByLabel("Nome").fill(name);
+    await dialog.getByLabel("Cargo").fill(role);
+    await dialog.getByLabel("Telefone").fill(phone);
+    if (role === "Compras") await dialog.getByLabel("Contato principal").check();
+    await dialog.getByRole("button", { name: "Salvar contato" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  };
+  await add("Sônia Prates", "Proprietária", "11970001111");
+  await add("Wagner Prates", "Compras", "11970002222");
+  const names = () => people.getByRole("listitem").allInnerTexts();
+  await expect.poll(async () => (await names())[0]).toMatch(/Wagner Prates\s+Principal · Compras/);
+  expect(
+    await page.getByRole("link", { name: "WhatsApp", exact: true }).getAttribute("href"),
+  ).toContain("wa.me/5511970002222");
+  await people.getByRole("button", { name: "Wagner Prates" }).click();
+  await dialog.getByRole("button", { name: "Excluir" }).click();
+  await expect.poll(names).toHaveLength(1);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(names).toHaveLength(2);
+
   await page.getByRole("link", { name: "Nova tarefa deste cliente" }).click();
   await dialog.getByLabel("Título").fill("Visitar");
   await dialog.getByRole("button", { name: "Criar tarefa" }).click();
@@ -81,6 +104,12 @@ test("a client's page has data, sums, proposals and tasks, and leads to new ones
 
 test("the page is accessible in every width, and a client who is gone is told", async () => {
   const { ada, client } = await clientWithHistory();
+  const person = { role: null, email: null, phone: "11970002222", whatsapp: null };
+  const contacts = ["Maria Aparecida da Conceição Albuquerque", "Ana"].map((name) => ({
+    ...person,
+    name,
+  }));
+  await ada.call(clients.update, { id: client.id, contacts });
   const { page } = await openWindow(ada);
   const look = async () => {
     await page.getByText("Contrato anual").waitFor();

@@ -68,12 +68,18 @@ test("each state leads on by its own button, from the draft to the lost one", as
 
 test("a proposal is mailed, changed, shown as in review and sent again", async () => {
   const { ada, made, email, read } = await draft();
+  const blank = { role: null, phone: null, whatsapp: null };
+  const works = { ...blank, name: "Obra", email: address() };
+  const contacts = [{ ...blank, name: "Helena Duarte", email }, works];
+  await ada.call(clients.update, { id: made.clientId, contacts });
   const { page, faults } = await openWindow(ada);
   await page.goto(`/proposals/${made.id}`);
   await page.getByRole("button", { name: "Enviar ao cliente" }).click();
   const dialog = sendingOf(page);
   await dialog.getByRole("button", { name: `Remover ${email}` }).waitFor();
   expect(await dialog.getByLabel("Mensagem").inputValue()).toContain("Olá, Helena!");
+  await dialog.getByRole("button", { name: "Obra" }).click();
+  await dialog.getByRole("button", { name: `Remover ${works.email}` }).click();
   // What the client will read stands beside, and does nothing.
   const view = dialog.frameLocator("iframe");
   await view.getByText("Pré-visualização: nada é registrado.").waitFor();

@@ -5,23 +5,28 @@ import { fold, searchTerms } from "#shared/values/text.ts";
 /** A client with its search text, folded once per list: searching 2,000 clients takes a millisecond. */
 interface Entry {
   client: Client;
-  /** Name, company and e-mail without case and accents. */
+  /** Names, company and e-mails, also of the contacts, without case and accents. */
   words: string;
-  /** Tax id and phone without punctuation, in lower case. */
+  /** Tax id and phones without punctuation, in lower case. */
   numbers: string;
 }
 
 export function searchIndex(clients: readonly Client[]): Entry[] {
-  return clients.map((client) => ({
-    client,
-    words: fold([client.name, client.company, client.email].filter(Boolean).join("\n")),
-    numbers: [client.cnpj, formatPhone(client.phone ?? ""), client.phone]
-      .map((text) => bare(text ?? ""))
-      .join(" "),
-  }));
+  return clients.map((client) => {
+    const { name, company, email, cnpj, phone, contacts = [] } = client;
+    const people = contacts.flatMap((contact) => [contact.name, contact.email]);
+    const phones = [phone, ...contacts.flatMap((contact) => [contact.phone, contact.whatsapp])];
+    return {
+      client,
+      words: fold([name, company, email, ...people].filter(Boolean).join("\n")),
+      numbers: [cnpj, ...phones.flatMap((text) => [formatPhone(text ?? ""), text])]
+        .map((text) => bare(text ?? ""))
+        .join(" "),
+    };
+  });
 }
 
-/** Returns the clients that contain every word of the query in name, company, e-mail, tax id or phone. */
+/** Returns the clients that contain every word of the query in name, company, e-mail, tax id, phone or a contact. */
 export function searchClients(index: readonly Entry[], query: string): Client[] {
   const terms = searchTerms(query);
   const number = bare(query);

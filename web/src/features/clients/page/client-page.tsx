@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { chatNumber } from "#shared/clients/contact.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { daysBetween, dayOf, relativeDay } from "#shared/values/dates.ts";
@@ -25,6 +26,7 @@ import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { ClientContacts } from "./client-contacts.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientMoney } from "./client-money.tsx";
 import styles from "./client-page.module.css";
@@ -76,16 +78,6 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
     icon: <PlusIcon />,
     href: `/proposals/new?cliente=${client.id}`,
   };
-  const menu = [
-    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: actions.edit },
-    {
-      key: "remove",
-      label: "Excluir",
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => void actions.remove(),
-    },
-  ];
   return (
     <>
       <PageHead
@@ -93,7 +85,7 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
         back={BACK}
         badge={<KindBadge client={client} />}
         sentence={<Sentence client={client} lastContactAt={proposals.sums?.lastContactAt} />}
-        icons={<RowMenu label={`Ações de ${name}`} items={menu} />}
+        icons={<RowMenu label={`Ações de ${name}`} items={menuOf(actions)} />}
         {...(isNarrow ? {} : { secondary: reachOf(client), primary: create })}
       />
       {/* All at once, so that nothing moves. */}
@@ -103,7 +95,12 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
         <>
           <ClientMoney sums={proposals.sums} />
           <DetailPage
-            aside={<ClientFacts client={client} onEdit={actions.edit} />}
+            aside={
+              <>
+                <ClientFacts client={client} onEdit={actions.edit} />
+                <ClientContacts client={client} />
+              </>
+            }
             asideWidth={296}
           >
             <ClientProposals client={client} {...proposals} />
@@ -121,6 +118,19 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
       />
     </>
   );
+}
+
+function menuOf({ edit, remove }: Pick<ReturnType<typeof useClientActions>, "edit" | "remove">) {
+  return [
+    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: edit },
+    {
+      key: "remove",
+      label: "Excluir",
+      icon: <TrashIcon size={16} />,
+      danger: true,
+      onSelect: () => void remove(),
+    },
+  ];
 }
 
 interface BarProps {
@@ -144,10 +154,11 @@ function Bar({ client, create }: BarProps) {
   );
 }
 
-/** Returns the ways to reach a client by phone. */
-function reachOf({ phone }: Client) {
-  const whatsapp = whatsappLink(phone ?? "", "");
-  const digits = (phone ?? "").replaceAll(/[^\d+]/g, "");
+/** Returns the ways to reach the main contact by phone, else the client. */
+function reachOf({ phone, contacts: [main] = [] }: Client) {
+  const chat = main && chatNumber(main);
+  const whatsapp = whatsappLink(chat ?? "", "") ?? whatsappLink(phone ?? "", "");
+  const digits = (main?.phone ?? phone ?? "").replaceAll(/[^\d+]/g, "");
   return [
     ...(digits ? [{ label: "Ligar", icon: <PhoneIcon size={16} />, href: `tel:${digits}` }] : []),
     ...(whatsapp === undefined

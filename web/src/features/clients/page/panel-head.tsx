@@ -5,8 +5,8 @@ import styles from "./client-page.module.css";
 interface PanelHeadProps {
   title: string;
   count?: string;
-  /** A link that adds a record; `name` is its accessible name. */
-  add?: { to: string; name: string };
+  /** Adds a record, on another page or in a dialog; `name` is its accessible name. */
+  add?: { name: string; to?: string; onSelect?: () => void };
 }
 
 export function PanelHead({ title, count, add }: PanelHeadProps) {
@@ -16,11 +16,22 @@ export function PanelHead({ title, count, add }: PanelHeadProps) {
         {title}
         {count ? <span>{count}</span> : null}
       </h2>
-      {add ? (
+      {add?.to === undefined ? null : (
         <Link to={add.to} aria-label={add.name} className={styles.add}>
           <PlusIcon size={16} />
           Nova
         </Link>
+      )}
+      {add?.onSelect ? (
+        <button
+          type="button"
+          aria-label={add.name}
+          className={`${styles.add} ${styles.button}`}
+          onClick={add.onSelect}
+        >
+          <PlusIcon size={16} />
+          Novo
+        </button>
       ) : null}
     </div>
   );

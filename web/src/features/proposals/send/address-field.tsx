@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
 import { Email } from "#shared/values/text.ts";
-import { CloseIcon } from "#web/ui/marks/icons.tsx";
+import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./address-field.module.css";
 
 interface AddressFieldProps {
@@ -13,11 +13,18 @@ interface AddressFieldProps {
   refused?: { email: string | undefined; message: string } | undefined;
   /** What is missing. */
   error?: string | undefined;
+  /** People who can be added by a click. */
+  known?: readonly Known[];
+}
+
+interface Known {
+  name: string;
+  email: string;
 }
 
 /** Addresses as removable pills: Enter, comma, blank and leaving add what was typed, Backspace takes the last. */
 export function AddressField(props: AddressFieldProps) {
-  const { label, addresses, onChange, placeholder, refused, error } = props;
+  const { label, addresses, onChange, placeholder, refused, error, known = [] } = props;
   const id = useId();
   const { typed, setTyped, invalid, add, onKeyDown, onPaste } = useTyping(props);
   const isCulprit = refused?.email !== undefined && addresses.includes(refused.email);
@@ -52,11 +59,42 @@ export function AddressField(props: AddressFieldProps) {
           />
         ) : null}
       </div>
+      {addresses.length < MAX_RECIPIENTS ? (
+        <Offers
+          known={known.filter(({ email }) => !addresses.includes(email))}
+          onAdd={(email) => onChange([...addresses, email])}
+        />
+      ) : null}
       {fault ? (
         <p id={`${id}-fault`} className={styles.fault} role="alert">
           {fault}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+interface OffersProps {
+  known: readonly Known[];
+  onAdd: (email: string) => void;
+}
+
+function Offers({ known, onAdd }: OffersProps) {
+  if (known.length === 0) return null;
+  return (
+    <div className={styles.offers}>
+      {known.map(({ name, email }) => (
+        <button
+          key={email}
+          type="button"
+          title={email}
+          className={styles.offer}
+          onClick={() => onAdd(email)}
+        >
+          <PlusIcon size={14} />
+          {name}
+        </button>
+      ))}
     </div>
   );
 }

@@ -12,6 +12,7 @@ interface EmailFieldsProps {
   sending: ReturnType<typeof useSending>;
   mailing: Mailing;
   changeMailing: (changes: Partial<Mailing>) => void;
+  emails: readonly { name: string; email: string }[];
   /** What is kept as the usual text. */
   texts: () => Partial<OfferTexts>;
 }
@@ -19,7 +20,7 @@ interface EmailFieldsProps {
 const WORDS_HINT =
   "O botão “Ver proposta” vai abaixo da mensagem. Você pode usar {primeiro_nome}, {titulo}, {total}, {validade} e outros.";
 
-export function EmailFields({ sending, mailing, changeMailing, texts }: EmailFieldsProps) {
+export function EmailFields({ sending, mailing, changeMailing, emails, texts }: EmailFieldsProps) {
   const id = useId();
   const set = (changes: Partial<Mailing>) => {
     sending.clearRefusal();
@@ -33,6 +34,7 @@ export function EmailFields({ sending, mailing, changeMailing, texts }: EmailFie
         addresses={mailing.to}
         onChange={(to) => set({ to })}
         placeholder="até 5 endereços"
+        known={emails.filter(({ email }) => !mailing.cc.includes(email))}
         refused={sending.refusal}
       />
       <AddressField

@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { useState } from "react";
-import { fillIn, unfill } from "#shared/offers/message.ts";
+import { fillIn, firstNameOf, unfill } from "#shared/offers/message.ts";
 import { DEFAULT_TEXTS } from "#shared/offers/texts.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -18,6 +18,7 @@ import { LinkFields } from "./link-fields.tsx";
 import { OtherMeans } from "./other-means.tsx";
 import styles from "./send-dialog.module.css";
 import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
+import { useKnownPeople } from "./use-known-people.ts";
 import { type Mailing, makesVersion, useFacts, useSending } from "./use-sending.ts";
 import { Warnings } from "./warnings.tsx";
 import { WhatsappFields } from "./whatsapp-fields.tsx";
@@ -53,7 +54,8 @@ interface SendingProps {
 
 /** The texts and addresses of the dialog: the usual ones, and what was typed instead. */
 function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
-  const facts = useFacts(proposal);
+  const { emails, phones, main } = useKnownPeople(proposal);
+  const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };
   const { data: { first, update, whatsapp: chat } = DEFAULT_TEXTS } = useRead(
     proposals.texts,
     {},
@@ -62,9 +64,9 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const fill = (text: string) => fillIn(text, facts);
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
   const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
-  const { email } = proposal.client;
+  const [chosen, setPhone] = useState<string>();
   const usual = {
-    to: start?.to ?? (email ? [email] : []),
+    to: start?.to ?? emails.slice(0, 1).map(({ email }) => email),
     cc: [],
     subject: fill((isUpdate ? update : first).subject),
     message: fill((isUpdate ? update : first).message),
@@ -76,6 +78,10 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   return {
     mailing: mailing satisfies Mailing,
     changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
+    emails,
+    phones,
+    phone: chosen ?? phones[0]?.phone ?? proposal.client.phone,
+    setPhone,
     whatsapp,
     setWhatsapp: (text: string) => setTyped({ ...typed, whatsapp: text }),
     /** The mail as its reader will see it. */
@@ -93,8 +99,9 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
 
 function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
   const isPhone = useIsPhone();
-  const [way, setWay] = useState<Way>(start?.way ?? (proposal.client.email ? "email" : "whatsapp"));
   const texts = useTexts(proposal, start);
+  const [chosen, setWay] = useState<Way | undefined>(start?.way);
+  const way: Way = chosen ?? (texts.emails.length > 0 ? "email" : "whatsapp");
   const sending = useSending(proposal, onClose);
   const close = useDiscardGuard({ isDirty: () => isOpen && texts.isDirty(), leave: onClose });
   const showWay = (next: Way) => {
@@ -102,8 +109,8 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
     setWay(next);
   };
   const act = {
-    email: () => void sending.mail(texts.mailing),
-    whatsapp: () => void sending.openWhatsapp(texts.whatsapp),
+    email: () => void sending.mail({ ...texts.mailing, ...texts.filled }),
+    whatsapp: () => void sending.openWhatsapp(texts.whatsapp, texts.phone),
     link: () => void sending.copyLink(),
   }[way];
   return (

@@ -120,7 +120,7 @@ export function useSending(opened: ProposalHead, close: () => void) {
       showToast({ title: `Proposta enviada para ${listed(mailing.to)}`, kind: "success" });
       close();
     },
-    async openWhatsapp(message: string): Promise<void> {
+    async openWhatsapp(message: string, phone: string | null): Promise<void> {
       // During the click: browsers block tabs opened after an answer.
       const tab = openTab("Abrindo o WhatsApp…");
       const url = await attempt(() => makeUrl("whatsapp"));
@@ -128,7 +128,7 @@ export function useSending(opened: ProposalHead, close: () => void) {
         tab?.close();
         return;
       }
-      navigateTab(tab, whatsappUrl(proposal.client.phone, withLink(message, url)));
+      navigateTab(tab, whatsappUrl(phone, withLink(message, url)));
       const marked = isNew ? " A proposta foi marcada como enviada." : "";
       showToast({ title: `WhatsApp aberto.${marked}`, kind: "success" });
       close();

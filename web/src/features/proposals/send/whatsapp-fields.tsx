@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { useId } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import { whatsappLink } from "#shared/values/phone.ts";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
 import type { OfferTexts } from "#shared/offers/texts.ts";
 import { SaveText } from "./save-text.tsx";
@@ -13,26 +13,21 @@ interface WhatsappFieldsProps {
   sending: ReturnType<typeof useSending>;
   whatsapp: string;
   setWhatsapp: (text: string) => void;
+  /** The mobiles to choose from. */
+  phones: readonly { phone: string; label: string }[];
+  phone: string | null;
+  setPhone: (phone: string) => void;
   /** What is kept as the usual text. */
   texts: () => Partial<OfferTexts>;
 }
 
-export function WhatsappFields({ sending, whatsapp, setWhatsapp, texts }: WhatsappFieldsProps) {
+export function WhatsappFields(props: WhatsappFieldsProps) {
+  const { sending, whatsapp, setWhatsapp, texts } = props;
   const id = useId();
-  const { client } = sending.proposal;
-  const hasMobile = whatsappLink(client.phone ?? "", "") !== undefined;
   return (
     <>
       <OldLinks sending={sending} />
-      <p className={styles.recipient}>
-        <b>Para</b>
-        <span>{hasMobile ? `${client.phone} · ${clientName(client)}` : clientName(client)}</span>
-        <small>
-          {hasMobile
-            ? "Celular do cadastro do cliente."
-            : "Sem celular no cadastro, o WhatsApp abre para você escolher o contato."}
-        </small>
-      </p>
+      <Recipient {...props} />
       <div>
         <div className={styles.labelled}>
           <label htmlFor={id}>Mensagem</label>
@@ -58,5 +53,33 @@ export function WhatsappFields({ sending, whatsapp, setWhatsapp, texts }: Whatsa
         </span>
       </p>
     </>
+  );
+}
+
+function Recipient({ sending, phones, phone, setPhone }: WhatsappFieldsProps) {
+  const id = useId();
+  const [only] = phones;
+  if (phone && phones.length > 1)
+    return (
+      <div>
+        <label htmlFor={id}>Para</label>
+        <NativeSelect
+          id={id}
+          value={phone}
+          options={phones.map(({ phone: value, label }) => ({ value, label }))}
+          onChange={setPhone}
+        />
+      </div>
+    );
+  return (
+    <p className={styles.recipient}>
+      <b>Para</b>
+      <span>{only?.label ?? clientName(sending.proposal.client)}</span>
+      <small>
+        {only
+          ? "Celular do cadastro do cliente."
+          : "Sem celular no cadastro, o WhatsApp abre para você escolher o contato."}
+      </small>
+    </p>
   );
 }

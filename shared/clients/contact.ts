@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { everyField } from "#shared/values/fields.ts";
+import { OptionalEmail, optionalText, requiredText } from "#shared/values/text.ts";
+
+export const MAX_CONTACTS = 10;
+
+/** A person at a client. */
+export const ContactFields = z.object({
+  name: requiredText(120, "Informe o nome"),
+  role: optionalText(80),
+  email: OptionalEmail,
+  phone: optionalText(40),
+  /** Where it is another number than the phone. */
+  whatsapp: optionalText(40),
+});
+
+/** The people at a client; the first is the main one. */
+export const ContactList = z
+  .array(ContactFields)
+  .max(MAX_CONTACTS, `Use no máximo ${MAX_CONTACTS} contatos`);
+
+export const Contact = z.object({
+  ...everyField(ContactFields, z.string().nullable()),
+  name: z.string(),
+});
+export type Contact = z.output<typeof Contact>;
+
+/** Returns the number for messages to a person. */
+export function chatNumber({ phone, whatsapp }: Contact): string | null {
+  return whatsapp ?? phone;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { searchClients, searchIndex } from "#web/features/clients/search-clients.ts";
+import { world } from "#test/world/world.ts";
+
+const BLANK = { role: null, email: null, phone: null, whatsapp: null };
+const SONIA = { ...BLANK, name: "Sônia Prates", role: "Proprietária", email: "sonia@sul.com.br" };
+const WAGNER = { ...BLANK, name: "Wagner", phone: "(11) 97000-2222" };
+
+test("contacts are stored in their order, and a change of something else keeps them", async () => {
+  const ada = await world.owner();
+  const { id, ...made } = await ada.call(clients.create, {
+    name: "Sul",
+    contacts: [SONIA, WAGNER],
+  });
+  expect(made.contacts).toEqual([SONIA, WAGNER]);
+  await ada.call(clients.update, { id, phone: "1" });
+  const swapped = await ada.call(clients.update, { id, contacts: [WAGNER, SONIA] });
+  expect(swapped).toMatchObject({ phone: "1", contacts: [WAGNER, SONIA] });
+  expect(await ada.call(clients.update, { id, contacts: [] })).toMatchObject({ contacts: [] });
+});
+
+test("a contact needs a name, and a client has at most ten", async () => {
+  const ada = await world.owner();
+  const { id } = await ada.call(clients.create, { name: "Sul" });
+  const refused = (contacts: (typeof WAGNER)[]) => ada.refusal(clients.update, { id, contacts });
+  expect(await refused([{ ...WAGNER, name: " " }])).toMatchObject({
+    status: 400,
+    errors: [{ field: "contacts.0.name", message: "Informe o nome" }],
+  });
+  expect(await refused(Array.from({ length: 11 }, () => WAGNER))).toMatchObject({
+    status: 400,
+    errors: [{ field: "contacts", message: "Use no máximo 10 contatos" }],
+  });
+});
+
+test("a client is found by the people there", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { company: "Padaria Sul", contacts: [SONIA, WAGNER] });
+  await ada.call(clients.create, { company: "Outra" });
+  const index = searchIndex(await ada.call(clients.list, {}));
+  for (const query of ["sonia sul", "SONIA@", "97000-2222", "1197000"])
+    expect(searchClients(index, query), query).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { chatNumber, type Contact, MAX_CONTACTS } from "#shared/clients/contact.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { PhoneIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./client-contacts.module.css";
+import page from "./client-page.module.css";
+import { PanelHead } from "./panel-head.tsx";
+import type { Editing } from "./contact-dialog.tsx";
+import { useContacts } from "./use-contacts.ts";
+
+const ContactDialog = lazyDialog(
+  () => import("./contact-dialog.tsx"),
+  "ContactDialog",
+  ({ editing }) => editing !== undefined,
+);
+
+/** The people at a client, the main one first. */
+export function ClientContacts({ client }: { client: Client }) {
+  const { contacts, save, remove } = useContacts(client);
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  const isFull = contacts.length >= MAX_CONTACTS;
+  return (
+    <section aria-label="Contatos" className={styles.contacts}>
+      <PanelHead
+        title="Contatos"
+        {...(contacts.length ? { count: String(contacts.length) } : {})}
+        {...(isFull
+          ? {}
+          : {
+              add: {
+                onSelect: () => setEditing({ isMain: contacts.length === 0 }),
+                name: "Novo contato deste cliente",
+              },
+            })}
+      />
+      {contacts.length === 0 ? (
+        <p className={page.hint}>Quem decide, quem recebe, quem paga: as pessoas deste cliente.</p>
+      ) : (
+        <ul className={page.rows}>
+          {contacts.map((contact, index) => (
+            <ContactRow
+              key={index}
+              contact={contact}
+              isMain={index === 0 && contacts.length > 1}
+              onEdit={() => setEditing({ contact, isMain: index === 0 })}
+            />
+          ))}
+        </ul>
+      )}
+      <ContactDialog
+        editing={editing}
+        onSave={(form) => save(form, editing?.contact)}
+        onRemove={() => {
+          close();
+          if (editing?.contact) void remove(editing.contact);
+        }}
+        onClose={close}
+      />
+    </section>
+  );
+}
+
+interface ContactRowProps {
+  contact: Contact;
+  isMain: boolean;
+  onEdit: () => void;
+}
+
+function ContactRow({ contact, isMain, onEdit }: ContactRowProps) {
+  const { name, role, email, phone } = contact;
+  const detail = role ?? email ?? (phone && formatPhone(phone));
+  const whatsapp = whatsappLink(chatNumber(contact) ?? "", "");
+  const digits = (phone ?? "").replaceAll(/[^\d+]/g, "");
+  return (
+    <li className={page.row}>
+      <Avatar kind="person" name={name} size={28} />
+      <div className={page.text}>
+        <button type="button" className={`${page.link} ${styles.name}`} onClick={onEdit}>
+          {name}
+        </button>
+        <span className={page.detail}>
+          {[isMain ? "Principal" : null, detail].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+      {whatsapp ? (
+        <a href={whatsapp} className={styles.reach} aria-label={`WhatsApp de ${name}`}>
+          <WhatsappIcon size={17} />
+        </a>
+      ) : null}
+      {digits ? (
+        <a href={`tel:${digits}`} className={styles.reach} aria-label={`Ligar para ${name}`}>
+          <PhoneIcon size={16} />
+        </a>
+      ) : null}
+    </li>
+  );
+}
