@@ -1,5 +1,5 @@
 import type { OfferItem } from "#functions/offers/store.ts";
-import type { ClientSummary } from "#shared/clients/contract.ts";
+import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";

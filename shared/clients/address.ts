@@ -98,3 +98,22 @@ export function isBlankAddress(parts: Texts): boolean {
 function joined(parts: readonly (string | null)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }
+
+interface Addressed {
+  address?: string | null;
+  addressParts?: AddressParts | null | undefined;
+}
+
+/**
+ * Returns the changed address, in one line and in parts. Filled parts decide; another line alone drops the parts of the
+ * line before.
+ */
+export function changedAddress(
+  client: Addressed,
+  { address, addressParts: parts }: Addressed,
+): Addressed {
+  if (parts && !isBlankAddress(parts)) return { address: addressLine(parts), addressParts: parts };
+  const isKept = address === undefined ? parts === undefined : address === client.address;
+  if (isKept) return {};
+  return { address: address ?? null, ...(client.addressParts && { addressParts: null }) };
+}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
+import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf, everyField } from "#shared/values/fields.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
@@ -172,13 +172,3 @@ export const clients = {
     problems: ["invalid_input", "zip_not_found", "zip_lookup_unavailable", "too_many_lookups"],
   }),
 };
-
-/** A client in other records: current, or as last known when deleted. */
-export const ClientSummary = z.object({
-  id: RecordId,
-  name: z.string(),
-  company: z.string().nullable(),
-  email: z.string().nullable(),
-  deleted: z.boolean(),
-});
-export type ClientSummary = z.output<typeof ClientSummary>;

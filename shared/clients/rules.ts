@@ -1,8 +1,8 @@
 import { invalidField } from "#shared/errors.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
-import { addressLine, type AddressParts, isBlankAddress } from "./address.ts";
-import type { Client, ClientFields, ClientSummary } from "./contract.ts";
+import type { Client, ClientFields } from "./contract.ts";
+import type { ClientSummary } from "./client-summary.ts";
 
 export const NO_NAME = "Informe o nome ou a empresa";
 
@@ -27,25 +27,6 @@ export function changedNames(client: Pick<Client, "name" | "company">, changes: 
   const followsCompany = client.name === client.company && company !== null;
   const name = changes.name === undefined ? (followsCompany ? null : client.name) : changes.name;
   return clientNames({ name, company });
-}
-
-interface Addressed {
-  address?: string | null;
-  addressParts?: AddressParts | null | undefined;
-}
-
-/**
- * Returns the changed address, in one line and in parts. Filled parts decide; another line alone drops the parts of the
- * line before.
- */
-export function changedAddress(
-  client: Addressed,
-  { address, addressParts: parts }: Addressed,
-): Addressed {
-  if (parts && !isBlankAddress(parts)) return { address: addressLine(parts), addressParts: parts };
-  const isKept = address === undefined ? parts === undefined : address === client.address;
-  if (isKept) return {};
-  return { address: address ?? null, ...(client.addressParts && { addressParts: null }) };
 }
 
 /** Company, else name. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ClientSummary } from "#shared/clients/contract.ts";
+import { ClientSummary } from "#shared/clients/client-summary.ts";
 import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
 import { NO_OFFER, OfferSummary } from "#shared/offers/summary.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ClientSummary } from "#shared/clients/contract.ts";
+import { ClientSummary } from "#shared/clients/client-summary.ts";
 import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import {

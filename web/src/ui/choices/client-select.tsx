@@ -1,4 +1,5 @@
-import type { Client, ClientSummary } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { Avatar } from "../marks/avatar.tsx";
 import { type Choice, Select, type SelectProps } from "./select.tsx";

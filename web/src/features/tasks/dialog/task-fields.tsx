@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import type { ClientSummary } from "#shared/clients/contract.ts";
+import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ClientField } from "../fields/client-field.tsx";
 import { TaskFormSchema } from "./task-form.ts";
