@@ -37,12 +37,29 @@ export const OFFERS = of("OFFER", "OFFER_VERSION", "OFFER_RECORD");
 export const OFFER_CHANGES = [
   "state*",
   "unanswered",
+  "messages",
+  "isHidden",
   "mailProblem",
   "settled*",
   "reopenedAt",
   "version",
   "endedAt",
   "mailed*",
+];
+/** What clients and their visits change of an offer. */
+export const OFFER_DECISIONS = [
+  "state",
+  "version",
+  "settled*",
+  "views",
+  "*ViewedAt",
+  "toldAt",
+  "guesses",
+  "wrongTaxIds",
+  "unanswered",
+  "messages",
+  "questions",
+  "seconds",
 ];
 /** What else proposals update: the numbers of a year, and the logo that a version keeps. */
 export const PROPOSING = ["proposal????", "logoKey", "frozenLogos*", "isStopped", "liftedAt"];

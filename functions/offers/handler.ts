@@ -7,6 +7,7 @@ import { acceptOffer } from "./decisions/accept-offer.ts";
 import { askRenewal } from "./decisions/ask-renewal.ts";
 import { countSeconds, countView } from "./page/count-view.ts";
 import { declineOffer } from "./decisions/decline-offer.ts";
+import { askQuestion } from "./questions/ask-question.ts";
 import { reportOffer } from "./reports/report-offer.ts";
 import { readableOffer } from "./page/open-offer.ts";
 import { recordDownload } from "./page/record-download.ts";
@@ -24,9 +25,15 @@ export const handler = serve(offers, {
     return { ...(await (await drawing()).showPage(token, visit)), html: "" };
   },
   async state({ token }, visit) {
-    const { state, version } = await readableOffer(token, visit);
+    const { state, version, offer } = await readableOffer(token, visit);
     const { contentHash, pdfKey } = version;
-    return { state, version: version.version, contentHash, hasPdf: pdfKey !== null };
+    return {
+      state,
+      version: version.version,
+      contentHash,
+      hasPdf: pdfKey !== null,
+      messages: offer.messages ?? 0,
+    };
   },
   async view({ token, seconds }, { request, now }) {
     const visit = { token, request, now };
@@ -49,6 +56,7 @@ export const handler = serve(offers, {
   accept: acceptOffer,
   decline: declineOffer,
   askRenewal,
+  ask: askQuestion,
   report: reportOffer,
   verify: verifyFile,
 });

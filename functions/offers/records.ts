@@ -37,6 +37,10 @@ export interface OfferItem extends Key {
   toldAt?: string;
   /** A question of the client waits for an answer. */
   unanswered: boolean;
+  /** Questions and answers that the page shows. */
+  messages?: number;
+  /** Questions alone. */
+  questions?: number;
   /** A mail with the newest version came back. */
   mailProblem: boolean;
   /** When it was accepted, declined, withdrawn or deleted, and by whom. */

@@ -98,6 +98,7 @@ export function versionWrites(
     firstViewedAt: null,
     lastViewedAt: null,
     unanswered: before?.unanswered ?? false,
+    ...(before?.messages && { messages: before.messages, questions: before.questions ?? 0 }),
     mailProblem: false,
     ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
     ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),

@@ -38,6 +38,8 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
       token: null,
       recipient: null,
       isReceipt: false,
+      messages: [],
+      takesQuestions: true,
       hasPdf: true,
       settled: null,
       pix: null,

@@ -12,6 +12,7 @@ import { restoreProposal } from "./restore-proposal.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 import { readTexts, saveTexts } from "./sending/texts.ts";
+import { answerQuestion, hideMessage } from "./sending/answer-question.ts";
 import { discardChanges } from "./sending/discard-changes.ts";
 import { removeOffer } from "./sending/follow-proposal.ts";
 import { evidence } from "./sending/evidence.ts";
@@ -85,6 +86,10 @@ export const handler = serve(proposals, {
   endLinks,
 
   offer: offerDetails,
+
+  answer: answerQuestion,
+
+  hideMessage,
 
   evidence,
 

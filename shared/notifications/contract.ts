@@ -7,6 +7,7 @@ export const NOTIFICATION_TYPES = [
   "proposal_rejected",
   "proposal_viewed",
   "proposal_renewal_asked",
+  "proposal_question",
   "proposal_acceptance_blocked",
   "proposal_delivery_failed",
   "contract_signed",

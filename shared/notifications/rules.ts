@@ -10,6 +10,7 @@ const PLACES = {
   proposal_rejected: "/proposals",
   proposal_viewed: "/proposals",
   proposal_renewal_asked: "/proposals",
+  proposal_question: "/proposals",
   proposal_acceptance_blocked: "/proposals",
   proposal_delivery_failed: "/proposals",
   contract_signed: "/proposals",

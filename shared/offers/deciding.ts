@@ -3,6 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { MAX_REASON_TEXT } from "./lost-reasons.ts";
+import { QuestionInput } from "./questions.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 
 /** The token of a link. Anything else is answered like a token that does not exist. */
@@ -77,6 +78,16 @@ export const deciding = {
     input: z.object({ version: Version, name: optionalText(120).optional() }),
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+  }),
+  /** Asks the team something, which everybody with a link reads on the page. */
+  ask: endpoint({
+    route: "POST /api/offers/{token}/questions",
+    access: "public",
+    params: ByToken,
+    input: QuestionInput,
+    output: z.object({ at: Instant }),
+    status: 201,
+    problems: [...LINK_PROBLEMS, "offer_read_only", "offer_settled", "too_many_questions"],
   }),
   /** Tells the administrators of the system what the reader holds for an abuse. Again within a day tells nobody again. */
   report: endpoint({

@@ -18,6 +18,7 @@ export type OfferNews = {
   | { what: "accepted"; name: string; role: string | null; total: Cents }
   | { what: "declined"; reason: ClientReason | null; text: string | null }
   | { what: "renewal_asked"; name: string | null }
+  | { what: "question"; name: string; text: string; email: string | null }
   | { what: "viewed" }
   | { what: "blocked" }
 );
@@ -50,6 +51,12 @@ export function formatNotification(news: OfferNews): Words {
         title: "Pedido de nova validade",
         message: `${news.name ?? client} pediu uma nova validade para a proposta ${proposalNumber} “${title}”.`,
       };
+    case "question":
+      return {
+        type: "proposal_question",
+        title: "Pergunta do cliente",
+        message: `${news.name} perguntou sobre a proposta ${proposalNumber}: “${excerptOf(news.text)}”`,
+      };
     case "viewed":
       return {
         type: "proposal_viewed",
@@ -63,6 +70,15 @@ export function formatNotification(news: OfferNews): Words {
         message: `O CPF/CNPJ de ${client} foi digitado errado muitas vezes ao aceitar a proposta ${proposalNumber}. Confira com o cliente.`,
       };
   }
+}
+
+const EXCERPT = 140;
+
+/** Returns the beginning of a text, in one line. */
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  const letters = Array.from(line);
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
 }
 
 /** Returns ": Preço acima do orçamento", or nothing without a reason. */

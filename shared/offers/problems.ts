@@ -44,6 +44,10 @@ export const offerProblems = {
       "Você está na conta de {company}. O aceite é do cliente; para registrar um aceite dado por telefone, use “Aceitar proposta”.",
   },
   offer_settled: { status: 409, message: "Esta proposta já foi {outcome} em {date}." },
+  too_many_questions: {
+    status: 409,
+    message: "Esta proposta já tem muitas perguntas. Fale diretamente com {company}.",
+  },
   email_unverified: {
     status: 403,
     message: "Confirme o seu e-mail antes de enviar propostas por e-mail. Enviamos o link de novo?",

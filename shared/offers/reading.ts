@@ -42,6 +42,8 @@ export const reading = {
       contentHash: z.string(),
       /** False while the PDF of the version is being printed. */
       hasPdf: z.boolean(),
+      /** Questions and answers that the page shows. */
+      messages: z.int(),
     }),
     problems: READING_PROBLEMS,
   }),

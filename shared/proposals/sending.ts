@@ -5,6 +5,7 @@ import { CHANGE_KINDS } from "#shared/offers/changes.ts";
 import { OFFER_EVENTS } from "#shared/offers/events.ts";
 import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
+import { OfferMessage, questions } from "#shared/offers/questions.ts";
 import { LINK_CHANNELS } from "#shared/offers/states.ts";
 import { Message, Subject, texts } from "#shared/offers/texts.ts";
 import { Visits } from "#shared/offers/visits.ts";
@@ -135,6 +136,8 @@ const OfferDetails = z.object({
       detail: z.string().nullable(),
     }),
   ),
+  /** Oldest first. */
+  messages: z.array(OfferMessage),
   acceptance: Acceptance.nullable(),
 });
 export type OfferDetails = z.output<typeof OfferDetails>;
@@ -255,5 +258,6 @@ export const sending = {
     output: Proposal,
     problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "nothing_sent", "too_many_links"],
   }),
+  ...questions,
   ...texts,
 };

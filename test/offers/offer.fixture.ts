@@ -134,6 +134,8 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     token: "t".repeat(43),
     recipient: null,
     isReceipt: false,
+    messages: [],
+    takesQuestions: true,
     hasPdf: true,
     settled: null,
     pix: null,

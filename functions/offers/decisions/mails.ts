@@ -5,27 +5,48 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import { CLIENT_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
-const SUBJECTS = { declined: "recusou a", renewal_asked: "pediu nova validade para a" } as const;
+const SUBJECTS = {
+  declined: "recusou a",
+  renewal_asked: "pediu nova validade para a",
+  question: "perguntou sobre a",
+} as const;
+const BUTTONS = {
+  declined: "Abrir proposta",
+  renewal_asked: "Renovar validade",
+  question: "Responder",
+} as const;
+
+type MailedNews = OfferNews & { what: keyof typeof SUBJECTS };
+
+/** Returns whether sellers get a mail of it. */
+export function isMailed(news: OfferNews): news is MailedNews {
+  return Object.hasOwn(SUBJECTS, news.what);
+}
 
 /** Tells a seller what a client did with a proposal. @param message the sentence of the notification */
 export function newsMail(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
-  news: OfferNews & { what: keyof typeof SUBJECTS },
+  news: MailedNews,
   message: string,
 ): Mail {
-  const reasons =
-    news.what === "declined"
-      ? [news.reason && `Motivo: ${CLIENT_REASON_LABELS[news.reason]}.`, news.text]
-      : [];
-  return mailPage({
+  const page = mailPage({
     to: email,
     subject: `${news.client} ${SUBJECTS[news.what]} proposta ${news.proposalNumber}`,
     heading: greeting(firstName),
-    paragraphs: [message, ...reasons.filter((text) => text !== null)],
+    paragraphs: [message, ...detailsOf(news)],
     button: {
-      label: news.what === "declined" ? "Abrir proposta" : "Renovar validade",
+      label: BUTTONS[news.what],
       url: `${env("APP_URL")}/proposals/${news.proposalId}`,
     },
     footnote: `Você recebeu esta mensagem porque enviou a proposta “${news.title}”.`,
   });
+  const asker = news.what === "question" ? news.email : null;
+  return asker === null ? page : { ...page, replyTo: asker };
+}
+
+function detailsOf(news: MailedNews): string[] {
+  if (news.what === "question") return news.text.split(/\n{2,}/);
+  if (news.what !== "declined") return [];
+  const reason = news.reason && `Motivo: ${CLIENT_REASON_LABELS[news.reason]}.`;
+  return [reason, news.text].filter((text) => text !== null);
 }

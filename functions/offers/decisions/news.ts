@@ -6,10 +6,14 @@ import { sellerOf } from "#shared/proposals/rules.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 import type { Decision } from "./decision.ts";
 
-type Happening = { decision: Decision; at: string } & (
+type Happening = {
+  decision: Pick<Decision, "link" | "proposal" | "version" | "content">;
+  at: string;
+} & (
   | { what: "accepted"; acceptance: AcceptanceRecord }
   | { what: "declined"; reason: ClientReason | null; text: string | null }
   | { what: "renewal_asked"; name: string | null }
+  | { what: "question"; name: string; text: string; email: string | null }
   | { what: "blocked" }
 );
 

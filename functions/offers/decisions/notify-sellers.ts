@@ -2,10 +2,10 @@ import { notify } from "#functions/notifications/store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { formatNotification, type OfferNews } from "#shared/offers/notifications.ts";
-import { newsMail } from "./mails.ts";
+import { isMailed, newsMail } from "./mails.ts";
 import { sellersOf } from "#functions/offers/sellers.ts";
 
-/** Notifies the sellers; a refusal and a wish for more time are mailed too. Running it again tells nobody twice. */
+/** Notifies the sellers; what needs an answer is mailed too. Running it again tells nobody twice. */
 export async function notifySellers(news: OfferNews, now: Date): Promise<void> {
   const { orgId, proposalId, what, version, at } = news;
   const once = `offer-${what}#${proposalId}#${version}#${at}`;
@@ -15,7 +15,7 @@ export async function notifySellers(news: OfferNews, now: Date): Promise<void> {
     told.map((userId) => ({ ...said, userId })),
     now,
   );
-  if (news.what !== "declined" && news.what !== "renewal_asked") return;
+  if (!isMailed(news)) return;
   const people = await findPeople(told);
   const mails = [...people.values()].map((person) => newsMail(person, news, said.message));
   await mailOnce(orgId, once, mails, now);

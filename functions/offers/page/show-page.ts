@@ -9,8 +9,11 @@ import type { LonePageProps } from "#shared/offers/page/lone.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
 import type { DocumentState, OfferPageProps } from "#shared/offers/page/props.ts";
 import { contactOf } from "#shared/offers/page/texts.ts";
+import { takesQuestions } from "#shared/offers/questions.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { REPORT_LINK } from "#functions/offers/link-store.ts";
+import { listMessages } from "#functions/offers/message-store.ts";
 import { pixPanel } from "./pix-panel.ts";
 import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
 import { teamCookie } from "./visitor.ts";
@@ -23,10 +26,11 @@ export async function showPage(
   try {
     const opened = await openOffer(token, visit);
     const { state, link } = opened;
+    const messages = await shownMessages(opened);
     const mark = teamCookie(visit.request, link.orgId);
     if (mark) visit.setCookie(mark);
     if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
-    return offerPage(token, { ...opened, state }, visit.now);
+    return offerPage(token, { ...opened, state, messages }, visit.now);
   } catch (error) {
     if (!(error instanceof Problem)) log.error("unexpected failure", { error: error as Error });
     return refusalPage(error instanceof Problem ? error : new Problem("internal"));
@@ -35,10 +39,10 @@ export async function showPage(
 
 function offerPage(
   token: string,
-  opened: OpenedOffer & { state: DocumentState },
+  opened: OpenedOffer & Pick<OfferPageProps, "messages"> & { state: DocumentState },
   now: Date,
 ): HtmlResponse {
-  const { organization, link, offer, state, version, before, content } = opened;
+  const { organization, link, offer, state, version, before, content, messages } = opened;
   const props: OfferPageProps = {
     state,
     reader: link.readOnly ? "read" : "full",
@@ -52,6 +56,8 @@ function offerPage(
     isReceipt: link.channel === "receipt",
     hasPdf: version.pdfKey !== null,
     settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
+    messages,
+    takesQuestions: link.linkId !== REPORT_LINK && takesQuestions(offer, now),
     pix:
       state === "accepted" && !link.readOnly
         ? pixPanel({ content, version: version.version, sentAt: version.sentAt }, organization)
@@ -62,6 +68,13 @@ function offerPage(
   const script = process.env["OFFER_SCRIPT"] ?? "";
   const html = offerPageHtml(props, { nonce, script, origin: new URL(env("APP_URL")).origin });
   return { status: 200, html, headers: pageHeaders(nonce, hashOf(script)) };
+}
+
+/** Returns what was asked and answered, in one more step where there is something. */
+async function shownMessages({ link, offer }: OpenedOffer) {
+  if (!offer.messages) return [];
+  const all = await listMessages(link.orgId, link.proposalId);
+  return all.filter(({ isHidden }) => !isHidden);
 }
 
 /** Other people with a link learn no full name, and of the team none. */

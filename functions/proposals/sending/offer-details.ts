@@ -3,12 +3,14 @@ import { type AcceptanceRecord, listAcceptances } from "#functions/offers/accept
 import { type CertificateRecord, listCertificates } from "#functions/offers/certificate-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
+import { listMessages, toMessage } from "#functions/offers/message-store.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
 import {
   listEvents,
   listSends,
   listVersions,
   listVisits,
+  type SendRecord,
   type VersionItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -34,18 +36,25 @@ export async function offerDetails(
   { id }: { id: number },
   { orgId, organization, member, now }: HandlerContext<Offer>,
 ): Promise<HandlerResponse<Offer>> {
-  const [proposal, versions, sends, links, events, visits, mailOf, acceptances, certificates] =
-    await Promise.all([
+  const [
+    [proposal, versions, sends, links, events],
+    [visits, mailOf, acceptances, certificates, messages],
+  ] = await Promise.all([
+    Promise.all([
       get(keys.proposal(orgId, id)),
       listVersions(orgId, id),
       listSends(orgId, id),
       listLinks(orgId, id),
       listEvents(orgId, id),
+    ]),
+    Promise.all([
       listVisits(orgId, id),
       listMails(orgId, id),
       listAcceptances(orgId, id),
       listCertificates(orgId, id),
-    ]);
+      listMessages(orgId, id),
+    ]),
+  ]);
   if (!proposal) throw new Problem("not_found");
   const accepted = acceptances.at(-1);
   const nameOf = await findNames([
@@ -54,20 +63,7 @@ export async function offerDetails(
   ]);
   return {
     versions: toVersions(versions, nameOf),
-    sends: sends.map((send) => {
-      const { version, channel, at, by, recipients, mailed } = send;
-      return {
-        version,
-        channel,
-        at,
-        by: nameOf(by),
-        recipients: recipients.map(({ email, isCopy }, index) => {
-          const state = mailed?.has(index) ? ("sent" as const) : ("queued" as const);
-          const { state: known = state, reason = null, at: since = at } = mailOf(send, index) ?? {};
-          return { email, isCopy, state: known, reason, at: since };
-        }),
-      };
-    }),
+    sends: sends.map((send) => toSend(send, mailOf, nameOf)),
     links: links
       .toSorted((a, b) => b.at.localeCompare(a.at))
       .map((link) => toLink(link, nameOf(link.by), now)),
@@ -79,6 +75,7 @@ export async function offerDetails(
       version,
       detail,
     })),
+    messages: messages.map(toMessage),
     acceptance: accepted
       ? toAcceptance(
           accepted,
@@ -101,6 +98,22 @@ function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
     const changes = before ? changesBetween(before, content) : [];
     return { version, sentAt, sentBy: nameOf(sentBy), total, validUntil, changes };
   });
+}
+
+/** Returns how a version was sent, with what became of each mail. */
+function toSend(send: SendRecord, mailOf: Awaited<ReturnType<typeof listMails>>, nameOf: NameOf) {
+  const { version, channel, at, by, recipients, mailed } = send;
+  return {
+    version,
+    channel,
+    at,
+    by: nameOf(by),
+    recipients: recipients.map(({ email, isCopy }, index) => {
+      const state = mailed?.has(index) ? ("sent" as const) : ("queued" as const);
+      const { state: known = state, reason = null, at: since = at } = mailOf(send, index) ?? {};
+      return { email, isCopy, state: known, reason, at: since };
+    }),
+  };
 }
 
 /** Members learn that an address was kept, and administrators which one. */

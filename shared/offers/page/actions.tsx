@@ -1,5 +1,6 @@
 import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
+import { mayAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { contactOf } from "./texts.ts";
 
@@ -45,8 +46,12 @@ export function canDecline({ state, reader }: OfferPageProps): boolean {
   return reader === "full" && (state === "open" || state === "paused" || state === "expired");
 }
 
+/** How a question begins of somebody who declined. */
+const RECONSIDERED = "Mudei de ideia e gostaria de retomar esta proposta.";
+
 /** What the reader most likely wants: to accept, to get more time, or to talk. */
-function MainAction({ content, state, reader }: OfferPageProps) {
+function MainAction(props: OfferPageProps) {
+  const { content, state, reader } = props;
   const isInert = reader === "preview";
   if (reader !== "read" && state === "open") {
     return (
@@ -59,6 +64,13 @@ function MainAction({ content, state, reader }: OfferPageProps) {
     return (
       <button className="ob act big" type="button" disabled={isInert} data-renewal="">
         Pedir nova validade
+      </button>
+    );
+  }
+  if (state === "declined" && mayAsk(props)) {
+    return (
+      <button className="ob act big" type="button" data-open="question" data-ask={RECONSIDERED}>
+        Mudei de ideia
       </button>
     );
   }

@@ -94,12 +94,13 @@ function html({ title, meta, styles, nonce, body, script }: Parts): string {
 }
 
 /** What the page's script knows: `web/src/offer-page/facts.ts`. */
-function factsOf({ state, version, contentHash, hasPdf, content }: OfferPageProps) {
+function factsOf({ state, version, contentHash, hasPdf, content, messages }: OfferPageProps) {
   return {
     "data-state": state,
     "data-version": version,
     "data-hash": contentHash,
     "data-company": content.document.company.name,
+    "data-messages": messages.length,
     "data-pdf": hasPdf ? "yes" : "no",
   };
 }

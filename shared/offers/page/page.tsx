@@ -7,6 +7,8 @@ import { Foot, Parties } from "./foot.tsx";
 import { Hero } from "./hero.tsx";
 import { Icon } from "./icons.tsx";
 import { Lines } from "./lines.tsx";
+import { mayAsk, Questions } from "./questions.tsx";
+import { QuestionSheet } from "./question-sheet.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
 import { Payment } from "./payment.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -45,6 +47,7 @@ export function OfferPage(props: OfferPageProps) {
             )}
             <Lines {...props} />
             <Payment {...props} />
+            <Questions {...props} />
             {presentationText !== null && (
               <section className="sec2 about">
                 <h2>Quem somos</h2>
@@ -59,6 +62,7 @@ export function OfferPage(props: OfferPageProps) {
       <Foot {...props} />
       <BottomBar {...props} />
       {props.state === "open" && reader === "full" && <AcceptSheet {...props} />}
+      {mayAsk(props) && <QuestionSheet {...props} />}
       {reader !== "preview" && <ReportSheet />}
       {canDecline(props) && <DeclineSheet {...props} />}
     </>

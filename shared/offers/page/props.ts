@@ -2,6 +2,7 @@ import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { QrModules } from "../certificate/qr-code.tsx";
 import type { OfferContent } from "../content.ts";
+import type { OfferMessage } from "../questions.ts";
 import type { PageState } from "../states.ts";
 
 /** The states in which the page shows the proposal. */
@@ -20,6 +21,8 @@ export interface PixPanel {
   code: string;
   qr: QrModules;
 }
+
+export type PageMessage = Pick<OfferMessage, "from" | "name" | "text" | "at">;
 
 export interface OfferPageProps {
   state: DocumentState;
@@ -42,6 +45,10 @@ export interface OfferPageProps {
   hasPdf: boolean;
   /** When and by whom it was accepted or declined. */
   settled: { at: string; by: string | null } | null;
+  /** Questions and answers that are shown, oldest first. */
+  messages: readonly PageMessage[];
+  /** The reader may ask. */
+  takesQuestions: boolean;
   /** What to pay once it is accepted; null when nothing is to be paid by PIX, or it is hidden. */
   pix: PixPanel | null;
   now: Date;

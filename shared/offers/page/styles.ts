@@ -7,6 +7,7 @@ import { DOCUMENT_STYLES } from "./document-styles.ts";
 import { layoutStyles, PRINT_STYLES } from "./layout-styles.ts";
 import { LINE_STYLES } from "./line-styles.ts";
 import { PIX_STYLES } from "./pix-styles.ts";
+import { QUESTION_STYLES } from "./question-styles.ts";
 import { SHEET_STYLES } from "./sheet-styles.ts";
 
 const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
@@ -22,6 +23,7 @@ export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandCo
     LINE_STYLES,
     SHEET_STYLES,
     PIX_STYLES,
+    QUESTION_STYLES,
     layoutStyles(layout),
     PRINT_STYLES,
   ]);

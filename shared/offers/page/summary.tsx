@@ -4,6 +4,7 @@ import { cents, formatAmount } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";
 import { startText } from "./payment.tsx";
 import { Pix } from "./pix.tsx";
+import { mayAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
 import { endText, urgencyText } from "./texts.ts";
@@ -56,7 +57,8 @@ export function Summary(props: OfferPageProps) {
 }
 
 /** Why the proposal cannot be accepted now. */
-function StateNotice({ state, content, version, settled }: OfferPageProps) {
+function StateNotice(props: OfferPageProps) {
+  const { state, content, version, settled } = props;
   const { company, validUntil } = content.document;
   const on = settled && formatDate(settled.at, content.timezone);
   if (state === "paused") {
@@ -75,10 +77,13 @@ function StateNotice({ state, content, version, settled }: OfferPageProps) {
     );
   }
   if (state === "declined") {
+    const canAskAgain = mayAsk(props);
     const title = on ? `Você recusou esta proposta em ${on}.` : "Você recusou esta proposta.";
     return (
       <Strip kind="plain" icon="cross" title={title}>
-        Se mudou de ideia, fale com {company.name}.
+        {canAskAgain
+          ? `Se mudou de ideia, ${company.name} pode reabri-la.`
+          : `Se mudou de ideia, fale com ${company.name}.`}
       </Strip>
     );
   }

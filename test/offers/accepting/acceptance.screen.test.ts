@@ -85,6 +85,17 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await page.reload();
   await page.getByText(/^Você recusou esta proposta em/).waitFor();
   expect(await page.getByRole("button", { name: "Aceitar proposta" }).count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Mudei de ideia" }).click();
+  const question = sheetOf(page);
+  expect(await question.getByLabel("Pergunta").inputValue()).toContain("Mudei de ideia");
+  await question.getByRole("button", { name: "Enviar pergunta" }).click();
+  await question.getByText("Informe o seu nome").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await question.getByLabel("Seu nome").fill("Beatriz Nogueira");
+  await question.getByRole("button", { name: "Enviar pergunta" }).click();
+  await page.getByText("Pergunta enviada.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(faults).toEqual([]);
   expect(await ada.call(proposals.get, { id: proposal.id })).toMatchObject({
     status: "rejected",
@@ -96,5 +107,12 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await seller.getByRole("button", { name: "Alterar motivo" }).click();
   await seller.getByRole("menuitem", { name: "Prazo não atende" }).click();
   await seller.getByText("Motivo da perda: Prazo não atende.").waitFor();
+  await seller.getByText("Há uma pergunta do cliente sem resposta.").waitFor();
+  await seller.getByRole("button", { name: "Responder" }).first().click();
+  await seller.keyboard.type("Que bom! Reenvio hoje.");
+  await seller.keyboard.press("Enter");
+  await seller.getByText("Resposta enviada", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText("Que bom! Reenvio hoje.").waitFor();
   expect(await accessibilityFaults(seller)).toEqual([]);
 });

@@ -43,6 +43,7 @@ test("a link opens the page and its state", async () => {
     version: 1,
     contentHash,
     hasPdf: false,
+    messages: 0,
   });
 });
 

@@ -16,6 +16,7 @@ export function call(path: string, body?: object): Promise<Response> {
 export interface OfferState {
   state: string;
   version: number;
+  messages: number;
   contentHash: string;
   hasPdf: boolean;
 }

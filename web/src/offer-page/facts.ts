@@ -5,6 +5,8 @@ export const token = location.pathname.split("/").pop() ?? "";
 export const facts = {
   state: document.body.dataset["state"] ?? "",
   version: Number(document.body.dataset["version"]),
+  /** Questions and answers. */
+  messages: Number(document.body.dataset["messages"]),
   contentHash: document.body.dataset["hash"] ?? "",
   company: document.body.dataset["company"] ?? "",
 };

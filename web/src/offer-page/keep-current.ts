@@ -15,6 +15,9 @@ async function reloadIfChanged(): Promise<void> {
   if (document.hidden || Date.now() - lastAsked < PAUSE_MS) return;
   lastAsked = Date.now();
   const now = await readState();
-  if (!now || (now.state === facts.state && now.version === facts.version)) return;
+  if (!now) return;
+  const isSame =
+    now.state === facts.state && now.version === facts.version && now.messages === facts.messages;
+  if (isSame) return;
   if (!document.querySelector("dialog[open]")) location.reload();
 }

@@ -4,6 +4,7 @@ import { copyCode } from "./copy-code.ts";
 import { declineSheet, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { keepCurrent } from "./keep-current.ts";
+import { questionSheet } from "./question-sheet.ts";
 import { reportSheet } from "./report-sheet.ts";
 import { reportView } from "./report-view.ts";
 
@@ -12,6 +13,7 @@ copyCode();
 acceptSheet();
 declineSheet();
 renewalButton();
+questionSheet();
 reportSheet();
 keepCurrent();
 reportView();

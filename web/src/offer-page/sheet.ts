@@ -90,14 +90,15 @@ export async function decide(sheet: Sheet, path: string, body: object): Promise<
   return false;
 }
 
+/** Returns the control of a server's field. Where several sheets have one, its id begins with that of the sheet. */
 function control(root: HTMLElement, name: string): HTMLInputElement | null {
-  return root.querySelector(`#f-${name}`);
+  return root.querySelector(`#f-${root.id}-${name}`) || root.querySelector(`#f-${name}`);
 }
 
 function markField(root: HTMLElement, name: string, message: string): void {
-  const error = root.querySelector<HTMLElement>(`#f-${name}-error`);
   const field = control(root, name);
-  if (!error || !field) return;
+  const error = field && root.querySelector<HTMLElement>(`#${field.id}-error`);
+  if (!error) return;
   error.textContent = message;
   error.hidden = false;
   error.parentElement?.classList.add("bad");

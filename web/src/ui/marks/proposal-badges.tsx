@@ -13,6 +13,7 @@ import {
   MailIcon,
   PencilIcon,
   PlaneIcon,
+  HelpIcon,
 } from "./icons.tsx";
 import { StatusBadge, type Tone } from "./status-badge.tsx";
 import { useNow } from "../browser/use-now.ts";
@@ -76,21 +77,28 @@ export function MarkBadge({ mark }: { mark: Mark }) {
   );
 }
 
-type Mark = "returned" | "paused" | "expired" | "viewed";
+type Mark = "returned" | "unanswered" | "paused" | "expired" | "viewed";
 
 const MARKS: Record<Mark, Look> = {
   returned: { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> },
+  unanswered: {
+    label: "Pergunta sem resposta",
+    tone: "warning",
+    icon: <HelpIcon size={12} />,
+  },
   paused: { label: "Em revisão", tone: "warning", icon: <PencilIcon size={12} /> },
   expired: { label: "Vencida", tone: "warning", icon: <ClockIcon size={12} /> },
   viewed: { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> },
 };
 
-/** Returns what a sent proposal says besides its status: what needs an answer first. */
+/** Returns what a proposal says besides its status: what needs an answer first. */
 export function useMark({ status, validUntil, offer }: BadgesProps["proposal"]): Mark | undefined {
   const zone = useZone();
   const now = useNow();
+  if (status === "sent" && offer?.mailProblem) return "returned";
+  // Who accepted or declined may ask as well.
+  if (offer?.unanswered && status !== "draft") return "unanswered";
   if (status !== "sent") return undefined;
-  if (offer?.mailProblem) return "returned";
   if (offer?.state === "paused") return "paused";
   if (isExpired({ status, validUntil }, now, zone)) return "expired";
   return offer?.views ? "viewed" : undefined;

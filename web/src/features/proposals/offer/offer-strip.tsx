@@ -8,9 +8,10 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { ClockIcon, MailIcon, PencilIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
+import { ClockIcon, HelpIcon, MailIcon, PencilIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
+import { ANSWER_FIELD } from "./conversation-panel.tsx";
 import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";
 
@@ -25,28 +26,12 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   const isPast = isExpired(proposal, useNow(), useZone());
   const { discard, renew, isBusy } = useOfferActions(proposal);
   const { offer, status, validUntil } = proposal;
-  if (status !== "sent" || offer.version === 0) return null;
-  const returned = offer.mailProblem ? lastReturned(details) : undefined;
-  if (returned)
-    return (
-      <Strip label="E-mail devolvido" icon={<MailIcon />} tone="danger">
-        <p>
-          <b>{`O e-mail para ${returned.email} voltou`}</b>
-          {returned.reason ? `: ${reasonText(returned.reason)}.` : "."}
-        </p>
-        <Button size="sm" onClick={() => onSend({ way: "email", to: [] })}>
-          Corrigir e-mail
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<WhatsappIcon size={16} />}
-          onClick={() => onSend({ way: "whatsapp" })}
-        >
-          Enviar por WhatsApp
-        </Button>
-      </Strip>
-    );
+  if (offer.version === 0) return null;
+  const isSent = status === "sent";
+  const returned = isSent && offer.mailProblem ? lastReturned(details) : undefined;
+  if (returned) return <ReturnedStrip returned={returned} onSend={onSend} />;
+  if (offer.unanswered && status !== "draft") return <QuestionStrip />;
+  if (!isSent) return null;
   if (offer.state === "paused")
     return (
       <Strip label="Alterações não enviadas" icon={<PencilIcon />}>
@@ -76,6 +61,46 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
       </Strip>
     );
   return null;
+}
+
+type Returned = NonNullable<ReturnType<typeof lastReturned>>;
+
+function ReturnedStrip({
+  returned: { email, reason },
+  onSend,
+}: Pick<OfferStripProps, "onSend"> & { returned: Returned }) {
+  return (
+    <Strip label="E-mail devolvido" icon={<MailIcon />} tone="danger">
+      <p>
+        <b>{`O e-mail para ${email} voltou`}</b>
+        {reason ? `: ${reasonText(reason)}.` : "."}
+      </p>
+      <Button size="sm" onClick={() => onSend({ way: "email", to: [] })}>
+        Corrigir e-mail
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<WhatsappIcon size={16} />}
+        onClick={() => onSend({ way: "whatsapp" })}
+      >
+        Enviar por WhatsApp
+      </Button>
+    </Strip>
+  );
+}
+
+function QuestionStrip() {
+  return (
+    <Strip label="Pergunta sem resposta" icon={<HelpIcon />}>
+      <p>
+        <b>Há uma pergunta do cliente sem resposta.</b>
+      </p>
+      <Button size="sm" onClick={() => document.getElementById(ANSWER_FIELD)?.focus()}>
+        Responder
+      </Button>
+    </Strip>
+  );
 }
 
 interface StripProps {

@@ -6,6 +6,7 @@ import {
   CrossFilledIcon,
   DownloadIcon,
   EyeIcon,
+  HelpIcon,
   LinkIcon,
   PlaneIcon,
   RefreshIcon,
@@ -23,7 +24,7 @@ interface Actions {
 
 /** Returns the sendings of an offer, and what happened to it, for the history. */
 export function offerMoments(
-  { versions, sends, events }: OfferDetails,
+  { versions, sends, events, messages }: OfferDetails,
   actions: Actions,
 ): Moment[] {
   return [
@@ -42,6 +43,11 @@ export function offerMoments(
         ],
       };
     }),
+    ...messages.map(({ from, name, at }) => ({
+      label: from === "client" ? `Pergunta de ${name}` : `Resposta de ${name}`,
+      at,
+      icon: <HelpIcon size={14} />,
+    })),
     ...events.flatMap((event) => {
       const told = EVENTS[event.what]?.(event);
       if (!told) return [];

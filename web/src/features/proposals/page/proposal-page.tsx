@@ -17,6 +17,7 @@ import {
   SendDialog,
 } from "#web/features/proposals/lazy-dialogs.ts";
 import { nextStep } from "#web/features/proposals/next-step.ts";
+import { ConversationPanel } from "#web/features/proposals/offer/conversation-panel.tsx";
 import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
 import { LostStrip } from "#web/features/proposals/offer/lost-strip.tsx";
 import { OfferStrip } from "#web/features/proposals/offer/offer-strip.tsx";
@@ -180,6 +181,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         {proposal.offer.version > 0 && !unreadOffer ? (
           <OfferPanels proposal={proposal} details={details} />
         ) : null}
+        {details ? <ConversationPanel proposal={proposal} details={details} /> : null}
         <ContractBlock proposal={proposal} contract={contract} />
         <ProposalTasks tasks={tasks} />
         {details ? <LinksPanel proposal={proposal} details={details} /> : null}

@@ -1,0 +1,107 @@
+import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
+import { offerNews } from "#functions/offers/decisions/news.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { findLink, REPORT_LINK } from "#functions/offers/link-store.ts";
+import { newMessage } from "#functions/offers/message-store.ts";
+import type { LinkItem } from "#functions/offers/records.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import { headFrom } from "#functions/proposals/store.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { isUnavailable } from "#shared/offers/availability.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+import { MAX_QUESTIONS, takesQuestions } from "#shared/offers/questions.ts";
+import { formatDate } from "#shared/values/dates.ts";
+
+type Ask = typeof deciding.ask;
+
+/** By one link. */
+const QUESTIONS: RateLimit = { what: "offer-questions", max: 5, minutes: 60 };
+
+/**
+ * Stores a question of somebody with a link and tells the sellers. Three sequential table requests.
+ *
+ * @throws Problem `offer_not_found`, `offer_unavailable`, `offer_gone`; `offer_settled` a month after the acceptance;
+ *   `offer_read_only` for a link of a report; `too_many_attempts`, `too_many_questions`
+ */
+export async function askQuestion(
+  { token, name, text, email = null }: HandlerInput<Ask>,
+  { request, now }: HandlerContext<Ask>,
+): Promise<{ at: string }> {
+  const [link] = await Promise.all([
+    findLink(token, now),
+    enforceRateLimit(ADDRESS_DECISIONS, request.ip, now),
+  ]);
+  if (!link) throw new Problem("offer_not_found");
+  const { offer, proposal, version, content } = await readAsked(link, now);
+  const { orgId, proposalId, linkId, readOnly } = link;
+  const question = newMessage(
+    orgId,
+    proposalId,
+    {
+      from: "client",
+      name,
+      text,
+      version: offer.version,
+      linkId,
+      readOnly,
+      // The address of a mailed link is known.
+      email: link.recipient ?? email,
+    },
+    now,
+  );
+  const decision = { link, proposal, version, content };
+  const asked = { what: "question", name, text, email: question.email ?? null } as const;
+  await write([
+    { put: { ...question } },
+    {
+      update: keys.offer(orgId, proposalId),
+      set: { unanswered: true },
+      add: { messages: 1, questions: 1 },
+      condition: { atMost: { questions: MAX_QUESTIONS - 1 } },
+      failWith: tooMany(content.document.company.name),
+    },
+    enqueue(offerNews({ ...asked, decision, at: question.at }), now),
+  ]);
+  return { at: question.at };
+}
+
+async function readAsked(link: LinkItem, now: Date) {
+  const { orgId, proposalId } = link;
+  const [[organization, offer, stored, version]] = await Promise.all([
+    getMany([
+      keys.organization(orgId),
+      keys.offer(orgId, proposalId),
+      keys.proposal(orgId, proposalId),
+      keys.offerVersion(orgId, proposalId, link.version),
+    ]),
+    enforceRateLimit(QUESTIONS, link.linkId, now),
+  ]);
+  if (!organization || organization.deletedAt || !offer || !version) {
+    throw new Problem("offer_not_found");
+  }
+  if (isUnavailable(organization, now)) throw new Problem("offer_unavailable");
+  const content = unpackContent(version);
+  const company = content.document.company.name;
+  if (link.linkId === REPORT_LINK) {
+    throw new Problem("offer_read_only", { values: { name: company } });
+  }
+  const proposal = headFrom(stored);
+  if (!proposal || offer.state === "withdrawn") {
+    throw new Problem("offer_gone", { values: { company } });
+  }
+  if (!takesQuestions(offer, now)) {
+    const date = formatDate(offer.settledAt ?? now.toISOString(), content.timezone);
+    throw new Problem("offer_settled", { values: { outcome: "aceita", date } });
+  }
+  if ((offer.questions ?? 0) >= MAX_QUESTIONS) throw tooMany(company);
+  return { offer, proposal, version, content };
+}
+
+function tooMany(company: string): Problem {
+  return new Problem("too_many_questions", { values: { company } });
+}

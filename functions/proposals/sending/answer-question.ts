@@ -1,0 +1,126 @@
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { linkWrites } from "#functions/offers/link-store.ts";
+import {
+  listMessages,
+  type MessageRecord,
+  newMessage,
+  toMessage,
+} from "#functions/offers/message-store.ts";
+import { findNewestVersion } from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import type { OfferMessage } from "#shared/offers/questions.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { answerMail } from "./answer-mail.ts";
+import { countMails } from "./limits.ts";
+import { getSentOffer } from "./links.ts";
+
+type Answer = typeof proposals.answer;
+type Context = HandlerContext<Answer>;
+
+/** Askers who are mailed one answer. */
+const MAX_TOLD = 5;
+
+/**
+ * Stores an answer, which the client's page shows, and mails it to who asked since the answer before. Above the limits
+ * of mails, or by somebody without a verified address, it stands on the page alone.
+ *
+ * @throws Problem `not_found`, `nothing_sent`
+ */
+export async function answerQuestion(
+  { id, text }: HandlerInput<Answer>,
+  context: Context,
+): Promise<OfferMessage> {
+  const { orgId, user, now } = context;
+  const [offer, messages, version] = await Promise.all([
+    getSentOffer(orgId, id),
+    listMessages(orgId, id),
+    findNewestVersion(orgId, id),
+  ]);
+  if (!version) throw new Problem("nothing_sent");
+  const content = unpackContent(version);
+  const name = fullName(user);
+  const answer = newMessage(orgId, id, { from: "team", name, text, version: version.version }, now);
+  await write([
+    { put: { ...answer } },
+    {
+      update: keys.offer(orgId, id),
+      set: { unanswered: false },
+      add: { messages: 1 },
+      condition: { equals: { state: offer.state } },
+    },
+    ...(await mailsTo(askersOf(messages), { proposalId: id, answer, content }, context)),
+  ]);
+  return toMessage(answer);
+}
+
+/** Returns who asked since the last answer and wants to be told, each address once. */
+function askersOf(messages: readonly MessageRecord[]): MessageRecord[] {
+  const answered = messages.findLastIndex(({ from }) => from === "team");
+  const askers = messages.slice(answered + 1).filter(({ email }) => email);
+  return [...new Map(askers.map((one) => [one.email, one])).values()].slice(-MAX_TOLD);
+}
+
+interface Answered {
+  proposalId: number;
+  answer: MessageRecord;
+  content: OfferContent;
+}
+
+async function mailsTo(
+  askers: readonly MessageRecord[],
+  { proposalId, answer, content }: Answered,
+  context: Context,
+): Promise<Write[]> {
+  const { orgId, user, now } = context;
+  const addresses = askers.flatMap(({ email }) => email ?? []);
+  if (addresses.length === 0) return [];
+  try {
+    await countMails(context, proposalId, { addresses, retryStopped: false });
+  } catch (refusal) {
+    if (refusal instanceof Problem) return [];
+    throw refusal;
+  }
+  return askers.flatMap(({ email, readOnly, ...question }): Write[] => {
+    if (!email) return [];
+    const tokenSeed = newTokenSeed();
+    const link = {
+      token: mailedToken(tokenSeed),
+      proposalId,
+      // Who may only read does not get more by asking.
+      channel: readOnly ? "cc" : "reply",
+      recipient: email,
+      version: answer.version,
+      validUntilAt: content.validUntilAt,
+      by: user.id,
+    } as const;
+    const mail = answerMail({ to: email, question, answer, content, sender: user, tokenSeed });
+    return [...linkWrites(orgId, link, now).writes, enqueue({ kind: "mail", mail }, now)];
+  });
+}
+
+type Hide = typeof proposals.hideMessage;
+
+/** Hides a message from the client's page, or shows it again. @throws Problem `not_found` */
+export async function hideMessage(
+  { id, messageId, isHidden }: HandlerInput<Hide>,
+  { orgId }: HandlerContext<Hide>,
+): Promise<OfferMessage> {
+  const key = keys.offerRecord(orgId, id, "MESSAGE", messageId);
+  const message = await get(key);
+  if (!message) throw new Problem("not_found");
+  if ((message.isHidden ?? false) === isHidden) return toMessage(message);
+  await write([
+    { update: key, set: { isHidden }, condition: "exists" },
+    { update: keys.offer(orgId, id), add: { messages: isHidden ? -1 : 1 }, condition: "exists" },
+  ]);
+  return toMessage({ ...message, isHidden });
+}

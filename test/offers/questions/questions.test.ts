@@ -1,0 +1,118 @@
+import { expect, test, vi } from "vitest";
+import { listLinks } from "#functions/offers/link-store.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { mailOf } from "#test/world/world.ts";
+import { acceptanceOf, linkTo, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+
+const world = ownWorld();
+const reader = () => world.anonymous();
+const HOSTILE = "Inclui o <script>alert(1)</script>? 🙂 https://golpe.example";
+const ask = { name: "Camila Rocha", text: HOSTILE };
+
+const pageOf = async (token: string) => (await reader().raw(`/p/${token}`)).text();
+
+test("a question reaches the sellers, and its answer the page and who asked", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await confirmEmail(ada);
+  const email = `camila-${crypto.randomUUID()}@odontovida.com.br`;
+  const asking = await metered(() => reader().call(offers.ask, { token, ...ask, email }));
+  expect(asking).toMatchObject({ steps: 3, scans: 0 });
+  expect(asking.writeUnits).toBeLessThanOrEqual(12);
+  expect((await ada.call(proposals.get, { id })).offer.unanswered).toBe(true);
+  await vi.waitFor(async () => {
+    const [newest] = await ada.call(notifications.list, {});
+    expect(newest).toMatchObject({ type: "proposal_question", relatedId: id });
+    expect(newest?.message).toContain("Camila Rocha perguntou sobre a proposta");
+    const mails = await mailOf(ada.origin, ada.email);
+    expect(mails.at(-1)?.subject).toContain("perguntou sobre a proposta");
+  });
+  const shown = await pageOf(token);
+  expect(shown).toContain("Inclui o &lt;script&gt;alert(1)&lt;/script&gt;? 🙂");
+  expect(shown).not.toContain('href="https://golpe.example');
+  expect(shown).not.toContain(email);
+  expect((await reader().call(offers.state, { token })).messages).toBe(1);
+
+  await ada.call(proposals.answer, { id, text: "Inclui, sim." });
+  expect((await ada.call(proposals.get, { id })).offer.unanswered).toBe(false);
+  expect(await pageOf(token)).toContain("Resposta de Ana");
+  const mail = await vi.waitFor(async () => {
+    const [found] = await mailOf(ada.origin, email);
+    expect(found?.subject).toContain("respondeu sobre a proposta");
+    return found;
+  });
+  expect(mail?.text).toContain("Inclui, sim.");
+  const reply = /\/p\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+  expect(await pageOf(reply)).toContain("Inclui, sim.");
+  const { messages } = await ada.call(proposals.offer, { id });
+  expect(messages.map(({ from, name }) => [from, name])).toEqual([
+    ["client", "Camila Rocha"],
+    ["team", "Ana Souza"],
+  ]);
+});
+
+test("a reader in copy asks and gets no right to accept by it", async () => {
+  const { ada, id } = await sentOffer(world);
+  await confirmEmail(ada);
+  const email = `financeiro-${crypto.randomUUID()}@odontovida.com.br`;
+  const token = await linkTo(ada, id, "cc", email);
+  await reader().call(offers.ask, { token, ...ask });
+  await ada.call(proposals.answer, { id, text: "Sim." });
+  const mail = await vi.waitFor(async () => {
+    const [found] = await mailOf(ada.origin, email);
+    expect(found).toBeDefined();
+    return found;
+  });
+  const reply = /\/p\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+  const sheet = await acceptanceOf(ada, id);
+  const refused = await reader().refusal(offers.accept, { token: reply, ...sheet });
+  expect(refused).toMatchObject({ status: 403, code: "offer_read_only" });
+});
+
+test("a link asks five times an hour, and an answer without a verified address stands on the page alone", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  for (let asked = 0; asked < 5; asked += 1) {
+    await reader().call(offers.ask, { token, ...ask, email: "maria@odontovida.com.br" });
+  }
+  const sixth = await reader().refusal(offers.ask, { token, ...ask });
+  expect(sixth).toMatchObject({ status: 429, code: "too_many_attempts" });
+  const links = (await listLinks(ada.orgId, id)).length;
+  await ada.call(proposals.answer, { id, text: "Sim, está tudo incluído." });
+  expect(await pageOf(token)).toContain("está tudo incluído");
+  expect(await listLinks(ada.orgId, id)).toHaveLength(links);
+});
+
+test("questions are taken until a month after the acceptance, and not by what is empty or too long", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  for (const wrong of [{ name: " " }, { text: "" }, { text: "x".repeat(2_001) }]) {
+    expect((await reader().refusal(offers.ask, { token, ...ask, ...wrong })).status).toBe(400);
+  }
+  await reader().call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+  await reader().call(offers.ask, { token, ...ask });
+  await world.advance(31 * 24);
+  const late = await reader().refusal(offers.ask, { token, ...ask });
+  expect(late).toMatchObject({ status: 409, code: "offer_settled" });
+  expect(await pageOf(token)).not.toContain("Tirar uma dúvida");
+});
+
+test("who declined may say so; administrators hide a message from the page", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await reader().call(offers.decline, { token, version: 1 });
+  expect(await pageOf(token)).toContain("Mudei de ideia");
+  await reader().call(offers.ask, { token, ...ask });
+  const proposal = await ada.call(proposals.get, { id });
+  expect([proposal.status, proposal.offer.unanswered]).toEqual(["rejected", true]);
+  const [message] = (await ada.call(proposals.offer, { id })).messages;
+  const hiding = { id, messageId: message?.id ?? "", isHidden: true };
+  const bia = await joinTeam(world, ada, "member");
+  expect((await bia.refusal(proposals.hideMessage, hiding)).status).toBe(403);
+  await ada.call(proposals.hideMessage, hiding);
+  expect(await pageOf(token)).not.toContain("Camila Rocha");
+  expect((await ada.call(proposals.offer, { id })).messages).toMatchObject([{ isHidden: true }]);
+  expect((await reader().call(offers.state, { token })).messages).toBe(0);
+});

@@ -1,0 +1,89 @@
+import { facts } from "./facts.ts";
+import { decide, type Sheet, wireSheet } from "./sheet.ts";
+
+const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
+const REMEMBERED = "asker";
+
+/** Lets the reader ask the team something. */
+export function questionSheet(): void {
+  const sheet = wireSheet("question", "Enviando…", send);
+  if (!sheet) return;
+  const [name, question] = [field("name"), field("text")];
+  if (name) name.value = remembered();
+  for (const opener of Array.from(document.querySelectorAll<HTMLElement>("[data-ask]")))
+    opener.addEventListener("click", () => {
+      const words = opener.dataset["ask"];
+      if (words && question && question.value === "") question.value = words;
+    });
+}
+
+function field(name: string): HTMLInputElement | null {
+  return document.querySelector(`#f-question-${name}`);
+}
+
+async function send(sheet: Sheet): Promise<void> {
+  const [name, text, email] = ["name", "text", "email"].map(sheet.valueOf);
+  const missing = [
+    ...(name ? [] : [{ field: "name", message: "Informe o seu nome" }]),
+    ...(text ? [] : [{ field: "text", message: "Escreva a sua pergunta" }]),
+  ];
+  if (missing.length > 0) return sheet.showErrors(missing);
+  try {
+    const body = { name, text, ...(email && { email }) };
+    if (!(await decide(sheet, "/questions", body))) return;
+  } catch {
+    return sheet.fail(FAILED);
+  }
+  remember(name ?? "");
+  show(name ?? "", text ?? "");
+  const written = field("text");
+  if (written) written.value = "";
+  sheet.root.close();
+}
+
+/** Adds the question to the page, as the server draws it the next time. */
+function show(name: string, text: string): void {
+  facts.messages += 1;
+  const list = document.querySelector(".qa");
+  if (!list) return;
+  for (const waiting of Array.from(list.querySelectorAll(".wait"))) waiting.remove();
+  const article = document.createElement("article");
+  const [disc, body] = [element("span", "av", initialsOf(name)), document.createElement("div")];
+  const said = element("p", "q1", "Pergunta enviada.");
+  said.setAttribute("role", "status");
+  body.append(element("b", "", name), element("time", "", "agora"), element("p", "", text), said);
+  article.append(disc, body);
+  list.append(article);
+  article.scrollIntoView({ block: "center" });
+}
+
+function element(tag: string, className: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(" ");
+  const first = words[0] ?? "";
+  const last = words.length > 1 ? (words[words.length - 1] ?? "") : "";
+  return (first.charAt(0) + last.charAt(0)).toUpperCase();
+}
+
+// Storage may be forbidden in browsers inside other apps.
+function remembered(): string {
+  try {
+    return sessionStorage.getItem(REMEMBERED) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function remember(name: string): void {
+  try {
+    sessionStorage.setItem(REMEMBERED, name);
+  } catch {
+    // It is typed again.
+  }
+}
