@@ -49,8 +49,28 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await expect.poll(async () => (await titles())[0]).toBe("Exaustão");
   await page.getByRole("button", { name: "Ordem: Última visita" }).click();
   await page.getByRole("menuitem", { name: "Mais recentes primeiro" }).click();
+  // Filters combine, are named above the list, and their panel says what they find.
+  await page.getByRole("button", { name: "Mais filtros" }).click();
+  const panel = page.getByRole("dialog", { name: "Mais filtros" });
+  await panel.getByRole("button", { name: "em 15 dias" }).click();
+  await expect.poll(titles).toEqual([]);
+  await panel.getByRole("button", { name: "vencidas" }).click();
+  await panel.getByLabel("Valor de").fill("64,22");
+  await panel.getByText("1 proposta · R$ 64,22").waitFor();
+  await panel.getByLabel("Valor até").fill("1");
+  await panel.getByText("O valor mínimo passa do máximo.").waitFor();
+  await panel.getByLabel("Valor até").fill("");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByText("Total filtrado R$ 64,22").waitFor();
+  await page.getByRole("button", { name: "Remover filtro: Vencidas" }).click();
+  await expect.poll(titles).toHaveLength(4);
+  await page.getByRole("button", { name: "Mais filtros 1" }).click();
+  await panel.getByRole("button", { name: "Limpar filtros" }).click();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Período" }).click();
-  await page.getByRole("menuitem", { name: "Últimos 7 dias" }).click();
+  await page.getByRole("button", { name: "Últimos 7 dias" }).click();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Período: Últimos 7 dias" }).waitFor();
   expect(await titles()).toHaveLength(4);
   await page.getByRole("button", { name: "Responsável" }).click();
@@ -95,10 +115,10 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await page.getByRole("button", { name: "Ordenar e filtrar" }).click();
   const sheet = page.getByRole("dialog", { name: "Ordenar e filtrar" });
   await sheet.getByLabel("Ordem").selectOption("title");
-  await sheet.getByLabel("Responsável").selectOption("Ada Lovelace");
+  await sheet.getByLabel("Responsável").selectOption("Eu");
   expect(await accessibilityFaults(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Ver 3 propostas" }).click();
-  await page.getByRole("button", { name: "Ordenar e filtrar, com filtros" }).waitFor();
+  await page.getByRole("button", { name: "Ordenar e filtrar, 1 em uso" }).waitFor();
   expect(await cards.allInnerTexts()).toEqual([
     expect.stringMatching(/^Cortinas de ar\s+R\$\s64,22/),
     expect.stringMatching(/^Dutos/),

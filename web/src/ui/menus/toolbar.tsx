@@ -22,6 +22,8 @@ interface Filter {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; count?: number }[];
+  /** Chips before the options, behind a rule. */
+  before?: ReactNode;
 }
 
 interface ToolbarProps {
@@ -107,10 +109,10 @@ interface FilterChipsProps extends Filter {
   hasOwnRow: boolean;
 }
 
-function FilterChips({ label, value, onChange, options, hasOwnRow }: FilterChipsProps) {
-  return (
+function FilterChips({ label, value, onChange, options, before, hasOwnRow }: FilterChipsProps) {
+  const chips = (
     <div
-      className={hasOwnRow ? `${styles.chips} ${styles.row}` : styles.chips}
+      className={hasOwnRow && !before ? `${styles.chips} ${styles.row}` : styles.chips}
       role="group"
       aria-label={label}
     >
@@ -126,6 +128,14 @@ function FilterChips({ label, value, onChange, options, hasOwnRow }: FilterChips
           {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
         </button>
       ))}
+    </div>
+  );
+  if (!before) return chips;
+  return (
+    <div className={`${styles.chips} ${styles.row}`}>
+      {before}
+      <span className={styles.rule} aria-hidden="true" />
+      {chips}
     </div>
   );
 }

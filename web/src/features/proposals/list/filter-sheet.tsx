@@ -1,35 +1,31 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SlidersIcon } from "#web/ui/marks/icons.tsx";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import styles from "./filter-sheet.module.css";
-import { PERIODS } from "./find-proposals.ts";
+import styles from "./filter-fields.module.css";
+import { Choice, MoreFields, PeriodFields } from "./filter-fields.tsx";
+import type { Option } from "./filters.ts";
 import { ORDERS } from "./orders.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ProposalFilter } from "./use-proposals.ts";
 
-type Options = readonly { value: string; label: string }[];
-
 interface FilterSheetProps {
   filter: ProposalFilter;
-  sellers: Options;
+  sellers: readonly Option[];
   count: number | undefined;
-  onClear: () => void;
 }
 
-/** Order, period and person behind one button, on phones. */
-export function FilterSheet({ filter, sellers, count, onClear }: FilterSheetProps) {
+/** Order and filters behind one button, on phones. */
+export function FilterSheet({ filter, sellers, count }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
-  const { period, person, client } = filter;
-  const isNarrowed = period !== "" || person !== "" || client !== "";
+  const on = filter.applied.length;
   const close = () => setOpen(false);
   return (
     <>
-      <span className={isNarrowed ? styles.on : undefined}>
+      <span className={on > 0 ? styles.on : undefined}>
         <IconButton
-          label={isNarrowed ? "Ordenar e filtrar, com filtros" : "Ordenar e filtrar"}
+          label={on > 0 ? `Ordenar e filtrar, ${on} em uso` : "Ordenar e filtrar"}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -45,7 +41,7 @@ export function FilterSheet({ filter, sellers, count, onClear }: FilterSheetProp
             <Button
               variant="ghost"
               onClick={() => {
-                onClear();
+                filter.clear();
                 close();
               }}
             >
@@ -64,50 +60,23 @@ export function FilterSheet({ filter, sellers, count, onClear }: FilterSheetProp
 }
 
 function Choices({ filter, sellers }: Pick<FilterSheetProps, "filter" | "sellers">) {
-  const { period, person, order } = filter;
+  const { filters, change, order } = filter;
   const orders = ORDERS.some(({ value }) => value === order)
     ? ORDERS
     : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
   return (
     <>
       <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />
-      <Choice
-        label="Período"
-        value={period}
-        onChange={filter.setPeriod}
-        options={[{ value: "", label: "Qualquer data" }, ...PERIODS]}
-      />
-      <Choice
-        label="Cliente"
-        value={filter.client}
-        onChange={filter.setClient}
-        options={[{ value: "", label: "Todos os clientes" }, ...filter.clients]}
-      />
       {sellers.length > 1 ? (
         <Choice
           label="Responsável"
-          value={person}
-          onChange={filter.setPerson}
+          value={filters.pessoa}
+          onChange={(pessoa) => change({ pessoa })}
           options={[{ value: "", label: "Todas as pessoas" }, ...sellers]}
         />
       ) : null}
+      <PeriodFields filter={filter} />
+      <MoreFields filter={filter} />
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: Options;
-}
-
-function Choice({ label, ...select }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <NativeSelect id={id} {...select} />
-    </div>
   );
 }

@@ -2,10 +2,15 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
+import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
-import { Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
+import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { FORMER, PERIODS } from "./find-proposals.ts";
+import styles from "./filter-fields.module.css";
+import { MoreFields, PanelFoot, PeriodFields } from "./filter-fields.tsx";
+import { countMore, FORMER, ME, periodInWords } from "./filters.ts";
 import { DEFAULT_ORDER, ORDERS } from "./orders.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
@@ -15,36 +20,99 @@ interface ProposalFiltersProps {
   board: { view: View; setView: (view: View) => void };
 }
 
-/** Search, period, person and status, which are the columns of the board. On a phone, period and person are in a sheet. */
+/** Search, filters and status, which are the columns of the board. On a phone, most filters are in a sheet. */
 export function ProposalFilters({ filter, sellers, board }: ProposalFiltersProps) {
-  const { search, setSearch, status, setStatus, options } = filter;
+  const { filters, change, options, applied } = filter;
   const isPhone = useIsPhone();
-  const menus = (
+  const isList = board.view === "lista";
+  const search = {
+    label: "Buscar por título, cliente ou número",
+    value: filters.q,
+    onChange: (q: string) => change({ q }),
+  };
+  const status = {
+    label: "Status",
+    value: filters.status,
+    onChange: (value: string) => change({ status: value }),
+    options,
+    before: applied.length > 0 && !isPhone ? <AppliedChips filter={filter} /> : null,
+  };
+  return (
     <>
-      <FilterMenu
-        name="Período"
-        all="Qualquer data"
-        value={filter.period}
-        onChange={filter.setPeriod}
-        options={PERIODS}
+      <Toolbar
+        search={search}
+        {...(isPhone
+          ? {}
+          : { chips: <Menus filter={filter} sellers={sellers} hasOrder={isList} /> })}
+        right={
+          <ViewSwitch
+            view={board.view}
+            onView={board.setView}
+            list="lista"
+            board={{ value: "quadro", label: "Quadro" }}
+            {...(isPhone && { size: "large", block: true })}
+          />
+        }
+        {...(isList && { filter: status })}
       />
-      <FilterMenu
-        name="Cliente"
-        all="Todos os clientes"
-        value={filter.client}
-        onChange={filter.setClient}
-        options={filter.clients}
-      />
+      {!isList && !isPhone && applied.length > 0 ? (
+        <div className={styles.applied}>
+          <AppliedChips filter={filter} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The filters that are on; a press removes one. */
+function AppliedChips({ filter: { applied, change } }: { filter: ProposalFilter }) {
+  return applied.map(({ label, cleared }) => (
+    <FilterChip
+      key={label}
+      isOn
+      aria-label={`Remover filtro: ${label}`}
+      onClick={() => change(cleared)}
+    >
+      {label}
+      <CloseIcon size={12} />
+    </FilterChip>
+  ));
+}
+
+interface MenusProps extends Pick<ProposalFiltersProps, "filter" | "sellers"> {
+  hasOrder: boolean;
+}
+
+function Menus({ filter, sellers, hasOrder }: MenusProps) {
+  const { filters, change, found, clear } = filter;
+  const more = countMore(filters);
+  const foot = (
+    <PanelFoot found={found}>
+      <Button variant="ghost" size="sm" onClick={clear}>
+        Limpar filtros
+      </Button>
+    </PanelFoot>
+  );
+  return (
+    <>
+      <FilterPanel name="Período" chosen={periodInWords(filters)}>
+        <PeriodFields filter={filter} />
+        {foot}
+      </FilterPanel>
       {sellers.length > 1 ? (
         <FilterMenu
           name="Responsável"
           all="Todas as pessoas"
-          value={filter.person}
-          onChange={filter.setPerson}
+          value={filters.pessoa}
+          onChange={(pessoa) => change({ pessoa })}
           options={sellers}
         />
       ) : null}
-      {board.view === "quadro" ? null : (
+      <FilterPanel name="Mais filtros" chosen={more > 0 ? `Mais filtros ${more}` : undefined}>
+        <MoreFields filter={filter} />
+        {foot}
+      </FilterPanel>
+      {hasOrder ? (
         <FilterMenu
           name="Ordem"
           all="Mais recentes primeiro"
@@ -52,39 +120,24 @@ export function ProposalFilters({ filter, sellers, board }: ProposalFiltersProps
           onChange={(order) => filter.setOrder(order || DEFAULT_ORDER)}
           options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
         />
-      )}
+      ) : null}
     </>
-  );
-  return (
-    <Toolbar
-      search={{ label: "Buscar por título, cliente ou número", value: search, onChange: setSearch }}
-      {...(isPhone ? {} : { chips: menus })}
-      right={
-        <ViewSwitch
-          view={board.view}
-          onView={board.setView}
-          list="lista"
-          board={{ value: "quadro", label: "Quadro" }}
-          {...(isPhone && { size: "large", block: true })}
-        />
-      }
-      {...(board.view === "lista" && {
-        filter: { label: "Status", value: status, onChange: setStatus, options },
-      })}
-    />
   );
 }
 
 /** Returns the options of the filter by seller: the team, and one for all who left it. */
-export function sellersOf(people: readonly Person[], all: readonly ProposalHead[]) {
+export function sellersOf(people: readonly Person[], all: readonly ProposalHead[], me: string) {
   const team = new Set(people.map(({ id }) => id));
   const hasFormer = all.some(({ sellerId }) => sellerId === null || !team.has(sellerId));
   return [
-    ...people.map((person) => {
-      const label = fullName(person);
-      const lead = <Avatar kind="person" name={label} size={20} src={person.profileImageUrl} />;
-      return { value: person.id, label, lead };
-    }),
+    { value: ME, label: "Eu", lead: <UserIcon size={20} /> },
+    ...people
+      .filter(({ id }) => id !== me)
+      .map((person) => {
+        const label = fullName(person);
+        const lead = <Avatar kind="person" name={label} size={20} src={person.profileImageUrl} />;
+        return { value: person.id, label, lead };
+      }),
     ...(hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import type { Proposal, ProposalHead } from "#shared/proposals/contract.ts";
 import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { type WindowChoice, WINDOWS } from "#web/features/proposals/board/columns.ts";
@@ -42,10 +43,11 @@ export function ProposalsPage() {
 
 function Page() {
   const found = useProposals();
-  const { list, sentence, people, shown, filter, clear, board } = found;
+  const { list, sentence, people, shown, filter, board } = found;
+  const { id: me } = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const sellers = sellersOf(people, list.data ?? []);
+  const sellers = sellersOf(people, list.data ?? [], me);
   const isEmpty = list.data?.length === 0;
   // Keeps its line while loading.
   const open = sentence ?? "\u00A0";
@@ -65,7 +67,7 @@ function Page() {
         isEmpty={isEmpty}
         icons={
           isPhone && !isEmpty ? (
-            <FilterSheet filter={filter} sellers={sellers} count={shown?.length} onClear={clear} />
+            <FilterSheet filter={filter} sellers={sellers} count={shown?.length} />
           ) : null
         }
       />
@@ -84,14 +86,14 @@ function Page() {
 
 /** The list or the board, with the dialogs of its actions. */
 function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
-  const { list, people, around, shown, isFiltered, clear, board, today } = found;
+  const { list, people, around, shown, isFiltered, filter, board, today } = found;
   const navigate = useNavigate();
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
   const menu = (proposal: ProposalHead) => proposalMenu(proposal, { ...actions, contract, edit });
   const onRetry = () => void list.refetch();
-  const empty = <NoResult title="Nenhuma proposta encontrada" onClear={clear} />;
+  const empty = <NoResult title="Nenhuma proposta encontrada" onClear={filter.clear} />;
   return (
     <>
       {board.view === "lista" ? (
@@ -143,7 +145,7 @@ const BOARD = [2, 4, 4, 2];
 
 /** Returns the window of the settled columns; with a filter by period it is that period, unless chosen otherwise. */
 function windowOf({ board, filter }: ProposalsView): WindowChoice {
-  const hasPeriod = filter.period !== "";
+  const hasPeriod = filter.filters.periodo !== "";
   const options = WINDOWS.filter(({ value }) => hasPeriod || value !== "periodo");
   const isKnown = options.some(({ value }) => value === board.window);
   const value = isKnown ? board.window : hasPeriod ? "periodo" : "30";

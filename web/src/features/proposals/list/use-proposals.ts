@@ -1,23 +1,27 @@
 import { useMemo, useState } from "react";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { dayOf } from "#shared/values/dates.ts";
-import { ATTENTION, clientsOf, fitsAround, hasStatus, statusOptions } from "./find-proposals.ts";
+import {
+  appliedFilters,
+  type Filters,
+  FORMER,
+  knownFilters,
+  ME,
+  type Option,
+  UNFILTERED,
+} from "./filters.ts";
+import { ATTENTION, clientsOf, findAround, hasStatus, statusOptions } from "./find-proposals.ts";
 import { needsAttention, openSentence } from "./open-proposals.ts";
 import { DEFAULT_ORDER } from "./orders.ts";
-import { useMemberList, useProposalList } from "#web/contract/reads.ts";
-
-type Url = typeof UNFILTERED;
-interface Member {
-  id: string;
-}
-
-const UNFILTERED = { q: "", status: "", periodo: "", pessoa: "", cliente: "" };
 
 export type View = "lista" | "quadro";
 
@@ -41,49 +45,44 @@ function useView() {
   };
 }
 
-/** Returns the proposals that match the filters of the URL: but for the status, and with it. */
-function useFound(
-  { data: all }: ReturnType<typeof useProposalList>,
-  url: Url,
-  people: readonly Member[],
-) {
-  const now = useNow();
-  const zone = useZone();
+type Proposals = ReturnType<typeof useProposalList>["data"];
+
+/** Returns the proposals that match the filters: but for the status, and with it. */
+function useFound(all: Proposals, filters: Filters, people: readonly { id: string }[]) {
+  const today = dayOf(useNow().toISOString(), useZone());
+  const { id: me } = useUser();
   const isPhone = useIsPhone();
-  const today = dayOf(now.toISOString(), zone);
-  const context = useMemo(
-    () => ({ now, zone, team: new Set(people.map(({ id }) => id)) }),
-    [now, zone, people],
-  );
   const around = useMemo(() => {
-    const { q: search, status, periodo: period, pessoa: person, cliente } = url;
-    const wanted = { search, status, period, person, client: cliente };
-    return all?.filter((proposal) => fitsAround(proposal, wanted, context));
-  }, [all, url, context]);
+    const team = new Set(people.map(({ id }) => id));
+    return all && findAround(all, filters, { today, team, me });
+  }, [all, filters, today, people, me]);
+  const { status } = filters;
   const { shown, options } = useMemo(() => {
     const hasUrgent = all?.some((proposal) => needsAttention(proposal, today)) === true;
-    const hasAttention = url.status === ATTENTION || (isPhone && hasUrgent);
+    const hasAttention = status === ATTENTION || (isPhone && hasUrgent);
     return {
-      shown: around?.filter((proposal) => hasStatus(proposal, url.status, context)),
-      options: statusOptions(around, context).filter(
+      shown: around?.filter((proposal) => hasStatus(proposal, status, today)),
+      options: statusOptions(around, today).filter(
         ({ value }) => value !== ATTENTION || hasAttention,
       ),
     };
-  }, [all, around, url.status, context, isPhone, today]);
+  }, [all, around, status, isPhone, today]);
   return { today, around, shown, options };
 }
 
 /** The proposals with their filters, in the URL. */
 export function useProposals() {
-  const [url, setUrl] = useUrlState(UNFILTERED);
+  const [url, change] = useUrlState(UNFILTERED);
+  const filters = useMemo(() => knownFilters(url), [url]);
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
   const list = useProposalList();
   const members = useMemberList();
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const board = useView();
-  const { today, around, shown, options } = useFound(list, url, people);
+  const { today, around, shown, options } = useFound(list.data, filters, people);
   const clients = useMemo(() => clientsOf(list.data ?? []), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
+  const visible = board.view === "lista" ? shown : around;
   return {
     list,
     sentence,
@@ -93,29 +92,40 @@ export function useProposals() {
     /** All that match but for the status, which are the columns of the board. */
     around,
     shown,
-    isFiltered: Object.entries(url).some(
+    isFiltered: Object.entries(filters).some(
       ([name, value]) => value !== "" && (name !== "status" || board.view === "lista"),
     ),
     filter: {
-      search: url.q,
-      setSearch: (q: string) => setUrl({ q }),
-      status: url.status,
-      setStatus: (status: string) => setUrl({ status }),
-      period: url.periodo,
-      setPeriod: (periodo: string) => setUrl({ periodo }),
-      person: url.pessoa,
-      setPerson: (pessoa: string) => setUrl({ pessoa }),
-      client: url.cliente,
-      setClient: (cliente: string) => setUrl({ cliente }),
+      filters,
+      change,
       clients,
       options,
+      applied: appliedFilters(filters, { people: namesOf(people), clients }),
+      /** '3 propostas · R$ 64.914,65' */
+      found: useMemo(() => foundInWords(visible ?? []), [visible]),
       order: sort,
       setOrder: (order: string) => setOrder({ sort: order }),
+      clear: () => change(UNFILTERED),
     },
-    clear: () => setUrl(UNFILTERED),
   };
+}
+
+/** Returns the people that a filter by seller may name. */
+function namesOf(people: readonly Person[]): Option[] {
+  return [
+    { value: ME, label: "Minhas" },
+    ...people.map((person) => ({ value: person.id, label: fullName(person) })),
+    { value: FORMER, label: "De quem saiu da equipe" },
+  ];
+}
+
+function foundInWords(proposals: readonly { totalAmount: number }[]): string {
+  const count = proposals.length;
+  const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
+  const noun = count === 1 ? "proposta" : "propostas";
+  return `${count.toLocaleString("pt-BR")} ${noun} · ${formatMoney(total)}`;
 }
 
 export type ProposalsView = ReturnType<typeof useProposals>;
 export type ProposalFilter = ProposalsView["filter"];
-export type Person = ProposalsView["people"][number];
+export type Person = NonNullable<ReturnType<typeof useMemberList>["data"]>[number]["user"];

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import {
+  appliedFilters,
+  type Filters,
+  freeDays,
+  isValueReversed,
+  knownFilters,
+  periodDays,
+  UNFILTERED,
+} from "#web/features/proposals/list/filters.ts";
+import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
+
+const TODAY = "2026-11-25";
+const NO_DAYS = {
+  createdOn: "2026-10-01",
+  sentOn: null,
+  askedOn: null,
+  expiresOn: null,
+  acceptedOn: null,
+  lostOn: null,
+};
+
+type Facts = Partial<Omit<ProposalHead, "days">> & { days?: Partial<ProposalHead["days"]> };
+
+function proposal(title: string, { days, ...facts }: Facts): ProposalHead {
+  const client = { name: "Helena Duarte", company: "Construtora Horizonte", deleted: false };
+  return {
+    title,
+    status: "draft",
+    clientId: 1,
+    client,
+    proposalNumber: "PROP-2026-0001",
+    sellerId: "ana",
+    totalAmount: 100,
+    lostReason: null,
+    ...facts,
+    days: { ...NO_DAYS, ...days },
+  } as ProposalHead;
+}
+
+const sent = (title: string, expiresOn: string, askedOn = "2026-11-20") =>
+  proposal(title, { status: "sent", days: { sentOn: "2026-11-01", askedOn, expiresOn } });
+
+const ALL = [
+  proposal("Rascunho", { totalAmount: 1_234.56 }),
+  sent("Ontem", "2026-11-24"),
+  sent("Hoje", TODAY, "2026-11-22"),
+  sent("Semana", "2026-12-02", "2026-11-18"),
+  sent("Oito dias", "2026-12-03", "2026-10-26"),
+  proposal("Aceita", {
+    status: "accepted",
+    sellerId: "bia",
+    clientId: 2,
+    days: { createdOn: "2026-10-31", sentOn: "2026-11-01", acceptedOn: "2026-11-30" },
+  }),
+  proposal("Cara", {
+    status: "rejected",
+    lostReason: "price",
+    sellerId: "fora",
+    totalAmount: 1_234.57,
+    days: { lostOn: "2026-11-02" },
+  }),
+  proposal("Sem razão", { status: "rejected", sellerId: null, days: { lostOn: TODAY } }),
+];
+
+function titles(filters: Partial<Filters>): string[] {
+  const team = new Set(["ana", "bia"]);
+  const wanted = knownFilters({ ...UNFILTERED, ...filters });
+  return findAround(ALL, wanted, { today: TODAY, team, me: "bia" }).map(({ title }) => title);
+}
+
+test.each<[Partial<Filters>, string[]]>([
+  [{ vence: "0" }, ["Hoje"]],
+  [{ vence: "7" }, ["Hoje", "Semana"]],
+  [{ vence: "15" }, ["Hoje", "Semana", "Oito dias"]],
+  [{ vence: "vencidas" }, ["Ontem"]],
+  [{ parada: "3" }, ["Ontem", "Hoje", "Semana", "Oito dias"]],
+  [{ parada: "7" }, ["Semana", "Oito dias"]],
+  [{ parada: "30" }, ["Oito dias"]],
+  [{ vence: "7", parada: "7" }, ["Semana"]],
+  [{ periodo: "mes", data: "perdida" }, ["Cara", "Sem razão"]],
+  [{ periodo: "2026-11-01..2026-11-30", data: "aceita" }, ["Aceita"]],
+  [{ periodo: "2026-11-01..2026-11-29", data: "aceita" }, []],
+  [{ periodo: "..2026-11-24", data: "vence" }, ["Ontem"]],
+  [{ periodo: "2026-12-03..", data: "vence" }, ["Oito dias"]],
+  [{ periodo: "2026-10-31..2026-10-31" }, ["Aceita"]],
+  [{ min: "1.234,56" }, ["Rascunho", "Cara"]],
+  [{ min: "1234.56", max: "1.234,56" }, ["Rascunho"]],
+  [{ motivo: "price" }, ["Cara"]],
+  [{ motivo: "sem" }, ["Sem razão"]],
+  [{ pessoa: "eu" }, ["Aceita"]],
+  [{ pessoa: "bia", cliente: "2" }, ["Aceita"]],
+  [{ pessoa: "saiu" }, ["Cara", "Sem razão"]],
+  [{ q: "SEM horizonte" }, ["Semana", "Sem razão"]],
+])("%j finds %j", (filters, found) => {
+  expect(titles(filters)).toEqual(found);
+});
+
+test("what is not known in an address is no filter", () => {
+  const junk = "x".repeat(500);
+  const odd = { min: "abc", max: junk, periodo: "2026-02-30..", vence: "8", parada: "-1" };
+  expect(titles({ ...odd, data: junk, motivo: "%00" })).toHaveLength(ALL.length);
+  expect(titles({ periodo: ".." })).toHaveLength(ALL.length);
+});
+
+test("a sent proposal is expired from the day after its last one", () => {
+  const expired = ALL.filter((one) => hasStatus(one, "expired", TODAY));
+  expect(expired.map(({ title }) => title)).toEqual(["Ontem"]);
+});
+
+test.each([
+  ["mes", ["2026-11-01", TODAY]],
+  ["mes-passado", ["2026-10-01", "2026-10-31"]],
+  ["7-dias", ["2026-11-19", TODAY]],
+  ["ano", ["2026-01-01", TODAY]],
+  ["", undefined],
+])("the period %j is %j", (period, days) => {
+  expect(periodDays(period, TODAY)).toEqual(days);
+});
+
+test("filters are said in words, and each can be removed", () => {
+  const filters = {
+    ...UNFILTERED,
+    periodo: "2026-11-01..2026-11-30",
+    data: "aceita",
+    pessoa: "bia",
+    min: "1000",
+    vence: "7",
+    parada: "15",
+  };
+  const people = [{ value: "bia", label: "Bia Souza" }];
+  const applied = appliedFilters(filters, { people, clients: [] });
+  expect(applied.map(({ label }) => label)).toEqual([
+    "Aceite: 01/11/2026 a 30/11/2026",
+    "Bia Souza",
+    "A partir de R$\u00A01.000,00",
+    "Vence em 7 dias",
+    "Sem resposta há 15 dias",
+  ]);
+  const left = applied.reduce<Filters>((kept, { cleared }) => ({ ...kept, ...cleared }), filters);
+  expect(left).toEqual(UNFILTERED);
+});
+
+test("a range of values from above to below is noticed", () => {
+  expect(isValueReversed({ min: "10", max: "9,99" })).toBe(true);
+  expect(isValueReversed({ min: "10", max: "10" })).toBe(false);
+  expect(isValueReversed({ min: "", max: "1" })).toBe(false);
+  expect(freeDays("mes")).toBeUndefined();
+});

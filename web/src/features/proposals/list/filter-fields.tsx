@@ -1,0 +1,194 @@
+import { type ReactNode, useId } from "react";
+import { parseMoney, toReais } from "#shared/values/money.ts";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { FilterChip } from "#web/ui/menus/toolbar.tsx";
+import styles from "./filter-fields.module.css";
+import {
+  DATES,
+  EXPIRES,
+  freeDays,
+  isValueReversed,
+  type Option,
+  PERIODS,
+  REASONS,
+  WAITING,
+} from "./filters.ts";
+import type { ProposalFilter } from "./use-proposals.ts";
+
+interface FieldsProps {
+  filter: ProposalFilter;
+}
+
+/** The period: which day of a proposal, and when. */
+export function PeriodFields({ filter: { filters, change } }: FieldsProps) {
+  const { periodo, data } = filters;
+  const [from, to] = freeDays(periodo) ?? ["", ""];
+  const setDays = (first: string, last: string) =>
+    change({ periodo: first + last === "" ? "" : `${first}..${last}` });
+  return (
+    <>
+      <Chips
+        label="Data de"
+        options={DATES}
+        value={data}
+        onChange={(value) => change({ data: value })}
+      />
+      <Chips
+        label="Período"
+        options={PERIODS}
+        value={periodo}
+        onChange={(value) => change({ periodo: value === periodo ? "" : value })}
+      />
+      <div className={styles.pair}>
+        <Day label="De" value={from} max={to} onChange={(day) => setDays(day, to)} />
+        <Day label="Até" value={to} min={from} onChange={(day) => setDays(from, day)} />
+      </div>
+    </>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, onChange, ...field }: DayProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...field}
+        id={id}
+        type="date"
+        className={styles.day}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+/** The filters that are behind 'Mais filtros'. */
+export function MoreFields({ filter: { filters, change, clients } }: FieldsProps) {
+  const { cliente, motivo, vence, parada } = filters;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          label="Cliente"
+          value={cliente}
+          onChange={(value) => change({ cliente: value })}
+          options={[{ value: "", label: "Todos os clientes" }, ...clients]}
+        />
+        <Choice
+          label="Motivo da perda"
+          value={motivo}
+          onChange={(value) => change({ motivo: value })}
+          options={[{ value: "", label: "Qualquer" }, ...REASONS]}
+        />
+      </div>
+      <Values filters={filters} onChange={change} />
+      <Chips
+        label="Vence"
+        options={EXPIRES}
+        value={vence}
+        onChange={(value) => change({ vence: value === vence ? "" : value })}
+      />
+      <Chips
+        label="Sem resposta há"
+        options={WAITING}
+        value={parada}
+        onChange={(value) => change({ parada: value === parada ? "" : value })}
+      />
+    </>
+  );
+}
+
+interface ValuesProps {
+  filters: ProposalFilter["filters"];
+  onChange: ProposalFilter["change"];
+}
+
+/** The range of values. Text that is no amount changes nothing. */
+function Values({ filters, onChange }: ValuesProps) {
+  const isReversed = isValueReversed(filters);
+  const id = useId();
+  const field = (name: "min" | "max", label: string, placeholder: string) => ({
+    "aria-label": label,
+    "aria-invalid": isReversed,
+    "aria-describedby": id,
+    placeholder,
+    value: reaisOf(filters[name]),
+    onChange: (value: TypedNumber) =>
+      typeof value !== "string" && onChange({ [name]: value === null ? "" : String(value) }),
+  });
+  return (
+    <fieldset className={styles.field}>
+      <legend>Valor</legend>
+      <div className={styles.pair}>
+        <MoneyInput {...field("min", "Valor de", "0,00")} />
+        <MoneyInput {...field("max", "Valor até", "sem limite")} />
+      </div>
+      <p id={id} className={styles.error} role="status">
+        {isReversed ? "O valor mínimo passa do máximo." : ""}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+}
+
+/** A labelled native select. */
+export function Choice({ label, ...select }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect id={id} {...select} />
+    </div>
+  );
+}
+
+function Chips({ label, value, onChange, options }: ChoiceProps) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <div className={styles.chips}>
+        {options.map((option) => (
+          <FilterChip
+            key={option.value}
+            isOn={option.value === value}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </FilterChip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The foot of a panel: what is found, and the way back to all. */
+export function PanelFoot({ found, children }: { found: string; children: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      <span role="status">{found}</span>
+      {children}
+    </div>
+  );
+}
+
+function reaisOf(text: string): number | null {
+  const amount = parseMoney(text);
+  return amount === undefined ? null : toReais(amount);
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { ChevronDownIcon } from "../marks/icons.tsx";
+import styles from "./filter-panel.module.css";
+import { FilterChip } from "./toolbar.tsx";
+
+interface FilterPanelProps {
+  name: string;
+  /** What is chosen, in words; undefined: nothing. */
+  chosen: string | undefined;
+  /** Rendered while it is open. */
+  children: ReactNode;
+}
+
+/**
+ * A filter chip that opens a panel of fields in a native popover. Esc or a press elsewhere closes it and returns the
+ * focus.
+ */
+export function FilterPanel({ name, chosen, children }: FilterPanelProps) {
+  const id = useId();
+  const chip = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FilterChip
+        ref={chip}
+        isOn={chosen !== undefined}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={chosen === undefined ? name : `${name}: ${chosen}`}
+      >
+        {chosen ?? name}
+        <ChevronDownIcon size={13} />
+      </FilterChip>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={name}
+        className={styles.panel}
+        onBeforeToggle={() => placeBelow(panel.current, chip.current)}
+        onToggle={({ newState }) => setOpen(newState === "open")}
+      >
+        {isOpen ? children : null}
+      </div>
+    </>
+  );
+}
+
+/** Widest panel, in px. */
+const WIDTH = 520;
+
+function placeBelow(panel: HTMLElement | null, chip: Element | null): void {
+  if (!panel || !chip) return;
+  const { bottom, left } = chip.getBoundingClientRect();
+  panel.style.top = `${bottom + 6}px`;
+  panel.style.left = `${Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8))}px`;
+}
