@@ -92,7 +92,18 @@ test("what another session does is shown once the page is refreshed, and not bef
   expect(await metric(page, "Tarefas abertas")).toContain("abertas 2");
   expect(await metric(page, "Tarefas concluídas")).toBe("Tarefas concluídas 1");
   expect(await metric(page, "Tarefas em atraso")).toBe("Tarefas em atraso 1 Ver atrasadas");
+  // Each number leads to the list that it is the sum of.
+  const sales = page.getByRole("region", { name: "Vendas" });
+  const accepted = sales.getByRole("link", { name: /^Aceito em/ });
+  expect((await accepted.innerText()).replaceAll("\u00a0", " ")).toMatch(
+    /R\$ 128,44[^]*Novo neste mês[^]*sem dados de/,
+  );
+  await accepted.click();
+  await page.getByText("Total filtrado R$ 128,44").waitFor();
+  await page.getByText("1 proposta", { exact: true }).waitFor();
+  await page.goBack();
   const recent = card(page, "Propostas recentes").getByRole("listitem");
+  await recent.first().waitFor();
   expect(await recent.count()).toBe(3);
   expect(await recent.first().innerText()).toMatch(
     /Câmara fria[^]*Horizonte[^]*Rascunho[^]*128,44/,

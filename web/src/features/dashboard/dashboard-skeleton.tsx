@@ -5,6 +5,7 @@ import card from "./card.module.css";
 import page from "./dashboard-page.module.css";
 import styles from "./dashboard-skeleton.module.css";
 import strip from "./metrics/metric-strip.module.css";
+import { SalesSkeleton } from "./sales/sales-skeleton.tsx";
 
 export function DashboardSkeleton() {
   const isLate = useDelayedFlag(true);
@@ -23,6 +24,7 @@ export function DashboardSkeleton() {
               </div>
             ))}
           </div>
+          <SalesSkeleton />
           <div className={page.columns}>
             <CardShape />
             <CardShape />

@@ -31,6 +31,7 @@ export {
   GiftIcon,
   GripVerticalIcon as GripIcon,
   CircleQuestionMarkIcon as HelpIcon,
+  HourglassIcon,
   ImageIcon,
   InfoIcon,
   LinkIcon,

@@ -1,9 +1,6 @@
-import { ArrowDownIcon, ArrowUpIcon } from "#web/ui/marks/icons.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import styles from "./metric-strip.module.css";
-
-/** More shows as '+999%'. */
-const CAP = 999;
+import { Percent } from "#web/ui/marks/percent.tsx";
 
 interface MetricChangeProps {
   /** An integer; null without data of last month. */
@@ -18,30 +15,9 @@ export function MetricChange({ percent, explanation, isUpGood = false }: MetricC
   return (
     <Tooltip text={explanation} side="bottom">
       <button type="button" className={styles.change}>
-        {percent === null ? (
-          <>
-            <b className={styles.new}>Novo</b> neste mês
-          </>
-        ) : (
-          <>
-            <Amount percent={percent} isUpGood={isUpGood} /> vs. mês anterior
-          </>
-        )}
+        <Percent percent={percent} isUpGood={isUpGood} />{" "}
+        {percent === null ? "neste mês" : "vs. mês anterior"}
       </button>
     </Tooltip>
-  );
-}
-
-function Amount({ percent, isUpGood }: { percent: number; isUpGood: boolean }) {
-  if (percent === 0) return <b className={styles.amount}>0%</b>;
-  const isUp = percent > 0;
-  const tone = isUpGood ? (isUp ? styles.good : styles.bad) : "";
-  const text = percent > CAP ? `+${CAP}%` : `${Math.abs(percent)}%`;
-  return (
-    <b className={`num ${styles.amount} ${tone}`}>
-      {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}
-      <span className="sr-only">{isUp ? "Alta de " : "Queda de "}</span>
-      {text}
-    </b>
   );
 }

@@ -1,0 +1,61 @@
+import { formatDay } from "#shared/values/dates.ts";
+import { type Cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { type Conversion, conversionRates } from "./measures.ts";
+import { MAX_LAG_DAYS } from "./sums.ts";
+
+/** From here on amounts are shown without centavos. */
+const WITHOUT_CENTS = 10_000_000;
+/** From here on amounts are shown in millions, with one decimal. */
+const IN_MILLIONS = 1_000_000_000;
+
+const wholeReais = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
+const millions = new Intl.NumberFormat("pt-BR", {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Returns 'R$ 84.270,00', 'R$ 493.789' from R$ 100.000, 'R$ 12,3 mi' from R$ 10 milhões. */
+export function shortMoney(amount: Cents): string {
+  if (amount < WITHOUT_CENTS) return formatMoney(amount);
+  const reais = toReais(amount);
+  const number =
+    amount < IN_MILLIONS ? wholeReais.format(reais) : `${millions.format(reais / 1_000_000)} mi`;
+  return `R$\u00a0${number}`;
+}
+
+const monthFormat = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" });
+
+/** Returns 'novembro' for a day or month. */
+export function monthName(day: string): string {
+  return monthFormat.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+}
+
+/** Returns '25/07'. */
+export function shortDay(day: string): string {
+  return formatDay(day).slice(0, 5);
+}
+
+/** Returns '1 proposta', '12 propostas'. */
+export function proposalsInWords(count: number): string {
+  return count === 1 ? "1 proposta" : `${count.toLocaleString("pt-BR")} propostas`;
+}
+
+/** Returns '39%' with '41% do valor'; of few proposals '3 de 7'; a dash of none. */
+export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">): {
+  main: string;
+  aside?: string;
+} {
+  const { sent, accepted } = cohort;
+  if (sent.count === 0) return { main: "–" };
+  const rates = conversionRates(cohort);
+  if (!rates) return { main: `${accepted.count} de ${sent.count}` };
+  return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
+}
+
+/** Returns '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */
+export function daysInWords(days: number | null): string | undefined {
+  if (days === null) return undefined;
+  if (days === 0) return "no mesmo dia";
+  if (days > MAX_LAG_DAYS) return `mais de ${MAX_LAG_DAYS} dias`;
+  return `${days.toLocaleString("pt-BR")} ${days === 1 ? "dia" : "dias"}`;
+}

@@ -1,0 +1,156 @@
+import { afterAll, expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { organizationAt, setClock } from "#test/dashboard/organization.fixture.ts";
+import { costOf } from "#test/world/cost.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { linksOf } from "#web/features/dashboard/sales/links.ts";
+import { knownFilters, UNFILTERED } from "#web/features/proposals/list/filters.ts";
+import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
+
+const world = ownWorld();
+/** What most days of a month have sums of. */
+const LETTERS = ["s", "w", "l", "a", "r"];
+
+afterAll(() => setClockAhead(0));
+
+type Tenant = Awaited<ReturnType<typeof organizationAt>>;
+
+/** Two people whose proposals were sent, accepted and lost on the edges of days and months. */
+async function sellersIn(timezone: string) {
+  const tenant = await organizationAt(world, "2025-10-05T12:00:00.000Z");
+  const { ada } = tenant;
+  await ada.call(organization.update, { timezone });
+  const bia = await joinTeam(world, ada, "member");
+  const moments = [
+    ["2025-11-20T15:00:00.000Z", 10],
+    ["2026-07-30T01:30:00.000Z", 20],
+    ["2026-10-01T02:30:00.000Z", 40],
+    ["2026-10-31T23:30:00.000Z", 80],
+    ["2026-11-14T01:30:00.000Z", 160],
+    ["2026-11-16T15:00:00.000Z", 320],
+    ["2026-11-23T01:30:00.000Z", 640],
+  ] as const;
+  for (const [at, price] of moments) {
+    setClock(at);
+    for (const [index, end] of (["sent", "accepted", "rejected", "draft"] as const).entries())
+      await sell(tenant, { price, end, sellerId: index % 2 ? bia.user.id : undefined });
+  }
+  return { ...tenant, bia };
+}
+
+interface Sale {
+  price: number;
+  end: ProposalStatus;
+  sellerId: string | undefined;
+}
+
+async function sell({ ada, propose }: Tenant, { price, end, sellerId }: Sale): Promise<void> {
+  const { id } = await propose({ validityDays: 7 });
+  await ada.call(proposals.update, {
+    id,
+    proposal: { status: "sent", ...(sellerId && { sellerId }) },
+    items: [{ productId: 1, unitPrice: price }],
+  });
+  if (end !== "sent") await ada.call(proposals.update, { id, status: end });
+}
+
+const withoutEmpty = (filters: object) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+
+test.each(["America/Sao_Paulo", "America/Rio_Branco"])(
+  "in %s every number of the dashboard is the sum of the list that it opens",
+  async (zone) => {
+    const { ada, bia } = await sellersIn(zone);
+    const { sales } = await ada.call(dashboard.get, {});
+    const rows = await ada.call(proposals.list, {});
+    const context = {
+      today: dayOf(now().toISOString(), zone),
+      team: new Set([ada.user.id, bia.user.id]),
+      me: bia.user.id,
+    };
+    for (const [figures, sellerId] of [
+      [sales.team, undefined],
+      [sales.mine, ada.user.id],
+    ] as const) {
+      const listed = (link: string) => {
+        const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
+        const filters = knownFilters({ ...UNFILTERED, ...params });
+        expect(params).toEqual({ view: "lista", ...withoutEmpty(filters) });
+        const found = findAround(rows, filters, context).filter((row) =>
+          hasStatus(row, filters.status, context.today),
+        );
+        const sum = found.reduce((total, { totalAmount }) => total + totalAmount, 0);
+        return { count: found.length, value: sum };
+      };
+      const links = linksOf(figures, sellerId);
+      const { open, accepted, conversion, expiring, waiting, expired, ticket } = figures;
+      expect(listed(links.open)).toEqual(open);
+      expect(listed(links.accepted)).toEqual(accepted.now);
+      expect(listed(links.conversion)).toEqual(conversion.sent);
+      expect(expiring).toMatchObject(listed(links.expiring));
+      expect(waiting).toMatchObject(listed(links.waiting));
+      expect(listed(links.expired)).toEqual(expired);
+      const { count, value } = listed(links.ticket);
+      expect(ticket).toBe(count === 0 ? null : value / count);
+      expect(open.count * expired.count * waiting.count * conversion.sent.count).toBeGreaterThan(0);
+    }
+    expect(sales.team.accepted.now.value).toBeGreaterThan(0);
+    expect(sales.mine.accepted.now).toEqual({ count: 0, value: 0 });
+    expect(sales.team.accepted.lastYear).toEqual({ count: 1, value: 10 });
+  },
+  60_000,
+);
+
+test("an acceptance raises what was accepted by its value at the next read, once", async () => {
+  const { ada, propose } = await organizationAt(world, "2026-11-22T15:00:00.000Z");
+  const { id } = await propose();
+  const items = [{ productId: 1, unitPrice: 1_234.56 }];
+  await ada.call(proposals.update, { id, proposal: { status: "sent" }, items });
+  const read = async () => (await ada.call(dashboard.get, {})).sales;
+  const before = await read();
+  expect(before).toMatchObject({
+    isWhole: true,
+    today: "2026-11-22",
+    team: { open: { count: 1, value: 1_234.56 }, accepted: { now: { count: 0, value: 0 } } },
+  });
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const { team, mine } = await read();
+  expect(team).toEqual(mine);
+  expect(team).toMatchObject({
+    open: { count: 0, value: 0 },
+    accepted: { now: { count: 1, value: 1_234.56 }, lastYear: null },
+    ticket: 1_234.56,
+    median: { days: 0 },
+  });
+  await ada.call(proposals.remove, { id });
+  expect((await read()).team.accepted.now).toEqual({ count: 0, value: 0 });
+  await ada.call(proposals.restore, { id });
+  expect(await read()).toMatchObject({ team });
+});
+
+test("three people with 2,700 proposals a month each cost the dashboard a bounded number of units", async () => {
+  const { ada } = await organizationAt(world, "2025-10-05T12:00:00.000Z");
+  setClock("2026-11-22T15:00:00.000Z");
+  const { units: before } = await costOf(ada, () => ada.call(dashboard.get, {}));
+  const days = Array.from({ length: 30 }, (_one, index) => String(index + 1).padStart(2, "0"));
+  const month = Object.fromEntries([
+    ...days.flatMap((day) => LETTERS.map((letter) => [letter + day, 90])),
+    ...days.flatMap((day) => LETTERS.map((letter) => [letter.toUpperCase() + day, 95_000_000])),
+    ...days.map((_day, lag) => [`d:${lag}`, 40]),
+  ]);
+  const months = ["2025-11", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
+  for (const seller of ["ana", "bia", "rui"])
+    for (const name of months)
+      await write([{ put: { ...keys.monthCounts(ada.orgId, `${name}#${seller}`), ...month } }]);
+  const { units, steps } = await costOf(ada, () => ada.call(dashboard.get, {}));
+  expect(units - before).toBeLessThanOrEqual(16);
+  expect(steps).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,64 @@
+import { Segmented } from "antd";
+import type { Dashboard } from "#shared/dashboard/contract.ts";
+import { formatTime } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { Attention } from "./attention.tsx";
+import { PendingStrip, SalesStrip } from "./sales-strip.tsx";
+import styles from "./sales.module.css";
+
+const OWN = "eu";
+
+interface SalesSectionProps {
+  sales: Dashboard["sales"];
+  /** Milliseconds since 1970. */
+  readAt: number;
+}
+
+/** What is open, was accepted and needs attention, of the team or the person. */
+export function SalesSection({ sales, readAt }: SalesSectionProps) {
+  const [{ vendas }, setUrl] = useUrlState({ vendas: "" });
+  const { id } = useUser();
+  const zone = useZone();
+  const { team, mine, isWhole, today } = sales;
+  // Who sells alone sees the same numbers twice.
+  const canSwitch = JSON.stringify(team) !== JSON.stringify(mine);
+  const isOwn = canSwitch && vendas === OWN;
+  const shown = { figures: isOwn ? mine : team, sellerId: isOwn ? id : undefined };
+  return (
+    <section className={styles.section} aria-labelledby="vendas">
+      <div className={styles.head}>
+        <h2 id="vendas">Vendas</h2>
+        <span className={styles.read}>
+          Atualizado às {formatTime(new Date(readAt).toISOString(), zone)}
+        </span>
+        {canSwitch ? (
+          <Segmented
+            size="small"
+            aria-label="Vendas de quem"
+            value={isOwn ? OWN : ""}
+            onChange={(value) => setUrl({ vendas: value })}
+            options={[
+              { value: "", label: "Equipe" },
+              { value: OWN, label: "Eu" },
+            ]}
+          />
+        ) : null}
+      </div>
+      <div className={styles.card}>
+        {isWhole ? (
+          <>
+            <SalesStrip {...shown} today={today} />
+            <Attention {...shown} />
+          </>
+        ) : (
+          <>
+            <PendingStrip today={today} />
+            <p className={styles.sentence}>Somando as propostas de antes…</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

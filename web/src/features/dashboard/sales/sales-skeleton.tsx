@@ -1,0 +1,52 @@
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import styles from "./sales.module.css";
+
+/** Takes the room of the section. */
+export function SalesSkeleton() {
+  return (
+    <div className={styles.section}>
+      <div className={styles.head}>
+        <Skeleton width={52} height={14} />
+      </div>
+      <div className={styles.card}>
+        <div className={styles.strip}>
+          {[0, 1, 2, 3].map((cell) => (
+            <div key={cell} className={styles.cell}>
+              <div className={styles.metric}>
+                <Line className={styles.label} width={84} />
+                <Line className={styles.value} width={132} height={22} />
+                <span className={styles.lines}>
+                  <Line width={148} />
+                  <Line width={96} />
+                </span>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className={styles.attention}>
+          {[0, 1, 2].map((item) => (
+            <div key={item} className={styles.item}>
+              <Skeleton width="64%" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  className?: string | undefined;
+  width: number;
+  height?: number;
+}
+
+/** As high as the line of text it stands for. */
+function Line({ className, width, height = 10 }: LineProps) {
+  return (
+    <span className={`${styles.shape} ${className}`}>
+      <Skeleton width={width} height={height} />
+      &nbsp;
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { percentChange } from "#shared/dashboard/rules.ts";
+import type { SalesFigures } from "#shared/reports/figures.ts";
+import { FEW } from "#shared/reports/measures.ts";
+import {
+  conversionInWords,
+  daysInWords,
+  monthName,
+  proposalsInWords,
+  shortDay,
+  shortMoney,
+} from "#shared/reports/words.ts";
+import { addMonths } from "#shared/values/dates.ts";
+import { toCents } from "#shared/values/money.ts";
+import { Tooltip } from "#web/ui/menus/tooltip.tsx";
+import { Percent } from "#web/ui/marks/percent.tsx";
+import { ShortMoney } from "#web/ui/marks/short-money.tsx";
+import { linksOf } from "./links.ts";
+import styles from "./sales.module.css";
+
+interface SalesStripProps {
+  figures: SalesFigures;
+  today: string;
+  sellerId: string | undefined;
+}
+
+/** Open, accepted this month, conversion, average ticket. Each opens the list behind it. */
+export function SalesStrip({ figures, today, sellerId }: SalesStripProps) {
+  const { open, accepted, conversion, ticket, median } = figures;
+  const month = monthName(today);
+  const links = linksOf(figures, sellerId);
+  const { main, aside } = conversionInWords({
+    sent: inCents(conversion.sent),
+    accepted: inCents(conversion.accepted),
+  });
+  const cohort = `de ${shortDay(conversion.from)} a ${shortDay(conversion.to)}`;
+  const time = daysInWords(median.days);
+  return (
+    <ul className={`${styles.strip} ${figures.hasSent ? "" : styles.quiet}`}>
+      <Cell
+        label="Em aberto"
+        tooltip="Soma das propostas enviadas que ainda não foram aceitas nem perdidas, também as vencidas."
+        href={links.open}
+        value={<ShortMoney amount={toCents(open.value)} />}
+      >
+        <span>{openInWords(figures)}</span>
+      </Cell>
+      <Cell
+        label={`Aceito em ${month}`}
+        tooltip="Valor das propostas aceitas neste mês até hoje, comparado com os mesmos dias do mês anterior e do mesmo mês do ano passado."
+        href={links.accepted}
+        value={<ShortMoney amount={toCents(accepted.now.value)} />}
+      >
+        <Change accepted={accepted} month={monthName(addMonths(today, -1))} />
+        <span>{lastYearInWords(accepted.lastYear, today)}</span>
+      </Cell>
+      <Cell
+        label="Conversão"
+        tooltip={`Das propostas enviadas ${cohort}, quantas foram aceitas. As mais novas ficam de fora porque ainda podem fechar.`}
+        href={links.conversion}
+        value={
+          <>
+            {main} {aside ? <small className={styles.aside}>{aside}</small> : null}
+          </>
+        }
+      >
+        <span>{cohortInWords(conversion, cohort)}</span>
+        {conversion.open.count > 0 ? <span>{conversion.open.count} ainda em aberto</span> : null}
+      </Cell>
+      <Cell
+        label="Ticket médio"
+        tooltip={`Valor aceito nos últimos 90 dias dividido pelo número de propostas aceitas. O tempo até o aceite é a mediana do que foi aceito de ${monthName(median.from)} a ${month}.`}
+        href={links.ticket}
+        value={ticket === null ? "–" : <ShortMoney amount={toCents(ticket)} />}
+      >
+        <span>nos últimos 90 dias</span>
+        {time ? (
+          <span>Aceite {time === "no mesmo dia" ? time : `em ${time}`} (mediana)</span>
+        ) : null}
+      </Cell>
+    </ul>
+  );
+}
+
+/** The cells while not all proposals are summed. */
+export function PendingStrip({ today }: { today: string }) {
+  return (
+    <ul className={`${styles.strip} ${styles.quiet}`}>
+      {["Em aberto", `Aceito em ${monthName(today)}`, "Conversão", "Ticket médio"].map((label) => (
+        <li key={label} className={styles.cell}>
+          <div className={styles.metric}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.value}>–</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function inCents({ count, value }: { count: number; value: number }) {
+  return { count, value: toCents(value) };
+}
+
+/** Returns '12 propostas · 2 vencidas'. */
+function openInWords({ open, expired, hasSent }: SalesFigures): string {
+  if (!hasSent) return "nenhuma enviada";
+  const late = expired.count === 1 ? "1 vencida" : `${expired.count} vencidas`;
+  return [proposalsInWords(open.count), ...(expired.count > 0 ? [late] : [])].join(" · ");
+}
+
+/** Returns '12 de 31 enviadas de 25/07 a 22/10'; without the numbers where the figure itself shows them. */
+function cohortInWords({ sent, accepted }: SalesFigures["conversion"], days: string): string {
+  if (sent.count === 0) return `nenhuma enviada ${days}`;
+  return sent.count < FEW
+    ? `enviadas ${days}`
+    : `${accepted.count} de ${sent.count} enviadas ${days}`;
+}
+
+function lastYearInWords(sum: { value: number } | null, today: string): string {
+  const when = `${monthName(today)} de ${Number(today.slice(0, 4)) - 1}`;
+  return sum ? `${shortMoney(toCents(sum.value))} em ${when}` : `sem dados de ${when}`;
+}
+
+interface CellProps {
+  label: string;
+  /** What the number means. */
+  tooltip: string;
+  href: string;
+  value: ReactNode;
+  children: ReactNode;
+}
+
+function Cell({ label, tooltip, href, value, children }: CellProps) {
+  return (
+    <li className={styles.cell}>
+      <Tooltip text={tooltip} side="bottom">
+        <Link to={href} className={`${styles.metric} ${styles.link}`}>
+          <span className={styles.label}>{label}</span>
+          <span className={`num ${styles.value}`}>{value}</span>
+          <span className={styles.lines}>{children}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}
+
+function Change({ accepted, month }: { accepted: SalesFigures["accepted"]; month: string }) {
+  const percent = percentChange(toCents(accepted.lastMonth.value), toCents(accepted.now.value));
+  return (
+    <span>
+      <Percent percent={percent} isUpGood />{" "}
+      {percent === null ? "neste mês" : `vs. mesmos dias de ${month}`}
+    </span>
+  );
+}
