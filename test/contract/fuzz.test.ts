@@ -66,7 +66,7 @@ const withInput = Object.values(contract)
   .map((endpoint) => [endpoint.route, endpoint] as const);
 
 describe(`with the seed ${SEED}`, () => {
-  test.concurrent.each(withInput)("%s", { timeout: 120_000 }, async (_route, endpoint) => {
+  test.concurrent.each(withInput)("%s", { timeout: 300_000 }, async (_route, endpoint) => {
     const caller = await callerOf(endpoint);
     expect(await caller.tryValid()).toBeUndefined();
     const faults: string[] = [];

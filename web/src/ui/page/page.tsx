@@ -86,7 +86,7 @@ export function PageHead({
         {bar ? createPortal(wayBack, bar) : wayBack}
         <div className={styles.name}>
           <h1>{title}</h1>
-          {badge}
+          {badge ? <div className={styles.badges}>{badge}</div> : null}
         </div>
         {shownSentence}
       </div>

@@ -110,9 +110,7 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
         back={PROPOSALS}
         badge={
           <>
-            <span className={styles.badges}>
-              <ProposalBadges proposal={proposal} />
-            </span>
+            <ProposalBadges proposal={proposal} />
             <PresenceNote on={`proposals/${proposal.id}`} is="viewing" />
           </>
         }
