@@ -35,6 +35,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
     const { page, faults } = await openWindow(ada, { width });
     const natives: string[] = [];
     page.on("dialog", (dialog) => natives.push(dialog.type()));
+    await page.clock.install();
     await fillClient(page);
     await ada.call(auth.logout, {});
     await save(page);
@@ -45,8 +46,17 @@ test.each([{ width: 1440 }, { width: 390 }])(
     expect(await accessibilityFaults(page)).toEqual([]);
     await enterAgain(page, "Errada123");
     await page.getByText("Credenciais inválidas").first().waitFor();
+    // A poll is refused at that very moment.
+    await page.route("**/api/auth/login", async (route) => {
+      const isRefused = page.waitForResponse((answer) => answer.status() === 401);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await isRefused;
+      await route.continue();
+    });
     await enterAgain(page, ada.password);
     await again(page).waitFor({ state: "hidden" });
+    await page.clock.runFor(1_000);
+    expect(await again(page).count()).toBe(0);
     expect(await name(page).inputValue()).toBe("Padaria Sol");
     await save(page);
     await page.getByText("Cliente criado com sucesso").first().waitFor();

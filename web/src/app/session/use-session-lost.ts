@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { depart, isDeparting } from "#web/contract/session/departure.ts";
-import { type LostDuring, sessionLost } from "#web/contract/events.ts";
+import { type LostDuring, sessionLost, sessionRegained } from "#web/contract/events.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -37,9 +37,16 @@ export function useSessionLost(): void {
         lead();
       }, REDIRECT_MS);
     });
+    const stay = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    // What was refused while the person signed in again leads nowhere.
+    const forgetRegained = sessionRegained.on(stay);
     return () => {
       forget();
-      clearTimeout(timer);
+      forgetRegained();
+      stay();
     };
   }, []);
 }
