@@ -45,6 +45,8 @@ export const OFFER_CHANGES = [
   "version",
   "endedAt",
   "mailed*",
+  "due",
+  "gsi1*",
 ];
 /** What clients and their visits change of an offer. */
 export const OFFER_DECISIONS = [

@@ -1,5 +1,6 @@
 import { checkContracts } from "#functions/contracts/check-contracts.ts";
 import { continuePurges } from "#functions/deletion/continue-purges.ts";
+import { tendOffers } from "#functions/offers/due/tend-offers.ts";
 import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { now } from "#functions/platform/clock.ts";
 import { log, withLogContext } from "#functions/platform/logs/log.ts";
@@ -19,6 +20,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "continue-purges": continuePurges,
   "split-proposals": splitProposals,
   "count-values": countValues,
+  "tend-offers": tendOffers,
   "retry-messages": retryMessages,
 };
 

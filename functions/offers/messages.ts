@@ -3,6 +3,7 @@ import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/key-types.ts";
+import type { DueWork } from "#shared/offers/due.ts";
 import type { BounceReason } from "#shared/offers/mail-states.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
@@ -24,6 +25,8 @@ declare module "#functions/platform/outbox.ts" {
     "certify-acceptance": { orgId: string; proposalId: number; version: number };
     /** A reader holds an offer for an abuse. */
     "offer-report": { orgId: string; proposalId: number; reason: string; at: string };
+    /** Something is due for an offer with this version. */
+    "tend-offer": { orgId: string; proposalId: number; version: number; what: DueWork };
     /** A tenant's mail came back. `by`: who sent it. */
     "mail-returned": {
       orgId: string;
@@ -41,16 +44,22 @@ export const messages: MessageHandlers<
   | "print-offer"
   | "certify-acceptance"
   | "offer-report"
+  | "tend-offer"
   | "mail-returned"
 > = {
   "offer-news": async ({ news }, now) =>
     (await import("./decisions/notify-sellers.ts")).notifySellers(news, now),
   "offer-mail": async (sent, now) => (await import("./mail-offer.ts")).mailOffer(sent, now),
-  "print-offer": async (message) => (await import("./page/print-version.ts")).printVersion(message),
+  "print-offer": async (message, now) => {
+    await (await import("./due/schedule-offer.ts")).scheduleOffer(message, now);
+    await (await import("./page/print-version.ts")).printVersion(message);
+  },
   "certify-acceptance": async (message, now) =>
     (await import("./certificate/certify-acceptance.ts")).certifyAcceptance(message, now),
   "offer-report": async (message, now) =>
     (await import("./reports/mail-report.ts")).mailReport(message, now),
+  "tend-offer": async (message, now) =>
+    (await import("./due/tend-offer.ts")).tendOffer(message, now),
   "mail-returned": async (message, now) =>
     (await import("./returned-mail/mail-returned.ts")).handleReturnedMail(message, now),
 };

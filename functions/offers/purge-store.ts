@@ -1,4 +1,4 @@
-import type { Item, Key } from "#functions/platform/table/key-types.ts";
+import type { Item, Key, Prefix } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
@@ -11,10 +11,25 @@ const PORTION = 200;
  * Removes the records of an organization's offers, each after the item elsewhere that only it leads to. Returns whether
  * nothing is left; false when `shouldStop` came first.
  */
-export async function removeRecords(orgId: string, shouldStop: () => boolean): Promise<boolean> {
-  const { pk } = keys.offerRecord(orgId, 0, "LINK", "");
+export function removeRecords(orgId: string, shouldStop: () => boolean): Promise<boolean> {
+  return removeWithOutside(keys.partition(keys.offerRecord(orgId, 0, "LINK", "").pk), shouldStop);
+}
+
+/** As `removeRecords`, of one offer. */
+export function removeOfferRecords(
+  orgId: string,
+  proposalId: number,
+  shouldStop: () => boolean,
+): Promise<boolean> {
+  return removeWithOutside(keys.allOfferRecords(orgId, proposalId), shouldStop);
+}
+
+async function removeWithOutside(
+  records: Prefix<Item>,
+  shouldStop: () => boolean,
+): Promise<boolean> {
   for (;;) {
-    const found = await query(keys.partition(pk), { limit: PORTION });
+    const found = await query(records, { limit: PORTION });
     if (found.length === 0) return true;
     await removeMany(found.flatMap(outsideOf));
     await removeMany(found);

@@ -1,4 +1,5 @@
 import type { Key } from "#functions/platform/table/key-types.ts";
+import type { DueWork } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import type { LinkChannel, OfferState } from "#shared/offers/states.ts";
 
@@ -52,6 +53,10 @@ export interface OfferItem extends Key {
   wrongTaxIds?: WrongTaxId[];
   /** How many there ever were: an acceptance fails when one came between. */
   guesses?: number;
+  /** What is done for it next, at `gsi1sk`; missing where an earlier version of the product sent it. */
+  due?: DueWork | null;
+  gsi1pk?: string;
+  gsi1sk?: string;
   /** Whom it was last mailed to; missing where an earlier version of the product sent it. */
   mailedTo?: Recipient[];
 }

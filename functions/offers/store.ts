@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys, shardOf } from "#functions/platform/table/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import { type Due, nextDue } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import { packContent } from "./content-store.ts";
 import type {
@@ -60,6 +61,8 @@ export interface NewVersion {
   sentBy: string;
   /** Whom it is mailed to; without, it is sent in another way. */
   mailedTo?: readonly Recipient[];
+  /** What is due for it is scheduled at once; by default when it is printed, so that a sending costs less. */
+  isScheduled?: boolean;
   /** How the offer stands with this version. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
@@ -72,10 +75,13 @@ const OPEN = { state: "open", settledAt: null, settledBy: null } as const;
  */
 export function versionWrites(
   orgId: string,
-  { proposalId, before, content, source, sentBy, mailedTo, outcome = OPEN }: NewVersion,
+  { proposalId, before, content, source, sentBy, mailedTo, ...rest }: NewVersion,
   now: Date,
 ): { offer: OfferItem; version: VersionItem; writes: Write[] } {
   const number = (before?.version ?? 0) + 1;
+  const { outcome = OPEN, isScheduled = false } = rest;
+  const { state } = outcome;
+  const { validUntilAt } = content;
   const lastMailedTo = mailedTo ?? (before ? before.mailedTo : []);
   const version: VersionItem = {
     ...keys.offerVersion(orgId, proposalId, number),
@@ -93,7 +99,8 @@ export function versionWrites(
     ...outcome,
     version: number,
     validUntil: content.document.validUntil,
-    validUntilAt: content.validUntilAt,
+    validUntilAt,
+    ...(isScheduled && dueFor(orgId, { state, validUntilAt }, now)),
     views: 0,
     firstViewedAt: null,
     lastViewedAt: null,
@@ -150,8 +157,27 @@ export function mailAnswered(
 }
 
 /** Returns the writes by which an offer goes with a proposal that is removed for good. */
-export function removals(offer: OfferItem | undefined): Write[] {
-  return offer ? [changeOffer(offer, { state: "deleted" })] : [];
+export function removals(orgId: string, offer: OfferItem | undefined, now: Date): Write[] {
+  if (!offer) return [];
+  const state = "deleted" as const;
+  return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now) })];
+}
+
+/** No instant: after all of them. */
+const NEVER = "never";
+
+/** Returns the attributes by which the job finds an offer when something is due for it. */
+export function dueKeys(orgId: string, due: Due | undefined) {
+  return { due: due?.what ?? null, ...keys.offerDue(shardOf(orgId), due?.at ?? NEVER) };
+}
+
+/** Returns the attributes of what is next due for an offer. */
+export function dueFor(
+  orgId: string,
+  offer: Pick<OfferItem, "state" | "validUntilAt">,
+  now: Date,
+): ReturnType<typeof dueKeys> {
+  return dueKeys(orgId, nextDue(offer, now.toISOString()));
 }
 
 function asRead({ state, version }: OfferItem) {

@@ -9,14 +9,14 @@ import * as sampleStore from "./store.ts";
  */
 export async function removeSamples(
   _input: unknown,
-  { orgId, organization }: HandlerContext<typeof samples.remove>,
+  { orgId, organization, now }: HandlerContext<typeof samples.remove>,
 ): Promise<null> {
   const note = sampleStore.noteOf(organization);
   if (!note) return null;
   await retryOnConflict(async (attempt) => {
     const isGone = attempt > 1 && (await sampleStore.findNote(orgId))?.madeAt !== note.madeAt;
     if (isGone) return;
-    await sampleStore.remove(orgId, note, await sampleStore.findParts(orgId, note.samples));
+    await sampleStore.remove(orgId, note, await sampleStore.findParts(orgId, note.samples, now));
   });
   return null;
 }

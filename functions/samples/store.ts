@@ -118,7 +118,7 @@ interface Part {
 }
 
 /** Reads the remaining samples that may be removed, in one round trip. */
-export async function findParts(orgId: string, samples: Samples): Promise<Part[]> {
+export async function findParts(orgId: string, samples: Samples, now: Date): Promise<Part[]> {
   const kinds = [
     samples.clients.map((id) => keys.client(orgId, id)),
     samples.products.map((id) => keys.product(orgId, id)),
@@ -143,7 +143,7 @@ export async function findParts(orgId: string, samples: Samples): Promise<Part[]
       .map((one) => ({
         writes: [
           ...proposalStore.removals(orgId, one),
-          ...offerStore.removals(offerOf.get(one.id)),
+          ...offerStore.removals(orgId, offerOf.get(one.id), now),
         ],
         counts: proposalCounts(one),
       })),

@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = [
   "proposal_viewed",
   "proposal_renewal_asked",
   "proposal_question",
+  "proposal_expiring",
   "proposal_acceptance_blocked",
   "proposal_delivery_failed",
   "contract_signed",

@@ -2,7 +2,7 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { formatMoney, type Cents } from "#shared/values/money.ts";
 import { CLIENT_REASON_LABELS, type ClientReason } from "./lost-reasons.ts";
 
-/** What a client did with an offer, for its sellers. `blocked`: the client's tax id was typed wrong too often. */
+/** What happened to an offer, for its sellers. `blocked`: the client's tax id was typed wrong too often. */
 export type OfferNews = {
   orgId: string;
   proposalId: number;
@@ -20,6 +20,7 @@ export type OfferNews = {
   | { what: "renewal_asked"; name: string | null }
   | { what: "question"; name: string; text: string; email: string | null }
   | { what: "viewed" }
+  | { what: "expiring"; isToday: boolean }
   | { what: "blocked" }
 );
 
@@ -57,6 +58,14 @@ export function formatNotification(news: OfferNews): Words {
         title: "Pergunta do cliente",
         message: `${news.name} perguntou sobre a proposta ${proposalNumber}: “${excerptOf(news.text)}”`,
       };
+    case "expiring": {
+      const when = news.isToday ? "hoje" : "amanhã";
+      return {
+        type: "proposal_expiring",
+        title: `Proposta vence ${when}`,
+        message: `A proposta ${proposalNumber} “${title}”, de ${client}, vence ${when} e ainda espera resposta.`,
+      };
+    }
     case "viewed":
       return {
         type: "proposal_viewed",

@@ -1,6 +1,6 @@
 import { padded } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
-import type { ItemKey, Items, ItemsBetween, OfferRecords } from "./stored-records.ts";
+import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "./stored-records.ts";
 
 /** The part of `keys` about proposals and their client's side. */
 export const proposalKeys = {
@@ -23,6 +23,13 @@ export const proposalKeys = {
   }),
   /** Read beside the proposals screen, newest first. */
   offers: (orgId: string): Items<"offer"> => ({ pk: `ORG#${orgId}#OFFER`, prefix: "" }),
+  /** When something is next done for an offer, in four shards; an attribute of the offer, read by the job. */
+  offerDue: (shard: number, at: string) => ({ gsi1pk: `OFFER_DUE#${shard}`, gsi1sk: at }),
+  offersDue: (shard: number, now: string): IndexRows<"offer"> => ({
+    index: "gsi1",
+    pk: `OFFER_DUE#${shard}`,
+    until: now,
+  }),
   /** What a proposal said when it was sent, by the number of the sending. */
   offerVersion: (orgId: string, proposalId: number, version: number): ItemKey<"offerVersion"> => ({
     pk: `ORG#${orgId}#OFFER_VERSION`,

@@ -1,5 +1,6 @@
 import {
   changeOffer,
+  dueFor,
   eventWrite,
   newSend,
   type OfferItem,
@@ -73,6 +74,7 @@ export function followProposal(change: Change, sources: Sources | undefined): Fo
       sources,
       organization,
       sentBy: user.id,
+      isScheduled: event === "send",
       outcome: { state, ...settled },
       now,
     });
@@ -159,9 +161,14 @@ export function removeOffer(
   const next = transition(situationOf(proposal, offer, now), "delete");
   if ("refusal" in next) throw new Problem(next.refusal);
   if (!offer) return [];
+  const state = "deleted" as const;
   const event = { what: "deleted", by, version: offer.version } as const;
   return [
-    changeOffer(offer, { state: "deleted", stateBefore: offer.state }),
+    changeOffer(offer, {
+      state,
+      stateBefore: offer.state,
+      ...dueFor(orgId, { ...offer, state }, now),
+    }),
     eventWrite(orgId, offer.id, event, now),
   ];
 }
@@ -174,10 +181,11 @@ export function restoreOffer(
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (offer?.state !== "deleted") return { offer, writes: [] };
   const state = offer.stateBefore ?? "withdrawn";
+  const due = dueFor(orgId, { ...offer, state }, now);
   const event = { what: "restored", by, version: offer.version } as const;
   return {
     offer: { ...offer, state },
-    writes: [changeOffer(offer, { state }), eventWrite(orgId, offer.id, event, now)],
+    writes: [changeOffer(offer, { state, ...due }), eventWrite(orgId, offer.id, event, now)],
   };
 }
 

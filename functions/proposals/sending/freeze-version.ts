@@ -32,6 +32,7 @@ interface Freezing {
   organization: OrganizationRecord;
   sentBy: string;
   mailedTo?: readonly Recipient[];
+  isScheduled?: boolean;
   /** How the offer stands with this version; by default open. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
   now: Date;

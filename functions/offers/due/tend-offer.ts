@@ -1,0 +1,72 @@
+import { eraseFiles } from "#functions/gateways/erase-files.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { notifySellers } from "#functions/offers/decisions/notify-sellers.ts";
+import { removeOfferRecords } from "#functions/offers/purge-store.ts";
+import type { OfferItem } from "#functions/offers/records.ts";
+import { readVersion } from "#functions/offers/store.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
+import { toHead } from "#functions/proposals/store.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { endsToday, isExpiring } from "#shared/offers/due.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
+
+type Tending = Messages["tend-offer"];
+
+/** Short, because other messages of the shard wait for it. */
+const RUN_MS = 5_000;
+
+/** Does what is due for an offer, unless the offer changed since. Running it again tells nobody twice. */
+export async function tendOffer(due: Tending, now: Date): Promise<void> {
+  const { orgId, proposalId, version } = due;
+  const [organization, offer, stored] = await getMany([
+    keys.organization(orgId),
+    keys.offer(orgId, proposalId),
+    keys.proposal(orgId, proposalId),
+  ]);
+  if (!organization || organization.deletedAt || offer?.version !== version) return;
+  if (due.what === "empty") {
+    if (offer.state === "deleted" && !stored) await emptyOffer(orgId, offer);
+  } else if (stored && isExpiring(offer, now)) {
+    await tellExpiring(due, { offer, sellerId: sellerOf(toHead(stored)) }, now);
+  }
+}
+
+async function tellExpiring(
+  { orgId, proposalId, version: number }: Tending,
+  { offer, sellerId }: { offer: OfferItem; sellerId: string | null },
+  now: Date,
+): Promise<void> {
+  const version = await readVersion(orgId, proposalId, number);
+  if (!version) return;
+  const { document } = unpackContent(version);
+  await notifySellers(
+    {
+      orgId,
+      proposalId,
+      proposalNumber: document.number,
+      title: document.title,
+      client: displayName(document.client),
+      version: number,
+      sellerIds: [...new Set([sellerId, version.sentBy].filter((id) => id !== null))],
+      at: offer.validUntilAt,
+      what: "expiring",
+      isToday: endsToday(offer.validUntilAt, now),
+    },
+    now,
+  );
+}
+
+/** Removes all of an offer, its item last. @throws Error when time is up: the message is processed again */
+async function emptyOffer(orgId: string, { id, pk, sk }: OfferItem): Promise<void> {
+  const shouldStop = timeLimit(RUN_MS);
+  const isEmpty =
+    (await eraseFiles(`offers/${orgId}/${id}/`, shouldStop)) &&
+    (await removeOfferRecords(orgId, id, shouldStop)) &&
+    (await removeAll(keys.offerVersions(orgId, id), shouldStop));
+  if (!isEmpty) throw new Error(`Offer ${id} is not empty yet`);
+  await removeMany([{ pk, sk }]);
+}

@@ -1,0 +1,49 @@
+import { log } from "#functions/platform/logs/log.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { queryShards } from "#functions/platform/table/query-shards.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { OfferItem } from "#functions/offers/records.ts";
+import { dueKeys } from "#functions/offers/store.ts";
+import type { JobReport } from "#shared/jobs.ts";
+import { nextDue } from "#shared/offers/due.ts";
+
+/** Per shard and run; the rest waits for the next run. */
+const MAX_PER_SHARD = 50;
+
+/** Starts what is due for offers, each once: the transaction that starts it also schedules the next. Safe to repeat. */
+export async function tendOffers(now: Date): Promise<JobReport> {
+  const { found, isAll } = await queryShards(
+    (shard) => keys.offersDue(shard, now.toISOString()),
+    MAX_PER_SHARD,
+  );
+  const offers = (await getMany(found)).filter((offer) => offer !== undefined);
+  const report = { due: offers.length, started: 0, failed: 0, isLeft: !isAll };
+  for (const offer of offers) {
+    try {
+      if (await start(offer, now)) report.started++;
+    } catch (error) {
+      log.error("offer not tended", { offer: offer.pk, error: error as Error });
+      report.failed++;
+    }
+  }
+  return report;
+}
+
+/** Returns false when the offer has changed since it was read. */
+function start({ pk, sk, id, version, state, due, ...offer }: OfferItem, now: Date) {
+  const { gsi1sk = "", validUntilAt } = offer;
+  const orgId = pk.split("#")[1] ?? "";
+  const next = state === "deleted" ? undefined : nextDue({ state, validUntilAt }, gsi1sk);
+  return tryWrite(
+    {
+      update: { pk, sk },
+      set: dueKeys(orgId, next),
+      condition: { equals: { gsi1sk, state, version } },
+    },
+    ...(due
+      ? [enqueue({ kind: "tend-offer", orgId, proposalId: id, version, what: due }, now)]
+      : []),
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test, vi } from "vitest";
+import { findLink } from "#functions/offers/link-store.ts";
+import { findNewestVersion, readOffer } from "#functions/offers/store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
+import { findFile } from "#functions/gateways/files.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { endsToday, isExpiring, nextDue } from "#shared/offers/due.ts";
+import { formatNotification } from "#shared/offers/notifications.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { acceptanceOf, draftOffer, sentOffer } from "./sent-offer.fixture.ts";
+
+const world = ownWorld();
+const run = async (job: string) =>
+  (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
+
+/** Starts what is due, and waits for it. */
+async function tend(): Promise<void> {
+  await run("tend-offers");
+  await run("process-outbox");
+}
+
+test("sellers hear once that an offer is about to end, and not of one that was answered", async () => {
+  const { ada, id } = await sentOffer(world, { validityDays: 3 });
+  const accepted = await sentOffer(world, { validityDays: 3 });
+  const answer = await acceptanceOf(accepted.ada, accepted.id);
+  await world.anonymous().call(offers.accept, { token: accepted.token, ...answer });
+  const told = async (who = ada) =>
+    (await who.call(notifications.list, {})).filter(({ type }) => type === "proposal_expiring");
+  const marked = await draftOffer(world, { validityDays: 3 });
+  await marked.ada.call(proposals.update, { id: marked.id, proposal: { status: "sent" } });
+  await tend();
+  expect(await told()).toEqual([]);
+  await world.advance(2 * 24 + 12);
+  await tend();
+  await tend();
+  expect(await told()).toMatchObject([{ relatedId: id }]);
+  expect(await told(accepted.ada)).toEqual([]);
+  expect(await told(marked.ada)).toMatchObject([{ relatedId: marked.id }]);
+});
+
+test("the notice is due at nine on the day before the last, unless that was over at the sending", () => {
+  // Midnight of 20 December in Brasília.
+  const validUntilAt = "2026-12-21T02:59:59.999Z";
+  const open = { state: "open", validUntilAt } as const;
+  expect(nextDue(open, "2026-12-01T12:00:00.000Z")).toEqual({
+    what: "expiring",
+    at: "2026-12-19T11:59:59.999Z",
+  });
+  expect(nextDue(open, "2026-12-19T12:00:00.000Z")).toBeUndefined();
+  expect(isExpiring(open, new Date("2026-12-21T02:59:59.999Z"))).toBe(true);
+  expect(isExpiring(open, new Date("2026-12-21T03:00:00.000Z"))).toBe(false);
+  expect(isExpiring({ ...open, state: "accepted" }, new Date("2026-12-19T12:00Z"))).toBe(false);
+  expect(endsToday(validUntilAt, new Date("2026-12-20T02:59:59.000Z"))).toBe(false);
+  expect(endsToday(validUntilAt, new Date("2026-12-20T03:00:00.000Z"))).toBe(true);
+  const news = {
+    orgId: "",
+    proposalId: 1,
+    proposalNumber: "PROP-2026-0042",
+    title: "Energia solar",
+    client: "Acme",
+    version: 1,
+    at: validUntilAt,
+    what: "expiring",
+  } as const;
+  expect(formatNotification({ ...news, sellerIds: [], isToday: true })).toEqual({
+    type: "proposal_expiring",
+    title: "Proposta vence hoje",
+    message:
+      "A proposta PROP-2026-0042 “Energia solar”, de Acme, vence hoje e ainda espera resposta.",
+  });
+  expect(formatNotification({ ...news, sellerIds: [], isToday: false }).title).toBe(
+    "Proposta vence amanhã",
+  );
+});
+
+test("a deleted proposal keeps its offer while it can be restored, and nothing of it is left a day later", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const { orgId } = ada;
+  await world.anonymous().call(offers.ask, { token, name: "Camila Rocha", text: "E a garantia?" });
+  const file = await vi.waitFor(async () => {
+    const version = await findNewestVersion(orgId, id);
+    expect(version?.pdfKey).toBeTypeOf("string");
+    return version?.pdfKey ?? "";
+  });
+  await ada.call(proposals.remove, { id });
+  await ada.call(proposals.restore, { id });
+  expect((await world.anonymous().call(offers.state, { token })).state).toBe("open");
+  await ada.call(proposals.remove, { id });
+  await world.advance(30 * 24);
+  await tend();
+  expect(await readOffer(orgId, id)).toMatchObject({ state: "deleted" });
+  await world.advance(25);
+  await tend();
+  expect(await readOffer(orgId, id)).toBeUndefined();
+  expect(await query(keys.offerVersions(orgId, id))).toEqual([]);
+  expect(await query(keys.allOfferRecords(orgId, id))).toEqual([]);
+  expect(await findLink(token, new Date())).toBeUndefined();
+  expect(await findFile(file)).toBeUndefined();
+});
