@@ -63,6 +63,7 @@ const functionOptions: BuildOptions = {
   // Dynamic imports stay in chunks that a cold start does not read.
   splitting: true,
   external: signInsElsewhere,
+  alias: { "mnemonist/lru-cache": "./functions/platform/table/endpoint-cache.ts" },
   // Beside the entry, because a module resolves its files relative to itself.
   chunkNames: "[name]-[hash]",
   legalComments: "none",
