@@ -78,6 +78,8 @@ const columns: Column<ProposalSummary>[] = [
   {
     key: "client",
     title: "Cliente",
+    // The title takes what is left: it says most.
+    width: "clamp(150px, 14vw, 260px)",
     sortBy: ({ client }) => clientName(client),
     render: ({ client }) => (
       <span className={styles.client} title={clientName(client)}>
@@ -98,7 +100,7 @@ const columns: Column<ProposalSummary>[] = [
   {
     key: "status",
     title: "Status",
-    width: "clamp(208px, 20vw, 288px)",
+    width: "clamp(208px, 17vw, 272px)",
     sortBy: ({ status }) => STATUSES.indexOf(status),
     render: (proposal) => (
       <span className={styles.badges}>
