@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import type { Evidence } from "#shared/offers/certificate/evidence.ts";
 import { canonicalJson, type OfferContent } from "#shared/offers/content.ts";
+import type { VersionItem } from "./records.ts";
 
 /** Returns a content as a version stores it, with the SHA-256 of its canonical JSON in hex. */
 export function packContent(content: OfferContent): { content: Uint8Array; contentHash: string } {
@@ -16,6 +18,19 @@ export function packContent(content: OfferContent): { content: Uint8Array; conte
 /** Returns the canonical JSON of a version, which its hash is of. */
 export function contentText({ content }: { content: Uint8Array }): string {
   return brotliDecompressSync(content).toString();
+}
+
+/** Returns the optional lines of an accepted version, and which of them were chosen. */
+export function acceptedOptions(
+  { version, selection = [] }: Pick<Evidence, "version" | "selection">,
+  versions: readonly VersionItem[],
+): { name: string; isChosen: boolean }[] {
+  const stored = versions.find((one) => one.version === version);
+  const items = stored ? unpackContent(stored).document.items : [];
+  return selection.map(({ line, selected }) => ({
+    name: items[line]?.name ?? "",
+    isChosen: selected,
+  }));
 }
 
 /** Returns the content of a version. */

@@ -1,6 +1,7 @@
 import type { Key } from "#functions/platform/table/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
+import type { Choice } from "#shared/proposals/choices.ts";
 import type { LinkChannel, OfferState } from "#shared/offers/states.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -71,6 +72,8 @@ export interface Settler {
   kind: "client" | "team";
   name: string;
   role: string | null;
+  /** What a client who accepted chose; absent without optional lines. */
+  selection?: readonly Choice[];
 }
 
 /** A version: what the proposal said when it was sent. Written once; the files are added when they are printed. */

@@ -5,6 +5,7 @@ import type { OfferItem, VersionItem } from "#functions/offers/store.ts";
 import { env } from "#functions/platform/env.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HtmlResponse } from "#shared/endpoint.ts";
+import { changesBetween } from "#shared/offers/changes.ts";
 import { freeze } from "#shared/offers/freeze.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
@@ -25,16 +26,19 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
   const version = (offer?.version ?? 0) + 1;
   // The hash of the logo is no part of the page.
   const logo = logoKey ? { key: logoKey, sha256: null } : null;
+  const content = freeze({ ...sources, logo, version }, now);
   const nonce = randomBytes(16).toString("base64");
   const html = offerPageHtml(
     {
       state: "open",
       reader: "preview",
-      content: freeze({ ...sources, logo, version }, now),
+      content,
       version,
       contentHash: "",
       sentAt: now.toISOString(),
-      before: sent ? { version: sent.version, content: unpackContent(sent) } : null,
+      before: sent
+        ? { version: sent.version, changes: changesBetween(unpackContent(sent), content) }
+        : null,
       token: null,
       recipient: null,
       isReceipt: false,

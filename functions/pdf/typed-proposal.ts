@@ -55,6 +55,7 @@ export async function typedProposal(
     ...fields,
     ...moveTo(before ?? UNSAVED, status ?? before?.status ?? "draft", now),
     clientKept,
+    selection: null,
     items: lines,
     totalAmount: checkedTotal(lines, { ...before, ...fields }),
   };

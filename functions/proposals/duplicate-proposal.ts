@@ -3,6 +3,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
+import { withoutChoice } from "#shared/proposals/choices.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { proposalNumber } from "#shared/proposals/rules.ts";
 import { yearOf } from "#shared/values/dates.ts";
@@ -46,6 +47,7 @@ async function addCopy(
     ...content,
     ...NEW_PROGRESS,
     acceptedBy: null,
+    ...withoutChoice(original),
     lostReason: null,
     lostText: null,
     id: numbers.id,

@@ -3,6 +3,7 @@ import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
+import type { Cents } from "#shared/values/money.ts";
 
 type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
@@ -32,6 +33,8 @@ export interface ProposalRecord extends Omit<
 > {
   /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: KeptClient;
+  /** The total of what is offered, while the client has accepted a choice of it. */
+  offeredTotal?: Cents | null;
   /** Absent: the author. */
   sellerId?: string | null;
   items: ProposalLine[];

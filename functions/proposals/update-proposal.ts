@@ -120,13 +120,16 @@ function changed(
     ...before,
     ...fields,
     ...moveTo(before, status, now),
-    ...(status !== before.status && { acceptedBy: null }),
+    ...(status !== before.status && { acceptedBy: null, offeredTotal: null, selection: null }),
     ...(status !== "rejected" && { lostReason: null, lostText: null }),
     clientKept: client
       ? { name: client.name, company: client.company, email: client.email }
       : before.clientKept,
     items: lines,
-    totalAmount: checkedTotal(lines, { ...before, ...fields }),
+    totalAmount:
+      before.selection && status === before.status
+        ? before.totalAmount
+        : checkedTotal(lines, { ...before, ...fields }),
     updatedAt: nextVersion(before.updatedAt, now),
   };
 }

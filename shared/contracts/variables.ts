@@ -4,6 +4,7 @@ import {
   type LineAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
+import { type Choice, type Choosable, withSelection } from "#shared/proposals/choices.ts";
 import { type PaymentTerms, termsText } from "#shared/proposals/payment.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
@@ -37,7 +38,8 @@ interface Proposal {
   description: string | null;
   totalAmount: Cents;
   acceptedAt: string | null;
-  items: readonly LineAmounts[];
+  items: readonly (LineAmounts & Choosable)[];
+  selection?: readonly Choice[] | null | undefined;
   discount?: GeneralDiscount | null | undefined;
   payment?: PaymentTerms | null | undefined;
   validityDays: number;
@@ -53,7 +55,7 @@ export function contractValues(
   timezone: string,
 ): Record<Variable, string> {
   const { validityDays, items, discount, payment, totalAmount } = proposal;
-  const { generalDiscount } = proposalAmounts(items, discount);
+  const { generalDiscount } = proposalAmounts(withSelection(items, proposal.selection), discount);
   const acceptedOn = proposal.acceptedAt ? dayOf(proposal.acceptedAt, timezone) : null;
   const days = validityDays === 1 ? "1 dia" : `${validityDays} dias`;
   return {

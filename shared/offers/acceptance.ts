@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_ITEMS } from "#shared/proposals/item-inputs.ts";
 import { MoneyInput } from "#shared/values/money.ts";
 import { normalizeTaxId, OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText, requiredText } from "#shared/values/text.ts";
@@ -20,6 +21,17 @@ export const AcceptanceInput = z.object({
   version: Version,
   contentHash: z.string({ error: "Versão inválida" }).regex(/^[\da-f]{64}$/, "Versão inválida"),
   total: MoneyInput,
+  /** Optional lines that are not named stay as offered. */
+  selection: z
+    .array(
+      z.object({
+        line: z.int("Item inválido").min(0, "Item inválido"),
+        selected: z.boolean("Escolha inválida"),
+      }),
+      "Escolha inválida",
+    )
+    .max(MAX_ITEMS, "Escolha inválida")
+    .optional(),
   name: requiredText(120, "Informe o seu nome completo").refine((name) => name.length >= 2, {
     error: "Informe o seu nome completo",
     abort: true,

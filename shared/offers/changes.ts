@@ -71,6 +71,7 @@ function changedLine(before: DocumentItem, after: DocumentItem): Change {
     ["Quantidade", quantityText(before), quantityText(after)],
     ["Preço unitário", formatMoney(before.unitPrice), formatMoney(after.unitPrice)],
     ["Desconto", formatMoney(before.discount), formatMoney(after.discount)],
+    ["Escolha", choiceText(before), choiceText(after)],
   ] as const;
   const details: Change["details"] = facts
     .filter(([, one, other]) => one !== other)
@@ -90,6 +91,11 @@ function changedLine(before: DocumentItem, after: DocumentItem): Change {
 function quantityText({ quantity, unit }: DocumentItem): string {
   const amount = formatQuantity(quantity);
   return unit === null ? amount : `${amount} ${unitAfter(quantity, unit)}`;
+}
+
+function choiceText({ optional, selected }: DocumentItem): string {
+  if (!optional) return "incluído";
+  return selected ? "opcional, já marcado" : "opcional";
 }
 
 function isSameItem(one: DocumentItem, other: DocumentItem): boolean {

@@ -11,11 +11,29 @@ interface Agreement {
   total: Cents;
 }
 
+/** Returns the words of a consent before and after its amount; undefined when it names another one. */
+export function aroundTotal(text: string, total: Cents): [string, string] | undefined {
+  const words = amountWords(total);
+  const at = text.indexOf(words);
+  if (at < 0) return undefined;
+  const start = at + words.length - formatMoney(total).length;
+  return [text.slice(0, start), text.slice(at + words.length)];
+}
+
+/** Returns a consent with the total of what was chosen instead of that of what was offered. */
+export function consentFor(text: string, offered: Cents, chosen: Cents): string {
+  return aroundTotal(text, offered)?.join(formatMoney(chosen)) ?? text;
+}
+
+function amountWords(total: Cents): string {
+  return `no valor total de ${formatMoney(total)}`;
+}
+
 /** Returns what a client agrees to (MP 2.200-2/2001, art. 10, § 2º). */
 export function consentText({ number, version, company, client, total }: Agreement): string {
   return (
-    `Li e aceito a proposta ${number}, versão ${version}, de ${company}, no valor total de ` +
-    `${formatMoney(total)}, com os itens e as condições acima, e declaro que posso decidir em nome de ${client.replace(/\.$/, "")}. ` +
+    `Li e aceito a proposta ${number}, versão ${version}, de ${company}, ${amountWords(total)}, ` +
+    `com os itens e as condições acima, e declaro que posso decidir em nome de ${client.replace(/\.$/, "")}. ` +
     "Reconheço este aceite eletrônico como válido (MP 2.200-2/2001, art. 10, § 2º) e que ficam registrados a data, " +
     "a hora, o endereço IP e o navegador."
   );

@@ -27,7 +27,9 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
   const { timezone } = organization;
   const issuedOn = dayOf(now.toISOString(), timezone);
   const validUntil = addDays(issuedOn, proposal.validityDays);
-  const { logo: _logo, status: _status, acceptedOn: _on, ...document } = documentProps(sources);
+  // As it is offered, also when the team accepts it in the same step.
+  const offered = { ...sources, proposal: { ...proposal, status: "sent" as const } };
+  const { logo: _logo, status: _status, acceptedOn: _on, ...document } = documentProps(offered);
   const agreement = {
     number: document.number,
     version,
@@ -49,11 +51,9 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
   };
 }
 
-/** Returns whether something is due at acceptance that may be paid by PIX. */
-function takesPix({
-  payment,
-  total,
-}: Pick<OfferContent["document"], "payment" | "total">): boolean {
-  if (!payment || paymentPlan(payment, total).dueNow <= 0) return false;
+/** Returns whether something may be due at acceptance that may be paid by PIX. */
+function takesPix({ payment, total, items }: OfferContent["document"]): boolean {
+  const mayGrow = items.some(({ optional }) => optional);
+  if (!payment || (!mayGrow && paymentPlan(payment, total).dueNow <= 0)) return false;
   return payment.methods.length === 0 || payment.methods.includes("pix");
 }

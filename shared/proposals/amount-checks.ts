@@ -6,8 +6,11 @@ import {
   type LineAmounts,
   proposalAmounts,
 } from "./amounts.ts";
+import type { Choosable } from "./choices.ts";
 
 const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
+
+type Line = LineAmounts & Choosable;
 
 /** What is checked of a proposal besides its lines. */
 interface OnTotal {
@@ -20,7 +23,7 @@ interface OnTotal {
  * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
  * it is part of
  */
-export function checkedTotal(lines: readonly LineAmounts[], { discount, payment }: OnTotal): Cents {
+export function checkedTotal(lines: readonly Line[], { discount, payment }: OnTotal): Cents {
   checkDiscount(lines, discount);
   const { total } = proposalAmounts(lines, discount);
   const entry = payment?.entry;
@@ -30,29 +33,27 @@ export function checkedTotal(lines: readonly LineAmounts[], { discount, payment 
 }
 
 /**
- * Checks that a general discount leaves nothing below zero.
+ * Checks that a general discount leaves nothing below zero, whatever the client chooses.
  * @throws Problem `invalid_input` on `proposal.discount.value`
  */
-export function checkDiscount(
-  lines: readonly LineAmounts[],
-  general?: GeneralDiscount | null,
-): void {
-  if (proposalAmounts(lines, general).total >= 0) return;
-  const least = formatMoney(proposalAmounts(lines).total);
+export function checkDiscount(lines: readonly Line[], general?: GeneralDiscount | null): void {
+  const least = lines.filter(({ optional }) => !optional);
+  if (proposalAmounts(least, general).total >= 0) return;
   throw invalidField(
     "proposal.discount.value",
-    `O desconto passa do menor total possível (${least}).`,
+    `O desconto passa do menor total possível (${formatMoney(proposalAmounts(least).total)}).`,
   );
 }
 
 /**
- * Checks that no discount exceeds its line and no amount R$ 99.999.999,99.
+ * Checks that no discount exceeds its line and no amount R$ 99.999.999,99, whatever the client chooses.
  * @throws Problem `invalid_input` on `items.N.discount`, `items.N.unitPrice` or `items`
  */
-export function checkAmounts(lines: readonly LineAmounts[]): void {
+export function checkAmounts(lines: readonly Line[]): void {
   const errors = lines.flatMap((line, index) => lineErrors(line, index));
   if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
-  if (proposalAmounts(lines).total > MAX_CENTS) throw invalidField("items", TOO_MUCH);
+  const most = lines.map((line) => ({ ...line, selected: true }));
+  if (proposalAmounts(most).total > MAX_CENTS) throw invalidField("items", TOO_MUCH);
 }
 
 function lineErrors({ totalPrice, finalValue }: LineAmounts, index: number): FieldError[] {

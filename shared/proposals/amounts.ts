@@ -1,4 +1,5 @@
 import { type Cents, cents, formatQuantity, lineTotal } from "#shared/values/money-math.ts";
+import { type Choosable, isIncluded } from "./choices.ts";
 
 interface Priced {
   /** At most two decimals. */
@@ -42,13 +43,17 @@ export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmou
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
 }
 
-/** Returns the sum of the rounded lines, less the general discount; used by server, screen and PDF. */
+/**
+ * Returns the sum of the rounded lines, less the general discount; used by server, screen and PDF. Optional lines count
+ * when they are selected.
+ */
 export function proposalAmounts(
-  lines: readonly LineAmounts[],
+  lines: readonly (LineAmounts & Choosable)[],
   general?: GeneralDiscount | null,
 ): ProposalAmounts {
+  const included = lines.filter(isIncluded);
   const sum = (part: keyof LineAmounts) =>
-    cents(lines.reduce((total, line) => total + line[part], 0));
+    cents(included.reduce((total, line) => total + line[part], 0));
   const [subtotal, discount, ofLines] = [sum("totalPrice"), sum("discount"), sum("finalValue")];
   if (!general) return { subtotal, discount, total: ofLines };
   const percent = general.kind === "percent" ? general.value : null;

@@ -47,6 +47,10 @@ const ItemFields = z
     description: optionalText(2_000).exactOptional(),
     /** Heading of the section that begins with this line. Absent: as before. */
     section: optionalText(120).exactOptional(),
+    /** The client may leave it out. Absent: as before. */
+    optional: z.boolean("Escolha inválida").exactOptional(),
+    /** Of an optional line: it is in the offered total. Absent: as before. */
+    selected: z.boolean("Escolha inválida").exactOptional(),
     quantity: Quantity.default(1),
     /** Absent: the product's price now. */
     unitPrice: MoneyInput.exactOptional(),

@@ -9,13 +9,21 @@ import type { KnownItem } from "./item-inputs.ts";
 /** The copy of a product in a line. */
 type Snapshot = Pick<
   ProposalLine,
-  "productId" | "code" | "name" | "description" | "unit" | "unitPrice" | "section"
+  | "productId"
+  | "code"
+  | "name"
+  | "description"
+  | "unit"
+  | "unitPrice"
+  | "section"
+  | "optional"
+  | "selected"
 >;
 
 /**
  * The lines of a proposal from what was sent. A line that takes the place of one with the same product keeps what
  * that one says, even when the product is gone from the catalogue; a new line copies the product as it is now, and
- * its price where none was sent. A description or heading that was sent is the line's own.
+ * its price where none was sent. A description, a heading or a choice that was sent is the line's own.
  *
  * @param catalogue the organization's products named by the lines, those that exist.
  * @param before the lines the proposal has.
@@ -67,10 +75,20 @@ function ownTexts({ name = "", unit = null, description = null }: KnownItem): Sn
 }
 
 function withOwn(
-  { section: sectionBefore, ...texts }: Snapshot,
-  { description = texts.description, section = sectionBefore }: KnownItem,
+  { section: sectionBefore, optional: wasOptional, selected: wasSelected, ...texts }: Snapshot,
+  {
+    description = texts.description,
+    section = sectionBefore,
+    optional = wasOptional,
+    selected = wasSelected ?? false,
+  }: KnownItem,
 ): Snapshot {
-  return { ...texts, description, ...(section && { section }) };
+  return {
+    ...texts,
+    description,
+    ...(section && { section }),
+    ...(optional && { optional, selected }),
+  };
 }
 
 function snapshotOf({ id, code, name, description, unit, price }: ProductRecord): Snapshot {

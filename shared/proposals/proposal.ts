@@ -24,6 +24,10 @@ const ProposalItem = z.object({
   finalValue: MoneyOutput,
   /** Heading of the section that begins with this line and ends before the next heading. */
   section: z.string().nullable().default(null),
+  /** The client may leave it out. */
+  optional: z.boolean().default(false),
+  /** Of an optional line: it is in the offered total. */
+  selected: z.boolean().default(false),
 });
 
 const AmountOrPercent = z.discriminatedUnion("kind", [
@@ -131,6 +135,11 @@ export const Proposal = ProposalHead.extend({
   /** Off the whole, after the discounts of the lines. */
   discount: AmountOrPercent.nullable().default(null),
   payment: Payment.nullable().default(null),
+  /** What the client chose of the optional lines, while accepted; null: as offered. */
+  selection: z
+    .array(z.object({ line: z.int(), selected: z.boolean() }))
+    .nullable()
+    .default(null),
   /** What happened to it, oldest first; in `get` alone. */
   history: z.array(HistoryEntry).optional(),
   /** In `get` alone; null when nobody is known. */

@@ -82,6 +82,8 @@ const Acceptance = z.object({
   channel: z.enum(LINK_CHANNELS),
   /** The address that the link was sent to. */
   recipient: z.string().nullable(),
+  /** The optional lines of the version. */
+  options: z.array(z.object({ name: z.string(), isChosen: z.boolean() })),
   /** Where the receipt goes. */
   email: z.string().nullable(),
   ip: z.string(),

@@ -1,6 +1,7 @@
 import type { OfferContent } from "#shared/offers/content.ts";
 import { consentText } from "#shared/offers/consent.ts";
 import type { OfferPageProps } from "#shared/offers/page/props.ts";
+import { isIncluded } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { cents, lineTotal } from "#shared/values/money.ts";
 
@@ -63,7 +64,7 @@ export const airConditioning = [
 export function sampleContent(facts: Partial<OfferContent["document"]> = {}): OfferContent {
   const items = facts.items ?? airConditioning;
   const sum = (part: "discount" | "total") =>
-    cents(items.reduce((total, item) => total + item[part], 0));
+    cents(items.filter(isIncluded).reduce((total, item) => total + item[part], 0));
   const document: OfferContent["document"] = {
     layout: "modern",
     colors: { primary: "#0f766e", secondary: "#134e4a", accent: "#f59e0b" },

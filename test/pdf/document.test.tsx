@@ -230,7 +230,7 @@ test("quantities are all whole, or all have two decimals", () => {
   const quantities = (...numbers: number[]) => {
     const items = numbers.map((quantity) => ({ ...item, unit: null, quantity }));
     const html = draw(sampleDocument({ items }));
-    return [...html.matchAll(/<tr>.*?<td class="number">(.*?)<\/td>/gs)].map(([, cell]) =>
+    return [...html.matchAll(/<tr data-line.*?<td class="number">(.*?)<\/td>/gs)].map(([, cell]) =>
       textOf(cell ?? ""),
     );
   };

@@ -51,6 +51,7 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
     items: _items,
     discount: _discount,
     payment: _payment,
+    selection: _selection,
     ...head
   } = made;
   expect(await ada.call(proposals.list, {})).toEqual([{ ...head, excerpt, productIds: [1] }]);

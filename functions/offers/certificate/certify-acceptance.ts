@@ -13,6 +13,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
+import { agreedContent } from "#shared/offers/agreed.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
@@ -51,7 +52,7 @@ export async function certifyAcceptance(
     certificateKey(orgId, proposalId, number),
   ]);
   if (!organization || organization.deletedAt || !acceptance || !version || issued) return;
-  const content = unpackContent(version);
+  const content = agreedContent(unpackContent(version), acceptance.selection);
   const sellerIds = [proposal ? sellerOf(proposal) : null, version.sentBy].filter(
     (id) => id !== null,
   );

@@ -6,12 +6,16 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { agreedContent } from "#shared/offers/agreed.ts";
 import type { TaxIdCheck } from "#shared/offers/acceptance.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
 import type { deciding } from "#shared/offers/deciding.ts";
+import type { Choice } from "#shared/proposals/choices.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { checkedSelection } from "./check-selection.ts";
 import { checkTaxId } from "./check-tax-id.ts";
 import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
 import { offerNews } from "./news.ts";
@@ -37,11 +41,12 @@ export function acceptOffer(
     const before = await findAcceptance(decision);
     if (before) return { acceptedAt: before.at, already: before.key !== sheet.key };
     judge(decision, "accept", visit);
-    checkContent(decision, sheet);
+    const agreed = checkedAgreement(decision, sheet);
     const checked = await checkTaxId(decision, sheet, now);
     const { orgId, proposalId } = link;
-    const record = evidence(decision, sheet, checked, visit);
-    const settledBy = { kind: "client", name: record.name, role: record.role } as const;
+    const record = evidence({ ...decision, ...agreed }, sheet, checked, visit);
+    const { name, role, selection } = record;
+    const settledBy = { kind: "client" as const, name, role, ...(selection && { selection }) };
     await proposalStore.saveHead(orgId, decision.proposal, accepted(decision, record, now), [
       changeUnlessGuessed(offer, { state: "accepted", settledAt: record.at, settledBy }),
       { put: { ...record }, condition: "notExists" },
@@ -70,17 +75,25 @@ function signerText({ name, role }: { name: string; role: string | null }): stri
   return role === null ? name : `${name} (${role})`;
 }
 
-function checkContent({ version, content }: Decision, sheet: Sheet): void {
+/** What both sides agree on. */
+interface Agreement {
+  content: OfferContent;
+  selection: Choice[] | undefined;
+}
+
+function checkedAgreement({ version, content: offered }: Decision, sheet: Sheet): Agreement {
   if (version.contentHash !== sheet.contentHash) throw new Problem("offer_replaced");
+  const selection = checkedSelection(offered.document.items, sheet.selection);
+  const content = agreedContent(offered, selection);
   const { total } = content.document;
-  if (total === sheet.total) return;
+  if (total === sheet.total) return { content, selection };
   throw new Problem("offer_total_changed", {
     values: { before: formatMoney(sheet.total), after: formatMoney(total) },
   });
 }
 
 function evidence(
-  { link, version, content }: Decision,
+  { link, version, content, selection }: Decision & Agreement,
   sheet: Sheet,
   checked: TaxIdCheck,
   { request, now }: Visit,
@@ -92,6 +105,7 @@ function evidence(
     contentHash: version.contentHash,
     pdfHash: version.pdfHash,
     total: content.document.total,
+    ...(selection && { selection }),
     name: sheet.name,
     role: sheet.role ?? null,
     // The address of a mailed link is proven; another one is only what was typed.
@@ -114,13 +128,18 @@ function evidence(
 
 function accepted(
   { proposal, organization }: Decision,
-  { name, role, at }: AcceptanceRecord,
+  { name, role, at, total, selection }: AcceptanceRecord,
   now: Date,
 ): proposalStore.ProposalHead {
   const after: proposalStore.ProposalHead = {
     ...proposal,
     ...moveTo(proposal, "accepted", now),
     acceptedBy: { kind: "client", name, role, at },
+    ...(selection && {
+      selection: [...selection],
+      totalAmount: total,
+      offeredTotal: proposal.totalAmount,
+    }),
     trail: withEvent(proposal, { what: "accepted", at, by: null }),
     undo: null,
     updatedAt: nextVersion(proposal.updatedAt, now),

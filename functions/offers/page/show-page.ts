@@ -4,6 +4,10 @@ import { log } from "#functions/platform/logs/log.ts";
 import type { HtmlResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { shortName } from "#shared/offers/acceptance.ts";
+import { agreedContent, chosenContent } from "#shared/offers/agreed.ts";
+import { changesBetween } from "#shared/offers/changes.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import { CHOICE_MADE, choiceName } from "#shared/offers/page/options.tsx";
 import { lonePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
 import type { LonePageProps } from "#shared/offers/page/lone.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
@@ -30,7 +34,7 @@ export async function showPage(
     const mark = teamCookie(visit.request, link.orgId);
     if (mark) visit.setCookie(mark);
     if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
-    return offerPage(token, { ...opened, state, messages }, visit.now);
+    return offerPage(token, { ...opened, state, messages }, visit);
   } catch (error) {
     if (!(error instanceof Problem)) log.error("unexpected failure", { error: error as Error });
     return refusalPage(error instanceof Problem ? error : new Problem("internal"));
@@ -40,9 +44,10 @@ export async function showPage(
 function offerPage(
   token: string,
   opened: OpenedOffer & Pick<OfferPageProps, "messages"> & { state: DocumentState },
-  now: Date,
+  { request, now }: Visit,
 ): HtmlResponse {
-  const { organization, link, offer, state, version, before, content, messages } = opened;
+  const { organization, link, offer, state, version, before, messages } = opened;
+  const content = shownContent(opened, request);
   const props: OfferPageProps = {
     state,
     reader: link.readOnly ? "read" : "full",
@@ -50,7 +55,12 @@ function offerPage(
     version: version.version,
     contentHash: version.contentHash,
     sentAt: version.sentAt,
-    before: before ? { version: before.version, content: unpackContent(before) } : null,
+    before: before
+      ? {
+          version: before.version,
+          changes: changesBetween(unpackContent(before), opened.content),
+        }
+      : null,
     token,
     recipient: link.channel === "email" ? link.recipient : null,
     isReceipt: link.channel === "receipt",
@@ -75,6 +85,20 @@ async function shownMessages({ link, offer }: OpenedOffer) {
   if (!offer.messages) return [];
   const all = await listMessages(link.orgId, link.proposalId);
   return all.filter(({ isHidden }) => !isHidden);
+}
+
+/** Once accepted, what was agreed on. Before that with the choice of a browser without scripts, which is in the address. */
+function shownContent(
+  { content, state, offer }: OpenedOffer,
+  { query }: Visit["request"],
+): OfferContent {
+  if (state === "accepted") return agreedContent(content, offer.settledBy?.selection);
+  if (query[CHOICE_MADE] === undefined) return content;
+  const selection = content.document.items.map((_item, line) => ({
+    line,
+    selected: query[choiceName(line)] !== undefined,
+  }));
+  return chosenContent(content, selection);
 }
 
 /** Other people with a link learn no full name, and of the team none. */

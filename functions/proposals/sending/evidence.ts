@@ -1,6 +1,6 @@
 import { type AcceptanceRecord, listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { listCertificates } from "#functions/offers/certificate-store.ts";
-import { contentText } from "#functions/offers/content-store.ts";
+import { acceptedOptions, contentText } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { listEvents, listSends, listVersions, type VersionItem } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -40,7 +40,10 @@ export async function evidence(
     fornecedor: organization.name,
     geradoEm: now.toISOString(),
     versoes: versions.map(provenVersion),
-    aceites: acceptances.map(provenAcceptance),
+    aceites: acceptances.map((acceptance) => ({
+      ...provenAcceptance(acceptance),
+      ...(acceptance.selection && { opcionais: optionsOf(acceptance, versions) }),
+    })),
     comprovantes: certificates.map(({ version, fileHash, at, ...found }) => ({
       versao: version,
       emitidoEm: at,
@@ -107,6 +110,13 @@ function provenAcceptance(acceptance: AcceptanceRecord) {
     navegador: acceptance.userAgent,
     idioma: acceptance.language,
   };
+}
+
+function optionsOf(acceptance: AcceptanceRecord, versions: readonly VersionItem[]) {
+  return acceptedOptions(acceptance, versions).map(({ name, isChosen }) => ({
+    item: name,
+    escolhido: isChosen,
+  }));
 }
 
 const CHECKED = {

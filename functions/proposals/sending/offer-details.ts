@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { type AcceptanceRecord, listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { type CertificateRecord, listCertificates } from "#functions/offers/certificate-store.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
+import { acceptedOptions, unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { listMessages, toMessage } from "#functions/offers/message-store.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
@@ -79,6 +79,7 @@ export async function offerDetails(
     acceptance: accepted
       ? toAcceptance(
           accepted,
+          acceptedOptions(accepted, versions),
           certificates.find(({ version }) => version === accepted.version),
           member,
         )
@@ -119,12 +120,14 @@ function toSend(send: SendRecord, mailOf: Awaited<ReturnType<typeof listMails>>,
 /** Members learn that an address was kept, and administrators which one. */
 function toAcceptance(
   acceptance: AcceptanceRecord,
+  options: OfferAcceptance["options"],
   certificate: CertificateRecord | undefined,
   { role }: MemberRecord,
 ): OfferAcceptance {
   const { ip, pk: _pk, sk: _sk, ...kept } = acceptance;
   return {
     ...kept,
+    options,
     ip: hasRole(role, "admin") ? ip : networkOnly(ip),
     certificate: certificate ?? null,
   };

@@ -11,6 +11,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/transitions.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
+import { withoutChoice } from "#shared/proposals/choices.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
@@ -47,6 +48,7 @@ export async function reopen(
     ...before,
     ...moveTo(before, "sent", now),
     acceptedBy: null,
+    ...withoutChoice(before),
     updatedAt: nextVersion(before.updatedAt, now),
     trail: withEvent(before, { what: "reopened", at, by: user.id }),
     undo: null,

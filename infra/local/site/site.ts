@@ -124,9 +124,10 @@ const FOREIGN_CALL: Reply = {
 };
 
 /** Returns the call that answers a page of clients, as CloudFront finds it. */
-function offerCall({ pathname, origin }: URL): URL {
+function offerCall({ pathname, search, origin }: URL): URL {
   const request = { uri: pathname, headers: {} };
-  return new URL(offerRequest({ viewer: { ip: THIS_MACHINE }, request }).uri, origin);
+  const { uri } = offerRequest({ viewer: { ip: THIS_MACHINE }, request });
+  return new URL(`${uri}${search}`, origin);
 }
 
 function isLocal(pathname: string): boolean {

@@ -1,4 +1,5 @@
 import type { Cents } from "#shared/values/money.ts";
+import type { Choice } from "#shared/proposals/choices.ts";
 import type { TaxIdCheck } from "../acceptance.ts";
 import type { LinkChannel } from "../states.ts";
 
@@ -9,6 +10,8 @@ export interface Evidence {
   /** SHA-256 of the PDF that was sent, in hex; null when it was not printed yet. */
   pdfHash: string | null;
   total: Cents;
+  /** Of the optional lines of the version; absent without any. */
+  selection?: readonly Choice[];
   name: string;
   role: string | null;
   /** Where the receipt goes. */

@@ -22,6 +22,7 @@ export interface Fact {
 }
 
 export interface CertificateProps {
+  /** What was agreed on. */
   content: OfferContent;
   evidence: Evidence;
   findings: Findings;
@@ -47,6 +48,9 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
         { label: "Título", text: document.title },
         { label: "Fornecedor", text: party(document.company.name, document.company.taxId) },
         { label: "Cliente", text: party(displayName(document.client), clientTaxId(props)) },
+        ...(evidence.selection
+          ? [{ label: "Opcionais escolhidos", text: chosenText(document.items) }]
+          : []),
         { label: "Valor total", text: formatMoney(evidence.total) },
         { label: "Válida até", text: time(content.validUntilAt) },
       ],
@@ -84,6 +88,12 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
       ],
     },
   ];
+}
+
+/** Returns the names of the optional lines of what was agreed on. */
+function chosenText(agreed: OfferContent["document"]["items"]): string {
+  const names = agreed.filter(({ optional }) => optional).map(({ name }) => name);
+  return names.join(" · ") || "nenhum";
 }
 
 function signer({ name, role }: Evidence): string {

@@ -1,10 +1,13 @@
 import { displayName } from "#shared/clients/rules.ts";
 import type { DocumentClient } from "#shared/proposals/document/props.ts";
-import { cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { printOrder } from "#shared/proposals/sections.ts";
+import { type Cents, cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { aroundTotal } from "../consent.ts";
 import { Icon } from "./icons.tsx";
-import { startText } from "./payment.tsx";
+import { choiceName } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Field, Sheet } from "./sheet.tsx";
+import { type SumTexts, sumTexts } from "./sum-texts.ts";
 import { referenceText } from "./texts.ts";
 
 /** Characters of the tax id that are asked for. */
@@ -14,7 +17,6 @@ const CELLS = [0, 1, 2, 3];
 export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
   const { document, consent } = content;
   const { client } = document;
-  const total = formatMoney(document.total);
   return (
     <Sheet
       id="accept"
@@ -29,7 +31,9 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
             data-submit=""
             data-total={toReais(document.total)}
           >
-            Aceitar por {total}
+            <span>
+              Aceitar por <span data-sum="total">{formatMoney(document.total)}</span>
+            </span>
           </button>
         </>
       }
@@ -53,7 +57,7 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
         </div>
         <EmailField recipient={recipient} />
         <TaxIdField {...client} />
-        <Consent text={consent.text} />
+        <Consent text={consent.text} total={document.total} />
       </div>
     </Sheet>
   );
@@ -102,8 +106,9 @@ function countText(count: number): string {
 /** The sums of the version, beside the fields. */
 function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "version">) {
   const { document } = content;
-  const discount = cents(document.subtotal - document.total);
-  const start = startText(content);
+  const { fixed, optional } = printOrder(document.items);
+  const texts = sumTexts(document, document.payment);
+  const ofFixed = cents(fixed.reduce((sum, { line }) => sum + line.total + line.discount, 0));
   return (
     <div className="L">
       <div className="wide">
@@ -113,27 +118,36 @@ function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "
         <p className="what">{document.title}</p>
       </div>
       <dl className="box">
-        <div>
-          <dt>{countText(document.items.length)}</dt>
-          <dd>{formatMoney(document.subtotal)}</dd>
-        </div>
-        {discount > 0 && (
+        {fixed.length > 0 && (
           <div>
-            <dt>Descontos</dt>
-            <dd>− {formatMoney(discount)}</dd>
+            <dt>{countText(fixed.length)}</dt>
+            <dd>{formatMoney(ofFixed)}</dd>
           </div>
         )}
+        {optional.map(({ line, index }) => (
+          <div key={index} data-row={choiceName(index)} hidden={!line.selected}>
+            <dt>{line.name}</dt>
+            <dd>{formatMoney(cents(line.total + line.discount))}</dd>
+          </div>
+        ))}
+        <SumRow name="discounts" label="Descontos" texts={texts} />
         <div className="T">
           <dt>Total</dt>
-          <dd>{formatMoney(document.total)}</dd>
+          <dd data-sum="total">{texts["total"]}</dd>
         </div>
-        {start !== null && (
-          <div>
-            <dt>Para começar</dt>
-            <dd>{start}</dd>
-          </div>
-        )}
+        <SumRow name="start" label="Para começar" texts={texts} />
       </dl>
+    </div>
+  );
+}
+
+/** An amount that is hidden while there is none. */
+function SumRow({ name, label, texts }: { name: string; label: string; texts: SumTexts }) {
+  const text = texts[name] ?? null;
+  return (
+    <div data-row={name} hidden={text === null}>
+      <dt>{label}</dt>
+      <dd data-sum={name}>{text}</dd>
     </div>
   );
 }
@@ -185,7 +199,8 @@ function TaxIdField(client: DocumentClient) {
   );
 }
 
-function Consent({ text }: { text: string }) {
+function Consent({ text, total }: { text: string; total: Cents }) {
+  const around = aroundTotal(text, total);
   return (
     <div data-field="agreed">
       <label className="agree">
@@ -193,7 +208,17 @@ function Consent({ text }: { text: string }) {
         <span className="tick" aria-hidden="true">
           <Icon name="check" size={14} />
         </span>
-        <span>{text}</span>
+        <span>
+          {around ? (
+            <>
+              {around[0]}
+              <span data-sum="total">{formatMoney(total)}</span>
+              {around[1]}
+            </>
+          ) : (
+            text
+          )}
+        </span>
       </label>
       <p className="err" id="f-agreed-error" hidden />
     </div>

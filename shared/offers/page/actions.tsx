@@ -2,7 +2,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
 import { mayAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
-import { contactOf } from "./texts.ts";
+import { contactOf, totalLabel } from "./texts.ts";
 
 /** The buttons of the card, on wide screens. */
 export function CardActions(props: OfferPageProps) {
@@ -33,8 +33,8 @@ export function BottomBar(props: OfferPageProps) {
   return (
     <div className="barx">
       <p className="t">
-        <small>{state === "paused" ? `Em revisão · versão ${version}` : "Valor total"}</small>
-        <b>{formatMoney(content.document.total)}</b>
+        <small>{state === "paused" ? `Em revisão · versão ${version}` : totalLabel(props)}</small>
+        <b data-sum="total">{formatMoney(content.document.total)}</b>
       </p>
       <MainAction {...props} />
     </div>

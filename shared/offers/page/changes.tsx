@@ -1,5 +1,5 @@
 import { formatDate } from "#shared/values/dates.ts";
-import { type Change, changesBetween } from "../changes.ts";
+import type { Change } from "../changes.ts";
 import { Icon, type IconName } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
@@ -15,7 +15,7 @@ const MARKS: Record<Change["kind"], { icon: IconName; className: string; name: s
 /** From the second version on: that it was updated, and what changed. */
 export function Changes({ before, content, version, sentAt, state }: OfferPageProps) {
   if (!before) return null;
-  const changes = changesBetween(before.content, content);
+  const { changes } = before;
   return (
     <>
       <Strip

@@ -23,6 +23,28 @@ export const LINE_STYLES = `
 .sums .T { font-weight: 600; line-height: 26px; color: var(--text) }
 .sums dd.T { font: 650 21px/26px var(--font); letter-spacing: -.025em }
 .sums dd + .T, .sums dd + .T + .T { padding-top: 12px; margin-top: 4px; border-top: 1px solid var(--line) }
+.sums:first-child { margin-top: 0 }
+.lines:last-child tr:last-child { border-bottom: 0 }
+
+.opts { display: grid; gap: 8px; margin-top: 12px }
+.opt { position: relative; display: grid; grid-template-columns: 22px minmax(0, 1fr) auto; gap: 0 14px; padding: 15px 16px; border: 1px solid var(--line-2); border-radius: 10px; cursor: pointer }
+.opt input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit }
+.opt .tick { width: 22px; height: 22px; border: 1.5px solid var(--line-2); border-radius: 6px; display: grid; place-items: center; background: var(--surface) }
+.opt .tick .i { display: none; stroke-width: 2.5 }
+.opt :checked + .tick { background: var(--b-act); border-color: var(--b-act); color: var(--b-on-act) }
+.opt :checked + .tick .i { display: block }
+.opt .tick::after { content: ""; position: absolute; inset: -1px; border: 2px solid transparent; border-radius: 10px; pointer-events: none }
+.opt :checked + .tick::after { border-color: var(--b-act) }
+.opt :focus-visible + .tick::after { outline: 2px solid var(--accent); outline-offset: 2px }
+.opt :disabled { cursor: default }
+.opt .what { min-width: 0; overflow-wrap: anywhere }
+.opt b { font: 500 15px/22px var(--font) }
+.opt .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 8px }
+.opt small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
+.opt .v { font: 15px/22px var(--font); font-variant-numeric: tabular-nums; white-space: nowrap }
+.opt .v::before { content: "+ " }
+.opt :checked ~ .v { font-weight: 600 }
+.opt :checked ~ .v::before { content: none }
 
 .pay { list-style: none; margin: 12px 0 0; padding: 0; font: 14px/20px var(--font); font-variant-numeric: tabular-nums }
 .pay li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 0 0 16px 24px }
@@ -63,6 +85,7 @@ export const LINE_STYLES = `
   .lines th { font: 500 13px/20px var(--font); color: var(--text-2); text-align: right; padding: 8px 0 8px 20px; border-bottom: 1px solid var(--line); white-space: nowrap }
   .lines td { font: 14px/22px var(--font); color: var(--text); text-align: right; padding: 15px 0 15px 20px; border-bottom: 1px solid var(--line); vertical-align: top; white-space: nowrap }
   .lines th:first-child, .lines .what { text-align: left; padding-left: 0; width: 100%; white-space: normal }
+  .lines:last-child tr:last-child td { border-bottom: 0 }
   .lines .q::after, .lines .d::before { content: none }
   .lines .d.none { display: table-cell }
   .lines .v { font: 600 15px/22px var(--font) }

@@ -2,16 +2,35 @@ import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
-import { sectionSums } from "#shared/proposals/sections.ts";
+import { printOrder, sectionSums } from "#shared/proposals/sections.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { hasOptions, Options } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { type SumTexts, sumTexts } from "./sum-texts.ts";
+import { totalLabel } from "./texts.ts";
 
 /** The lines: a table from 720 px on, else rows of two columns; the same elements in both. */
-export function Lines({ content: { document }, state }: OfferPageProps) {
-  const { items, discount } = document;
-  const hasDiscount = discount !== 0;
-  const sections = sectionSums(items, ({ total }) => total);
+export function Lines(props: OfferPageProps) {
+  const { fixed } = printOrder(props.content.document.items);
+  if (!hasOptions(props)) return <Table {...props} />;
+  return (
+    <>
+      {fixed.length > 0 && <Table {...props} />}
+      <Options {...props} />
+      <section className="sec2" aria-label="Total">
+        <Sums {...props} />
+      </section>
+    </>
+  );
+}
+
+function Table(props: OfferPageProps) {
+  const { content, state } = props;
+  const { fixed, optional } = printOrder(content.document.items);
+  const items = [...fixed, ...(state === "accepted" ? optional : [])].map(({ line }) => line);
+  const hasDiscount = items.some(({ discount }) => discount !== 0);
+  const sections = sectionSums(items.slice(0, fixed.length), ({ total }) => total);
   return (
     <section className="sec2">
       <h2 id="lines">{state === "accepted" ? "O que foi aceito" : "Itens"}</h2>
@@ -28,33 +47,38 @@ export function Lines({ content: { document }, state }: OfferPageProps) {
         <tbody>
           {items.map((item, index) => (
             <Fragment key={index}>
-              <Heading text={item.section} sum={sections.get(index)} span={hasDiscount ? 4 : 3} />
+              <Heading
+                text={index === fixed.length ? "Opcionais" : item.section}
+                sum={sections.get(index)}
+                span={hasDiscount ? 4 : 3}
+              />
               <Line item={item} hasDiscount={hasDiscount} />
             </Fragment>
           ))}
         </tbody>
       </table>
-      <Sums document={document} />
+      {!hasOptions(props) && <Sums {...props} />}
     </section>
   );
 }
 
 interface HeadingProps {
   text: string | undefined;
+  /** Of a section. */
   sum: Cents | undefined;
   /** Columns before the last. */
   span: number;
 }
 
-/** The heading of a section with its subtotal. */
+/** The heading of a section with its subtotal, or of the optional lines. */
 function Heading({ text, sum, span }: HeadingProps) {
-  if (text === undefined || sum === undefined) return null;
+  if (text === undefined) return null;
   return (
     <tr className="sc">
       <th colSpan={span} scope="rowgroup">
         <Glued>{text}</Glued>
       </th>
-      <td>{formatMoney(sum)}</td>
+      <td>{sum !== undefined && formatMoney(sum)}</td>
     </tr>
   );
 }
@@ -89,33 +113,41 @@ function Line({ item, hasDiscount }: { item: DocumentItem; hasDiscount: boolean 
   );
 }
 
-function Sums({ document }: { document: OfferPageProps["content"]["document"] }) {
-  const { subtotal, discount, generalDiscount, total } = document;
+function Sums(props: OfferPageProps) {
+  const { document } = props.content;
+  const texts = sumTexts(document, document.payment);
+  const { generalDiscount } = document;
   return (
     <dl className="sums">
-      {(discount !== 0 || generalDiscount) && (
-        <>
-          <dt>Subtotal</dt>
-          <dd>{formatMoney(subtotal)}</dd>
-        </>
-      )}
-      {discount !== 0 && <Taken label="Descontos nos itens">{discount}</Taken>}
+      <Row name="subtotal" label="Subtotal" texts={texts} />
+      <Row name="discount" label="Descontos nos itens" texts={texts} />
       {generalDiscount && (
-        <Taken label={discountLabel(generalDiscount)}>{generalDiscount.amount}</Taken>
+        <Row name="general" label={discountLabel(generalDiscount)} texts={texts} />
       )}
-      <dt className="T">Valor total</dt>
-      <dd className="T">{formatMoney(total)}</dd>
+      <dt className="T">{totalLabel(props)}</dt>
+      <dd className="T" data-sum="total">
+        {texts["total"]}
+      </dd>
     </dl>
   );
 }
 
-function Taken({ label, children }: { label: string; children: Cents }) {
+interface RowProps {
+  name: string;
+  label: string;
+  texts: SumTexts;
+}
+
+/** A row that is hidden while there is nothing to say. */
+function Row({ name, label, texts }: RowProps) {
+  const text = texts[name] ?? null;
   return (
     <>
-      <dt>{label}</dt>
-      <dd>
-        −{"\u00a0"}
-        {formatMoney(children)}
+      <dt data-row={name} hidden={text === null}>
+        {label}
+      </dt>
+      <dd data-row={name} hidden={text === null} data-sum={name}>
+        {text}
       </dd>
     </>
   );

@@ -1,25 +1,38 @@
 import { methodsText, type PaymentRow, paymentRows } from "#shared/proposals/payment.ts";
 import { dueNowText, paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { formatMoney } from "#shared/values/money.ts";
+import { withSums } from "#shared/proposals/document/props.ts";
+import { hasOptions } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { type SumTexts, sumTexts } from "./sum-texts.ts";
 
 /** Payments beside each other on wide screens; more are rows. */
 const MAX_BESIDE = 4;
 
 /** When what is paid, with days once it is accepted. */
-export function Payment({ content, state, settled }: OfferPageProps) {
-  const { payment, total } = content.document;
+export function Payment(props: OfferPageProps) {
+  const { content, state, settled } = props;
+  const { payment, items, total } = content.document;
   if (!payment) return null;
+  // A larger total may have payments that this one has not: they are drawn, and hidden.
+  const all = { ...content.document, items: items.map((item) => ({ ...item, selected: true })) };
+  const most = hasOptions(props) ? withSums(all).total : total;
+  const texts = sumTexts(content.document, payment);
   const acceptedOn = state === "accepted" && settled ? dayOf(settled.at, content.timezone) : null;
-  const rows = paymentRows(payment, total, acceptedOn);
+  const rows = paymentRows(payment, most, acceptedOn);
+  const first = paymentPlan(payment, most).dueNow > 0 ? 1 : 0;
   const methods = methodsText(payment);
   return (
     <section className="sec2">
       <h2>Condições de pagamento</h2>
       <ol className={rows.length <= MAX_BESIDE ? "pay few" : "pay"}>
         {rows.map((row, index) => (
-          <Row key={index} {...row} />
+          <Row
+            key={index}
+            {...row}
+            name={index < first ? "due" : `p${index - first}`}
+            texts={texts}
+          />
         ))}
       </ol>
       {methods !== null && <p className="how">{methods}</p>}
@@ -28,12 +41,19 @@ export function Payment({ content, state, settled }: OfferPageProps) {
   );
 }
 
-function Row({ when, what, amount }: PaymentRow) {
+interface RowProps extends Pick<PaymentRow, "when" | "what"> {
+  /** Of its amount. */
+  name: string;
+  texts: SumTexts;
+}
+
+function Row({ when, what, name, texts }: RowProps) {
+  const amount = texts[name] ?? null;
   return (
-    <li>
+    <li data-row={name} hidden={amount === null}>
       <b>{when}</b>
       <span>{what}</span>
-      <strong>{formatMoney(amount)}</strong>
+      <strong data-sum={name}>{amount}</strong>
     </li>
   );
 }

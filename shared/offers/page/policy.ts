@@ -11,7 +11,7 @@ export function pageHeaders(nonce: string, scriptHash: string | null): Record<st
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'none'",
+    "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

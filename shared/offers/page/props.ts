@@ -1,6 +1,7 @@
 import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { QrModules } from "../certificate/qr-code.tsx";
+import type { Change } from "../changes.ts";
 import type { OfferContent } from "../content.ts";
 import type { OfferMessage } from "../questions.ts";
 import type { PageState } from "../states.ts";
@@ -33,8 +34,8 @@ export interface OfferPageProps {
   contentHash: string;
   /** Instant of the sending. */
   sentAt: string;
-  /** The version before, for what changed. */
-  before: { version: number; content: OfferContent } | null;
+  /** The version before, and what changed since. */
+  before: { version: number; changes: Change[] } | null;
   /** Of the link; null in a preview. */
   token: string | null;
   /** The address that the link was mailed to; null of other links. */

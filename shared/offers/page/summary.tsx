@@ -7,7 +7,7 @@ import { Pix } from "./pix.tsx";
 import { mayAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
-import { endText, urgencyText } from "./texts.ts";
+import { endText, totalLabel, urgencyText } from "./texts.ts";
 
 const MILLION = cents(100_000_000);
 
@@ -20,17 +20,15 @@ export function Summary(props: OfferPageProps) {
   return (
     <section className="sum" aria-label="Resumo">
       <StateNotice {...props} />
-      <p className="k">Valor total</p>
+      <p className="k">{totalLabel(props)}</p>
       <p className={total >= MILLION ? "tot num long" : "tot num"}>
         <small>R$</small>
         {"\u00a0"}
-        {formatAmount(total)}
+        <span data-sum="amount">{formatAmount(total)}</span>
       </p>
-      {start !== null && (
-        <p className="start num">
-          Para começar: <b>{start}</b>
-        </p>
-      )}
+      <p className="start num" data-row="start" hidden={start === null}>
+        Para começar: <b data-sum="start">{start}</b>
+      </p>
       <dl>
         <div>
           <dt>{state === "expired" ? "Valia até" : "Válida até"}</dt>

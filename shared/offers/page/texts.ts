@@ -4,6 +4,8 @@ import { dayOf, daysBetween, formatTime } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { OfferContent } from "../content.ts";
+import { hasOptions } from "./options.tsx";
+import type { OfferPageProps } from "./props.ts";
 
 /** Returns "horário de Brasília", and of other offsets the city's. */
 export function zoneText(timezone: string): string {
@@ -29,6 +31,11 @@ export function urgencyText(content: OfferContent, now: Date): string | null {
 /** Returns "PROP-2026-0042", from the second version on with "· versão 2". */
 export function referenceText({ document }: OfferContent, version: number): string {
   return version === 1 ? document.number : `${document.number} · versão ${version}`;
+}
+
+/** Returns what a total is of: of an open offer with optional lines, what the reader chose. */
+export function totalLabel(props: Pick<OfferPageProps, "content" | "state">): string {
+  return hasOptions(props) && props.state === "open" ? "Total com a sua escolha" : "Valor total";
 }
 
 /** Whom the client can answer, and how. */

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
 import { type Cents, formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
-import { discountLabel } from "#shared/proposals/amounts.ts";
-import { sectionSums } from "#shared/proposals/sections.ts";
-import { type DocumentItem, type DocumentProps, isCompact } from "./props.ts";
-import { Glued, Money, discountText } from "./text.tsx";
+import { isIncluded } from "#shared/proposals/choices.ts";
+import { printOrder, sectionSums } from "#shared/proposals/sections.ts";
+import type { DocumentItem, DocumentProps } from "./props.ts";
+import { Sums, sumsOf } from "./sums.tsx";
+import { Glued, discountText } from "./text.tsx";
 
 /** The product code: in its own column, or small after the name. */
 export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
@@ -33,20 +34,31 @@ export function ItemTable(props: ItemTableProps) {
   const { items, discount, heading, code, widths } = props;
   const hasCodes =
     code !== "after-name" && (code.always || items.some((item) => item.code !== null));
-  const kept = Math.max(items.length - 2, 0);
+  const { fixed, optional } = printOrder(items);
+  const rows = [...fixed, ...optional];
+  const kept = Math.max(rows.length - 2, 0);
   const decimals = items.some((item) => !Number.isInteger(item.quantity));
   const hasDiscount = discount !== 0 || items.some((item) => item.discount !== 0);
   const span = 3 + Number(hasCodes) + Number(hasDiscount);
-  const sections = sectionSums(items, ({ total }) => total);
-  const row = (item: DocumentItem, index: number) => (
+  const sections = sectionSums(
+    fixed.map(({ line }) => line),
+    ({ total }) => total,
+  );
+  const row = ({ line, index }: (typeof rows)[number], at: number) => (
     <Fragment key={index}>
       <SectionRow
-        heading={item.section}
-        sum={sections.get(index)}
+        heading={at === fixed.length ? optionsHeading(props) : line.section}
+        sum={sections.get(at)}
         codeColumn={hasCodes}
         span={span}
       />
-      <ItemRow item={item} codeColumn={hasCodes} discountColumn={hasDiscount} decimals={decimals} />
+      <ItemRow
+        item={line}
+        index={index}
+        codeColumn={hasCodes}
+        discountColumn={hasDiscount}
+        decimals={decimals}
+      />
     </Fragment>
   );
   return (
@@ -67,68 +79,23 @@ export function ItemTable(props: ItemTableProps) {
         code={hasCodes ? code.heading : null}
         hasDiscount={hasDiscount}
       />
-      {kept > 0 && <tbody>{items.slice(0, kept).map(row)}</tbody>}
+      {kept > 0 && <tbody>{rows.slice(0, kept).map(row)}</tbody>}
       <tbody className="kept">
-        {items.slice(kept).map((item, index) => row(item, kept + index))}
+        {rows.slice(kept).map((entry, index) => row(entry, kept + index))}
         <Sums {...props} span={span} />
       </tbody>
     </table>
   );
 }
 
-interface SumsProps extends DocumentProps {
-  /** Columns before the last. */
-  span: number;
+/** Returns the heading of the optional lines; once accepted, of those that were chosen. */
+function optionsHeading({ status, items }: DocumentProps): string {
+  if (status === "accepted") return "Opcionais escolhidos";
+  return items.some(isSelected) ? "Opcionais" : "Opcionais, fora do valor total";
 }
 
-/** Subtotal and discounts; none without a discount. */
-function sumsOf({ subtotal, discount, generalDiscount, items }: DocumentProps) {
-  const ofLines = items.some((item) => item.discount !== 0);
-  if (!ofLines && !generalDiscount) return [];
-  return [
-    ["Subtotal", formatAmount(subtotal)],
-    ...(ofLines
-      ? [[generalDiscount ? "Descontos nos itens" : "Descontos", discountText(discount)] as const]
-      : []),
-    ...(generalDiscount
-      ? [[discountLabel(generalDiscount), discountText(generalDiscount.amount)] as const]
-      : []),
-  ] as const;
-}
-
-function Sums({ span, ...props }: SumsProps) {
-  const { total } = props;
-  const sums = sumsOf(props);
-  const compact = isCompact(props);
-  return (
-    <>
-      {!compact &&
-        sums.map(([name, amount], index) => (
-          <tr key={name} className={index === 0 ? "sum first-sum" : "sum"}>
-            <td colSpan={span}>{name}</td>
-            <td className="number">{amount}</td>
-          </tr>
-        ))}
-      <tr className="grand">
-        <td colSpan={span + 1}>
-          <div>
-            {compact &&
-              sums.map(([name, amount]) => (
-                <small key={name}>
-                  {name} {amount}
-                </small>
-              ))}
-            <p>
-              <span>Valor total</span>
-              <strong>
-                <Money>{total}</Money>
-              </strong>
-            </p>
-          </div>
-        </td>
-      </tr>
-    </>
-  );
+function isSelected({ optional, selected }: DocumentItem): boolean {
+  return optional === true && selected === true;
 }
 
 interface ItemHeadingsProps {
@@ -156,36 +123,39 @@ function ItemHeadings({ heading, code, hasDiscount }: ItemHeadingsProps) {
 
 interface SectionRowProps {
   heading: string | undefined;
+  /** Of a section. */
   sum: Cents | undefined;
   codeColumn: boolean;
   /** Columns before the last. */
   span: number;
 }
 
-/** The heading of a section with its subtotal; stays with the line below it. */
+/** The heading of a section with its subtotal, or of the optional lines; stays with the line below it. */
 function SectionRow({ heading, sum, codeColumn, span }: SectionRowProps) {
-  if (heading === undefined || sum === undefined) return null;
+  if (heading === undefined) return null;
   return (
     <tr className="section">
       {codeColumn && <td />}
       <th colSpan={codeColumn ? span - 1 : span} scope="rowgroup">
         {heading}
       </th>
-      <td className="number">{formatAmount(sum)}</td>
+      <td className="number">{sum !== undefined && formatAmount(sum)}</td>
     </tr>
   );
 }
 
 interface ItemRowProps {
   item: DocumentItem;
+  /** In the proposal. */
+  index: number;
   codeColumn: boolean;
   discountColumn: boolean;
   decimals: boolean;
 }
 
-function ItemRow({ item, codeColumn, discountColumn, decimals }: ItemRowProps) {
+function ItemRow({ item, index, codeColumn, discountColumn, decimals }: ItemRowProps) {
   return (
-    <tr>
+    <tr data-line={index} className={isIncluded(item) ? undefined : "left-out"}>
       {codeColumn && <td className="code">{item.code}</td>}
       <td className="what">
         <b>
@@ -204,9 +174,14 @@ function ItemRow({ item, codeColumn, discountColumn, decimals }: ItemRowProps) {
       </td>
       <td className="number">{formatAmount(item.unitPrice)}</td>
       {discountColumn && <td className="number taken">{discountText(item.discount)}</td>}
-      <td className="number line-total">{formatAmount(item.total)}</td>
+      <td className="number line-total">{totalText(item)}</td>
     </tr>
   );
+}
+
+/** Returns what a line adds to the total, or would add. */
+function totalText(item: DocumentItem): string {
+  return isIncluded(item) ? formatAmount(item.total) : `+\u00a0${formatAmount(item.total)}`;
 }
 
 /** Quantities of a table are all whole or all with two decimals, ",00" in grey. */
@@ -255,8 +230,7 @@ function ItemColumns({ items, widths, sums, codeMm, hasDiscount, decimals }: Ite
           ),
         ]
       : []),
-    wide(widths.total - widths.edge, [...sums, ...items.map((item) => formatAmount(item.total))]) +
-      widths.edge,
+    wide(widths.total - widths.edge, [...sums, ...items.map(totalText)]) + widths.edge,
   ];
   return (
     <colgroup>

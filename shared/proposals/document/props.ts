@@ -1,5 +1,10 @@
-import type { Cents } from "#shared/values/money.ts";
-import type { ShownDiscount } from "#shared/proposals/amounts.ts";
+import { type Cents, cents } from "#shared/values/money.ts";
+import {
+  generalDiscountOf,
+  type ProposalAmounts,
+  proposalAmounts,
+  type ShownDiscount,
+} from "#shared/proposals/amounts.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import type { PaymentTerms } from "#shared/proposals/payment.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
@@ -22,6 +27,10 @@ export interface DocumentItem {
   total: Cents;
   /** Heading of the section that begins with it. */
   section?: string;
+  /** The client may leave it out. */
+  optional?: boolean;
+  /** Of an optional line: it is part of the total. */
+  selected?: boolean;
 }
 
 export interface DocumentClient {
@@ -48,13 +57,28 @@ const COMPACT = { items: 4, description: 700, itemTexts: 700, title: 125 };
 /** Returns whether a document is set tightly to fit one page. */
 export function isCompact({ items, description, title }: DocumentProps): boolean {
   const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
-  const sections = items.filter(({ section }) => section !== undefined).length;
+  const headings =
+    items.filter(({ section }) => section !== undefined).length +
+    Number(items.some(({ optional }) => optional));
   return (
-    items.length + sections <= COMPACT.items &&
+    items.length + headings <= COMPACT.items &&
     itemTexts <= COMPACT.itemTexts &&
     (description?.length ?? 0) <= COMPACT.description &&
     title.length <= COMPACT.title
   );
+}
+
+/** Returns the document with the sums of the lines that are part of it. */
+export function withSums<Document extends Pick<DocumentProps, "items" | "generalDiscount">>(
+  document: Document,
+): Document & ProposalAmounts {
+  const lines = document.items.map(({ total, discount, ...choice }) => ({
+    ...choice,
+    totalPrice: cents(total + discount),
+    discount,
+    finalValue: total,
+  }));
+  return { ...document, ...proposalAmounts(lines, generalDiscountOf(document.generalDiscount)) };
 }
 
 /** The content of the document, for PDF and preview. */

@@ -4,11 +4,12 @@ import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";
+import { agreedLines } from "#shared/proposals/sections.ts";
 import type { DocumentClient, DocumentItem, DocumentProps } from "./props.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 8;
+export const TEMPLATE_VERSION = 9;
 
 /** What the document shows of a proposal. */
 export interface ShownProposal extends Pick<
@@ -21,6 +22,7 @@ export interface ShownProposal extends Pick<
   | "deliveryDate"
   | "discount"
   | "payment"
+  | "selection"
   | "status"
   | "totalAmount"
   | "sentAt"
@@ -55,7 +57,9 @@ export function documentProps({
   organization,
 }: DocumentSources): DocumentProps {
   const { timezone } = organization;
-  const { acceptedAt } = proposal;
+  const { acceptedAt, status } = proposal;
+  const lines =
+    status === "accepted" ? agreedLines(proposal.items, proposal.selection) : proposal.items;
   return {
     layout: proposal.layout,
     colors: {
@@ -81,21 +85,26 @@ export function documentProps({
     issuedOn: issuedOn(proposal, timezone),
     validUntil: validUntil(proposal, timezone),
     deliveryDate: proposal.deliveryDate,
-    status: proposal.status,
-    acceptedOn: proposal.status === "accepted" && acceptedAt ? dayOf(acceptedAt, timezone) : null,
-    items: proposal.items.map(documentItem),
-    ...proposalAmounts(proposal.items, proposal.discount),
+    status,
+    acceptedOn: status === "accepted" && acceptedAt ? dayOf(acceptedAt, timezone) : null,
+    items: lines.map(documentItem),
+    ...proposalAmounts(lines, proposal.discount),
     total: proposal.totalAmount,
     ...(proposal.payment && { payment: proposal.payment }),
   };
 }
 
 function documentItem(line: ProposalLine): DocumentItem {
-  const { code, name, description, unit, quantity, unitPrice, discount, finalValue, section } =
-    line;
+  const { code, name, description, unit, quantity, unitPrice, discount, finalValue } = line;
+  const { section, optional, selected = false } = line;
   const texts = { code, name, description, unit };
   const amounts = { quantity, unitPrice, discount, total: finalValue };
-  return { ...texts, ...amounts, ...(section && { section }) };
+  return {
+    ...texts,
+    ...amounts,
+    ...(section && { section }),
+    ...(optional && { optional, selected }),
+  };
 }
 
 function issuedOn({ status, offered, sentAt, createdAt }: ShownProposal, timezone: string): string {

@@ -93,6 +93,8 @@ const table = `
     td { font-weight: 400; color: var(--ink-soft); }
   }
   tbody:first-of-type tr.section:first-child :is(th, td) { padding-top: 2mm; }
+  .left-out :is(.what b, .line-total) { font-weight: 400; }
+  .left-out .line-total { color: var(--ink-soft); }
   .taken { color: var(--ink-soft); }
   .sum td { border: 0; text-align: right; color: var(--ink-soft); }
   .grand td { border: 0; }

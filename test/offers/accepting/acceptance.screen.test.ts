@@ -14,9 +14,13 @@ import {
 
 const CNPJ = "11.222.333/0001-81";
 
+const OPTION = { name: "Manutenção preventiva (PMOC)", unitPrice: 840.01, optional: true };
+
 /** A seller whose proposal was mailed to a client with a CNPJ, and the path of the client's page. */
 async function mailedProposal() {
-  const { ada, client, proposal } = await sellerWithDraft();
+  const { ada, client, proposal: draft } = await sellerWithDraft();
+  const items = [...draft.items, OPTION];
+  const proposal = await ada.call(proposals.update, { id: draft.id, items });
   await ada.call(clients.update, { id: client.id, cnpj: CNPJ });
   await ada.call(branding.save, { primaryColor: "#0f766e" });
   const to = someAddress();
@@ -36,9 +40,13 @@ test("a client accepts on a phone with wrong, then right characters, and the sel
 
   const { page, faults } = await openWindow(undefined, { width: 390, height: 844 });
   await page.goto(path);
+  // 6 × 2.849,00 less 54,70, and the option.
+  await page.getByLabel(OPTION.name).check();
+  await page.getByRole("region", { name: "Total", exact: true }).getByText("17.879,31").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Aceitar proposta" }).last().click();
   const sheet = sheetOf(page);
-  const accept = sheet.getByRole("button", { name: /^Aceitar por R\$/ });
+  const accept = sheet.getByRole("button", { name: /^Aceitar por R\$\s17\.879,31$/ });
   await accept.click();
   await sheet.getByText("Informe o seu nome completo").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -61,6 +69,8 @@ test("a client accepts on a phone with wrong, then right characters, and the sel
   await seller.getByText("Aceita pelo cliente: o conteúdo está protegido.").waitFor();
   const evidence = seller.getByRole("region", { name: "Aceite eletrônico" });
   await evidence.getByText("Comprovante pronto").waitFor();
+  await evidence.getByText(OPTION.name).waitFor();
+  await seller.getByText("Escolhido pelo cliente").waitFor();
   await evidence.getByText("Beatriz Nogueira da Conceição (diretora)").waitFor();
   await evidence.getByText(/^enviado por e-mail para .*, só a este endereço$/).waitFor();
   await seller.getByText("Aceita por Beatriz Nogueira da Conceição (diretora)").waitFor();

@@ -25,7 +25,11 @@ function textOf(html: string): string {
 test.each(["modern", "classic", "minimalist"] as const)(
   "every fact of the %s paper is on the screen",
   (layout) => {
-    const items = [...airConditioning, { ...line({ name: "Frete", price: 1 }), code: "SERV-009" }];
+    const items = [
+      ...airConditioning,
+      { ...line({ name: "Manutenção", price: 84_001, quantity: 2 }), optional: true },
+      { ...line({ name: "Frete", price: 1 }), code: "SERV-009" },
+    ];
     const generalDiscount = { percent: 3, amount: cents(110_552) };
     const { document } = sampleContent({
       layout,
@@ -42,6 +46,7 @@ test.each(["modern", "classic", "minimalist"] as const)(
       [formatTaxId(company.taxId ?? ""), formatPhone(company.phone ?? "")],
       [client.company, client.name, client.address, client.email, formatPhone(client.phone ?? "")],
       amounts.map(formatAmount),
+      ["pcionais"],
       ["Descontos nos itens", "Desconto geral (3%)", "1.105,52"],
       items.flatMap(({ name, description, code }) => [name, description, code]),
       items.flatMap(({ unitPrice, total }) => [formatAmount(unitPrice), formatAmount(total)]),
@@ -68,7 +73,7 @@ test("text of tenants is text", () => {
     company: { ...sampleContent().document.company, name, website: 'https://a.example/"><b>' },
     colors: { primary: "red;}</style>", secondary: "x", accent: "y" },
   });
-  const before = { version: 1, content: sampleContent() };
+  const before = { version: 1, changes: changesBetween(sampleContent(), content) };
   const html = pageOf({
     content,
     before,

@@ -1,5 +1,6 @@
 import { readState } from "./call.ts";
 import { facts } from "./facts.ts";
+import { selection } from "./options.ts";
 import { decide, type Sheet, wireSheet } from "./sheet.ts";
 
 const FAILED =
@@ -25,6 +26,7 @@ async function accept(sheet: Sheet, key: string): Promise<void> {
     version,
     contentHash,
     total: Number(sheet.root.querySelector<HTMLElement>("[data-total]")?.dataset["total"]),
+    selection: selection(),
     name: sheet.valueOf("name"),
     role: optional("role"),
     email: optional("email"),

@@ -3,6 +3,7 @@ import { awaitPdf } from "./await-pdf.ts";
 import { copyCode } from "./copy-code.ts";
 import { declineSheet, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
+import { liveTotal } from "./options.ts";
 import { keepCurrent } from "./keep-current.ts";
 import { questionSheet } from "./question-sheet.ts";
 import { reportSheet } from "./report-sheet.ts";
@@ -10,6 +11,7 @@ import { reportView } from "./report-view.ts";
 
 foldChanges();
 copyCode();
+liveTotal();
 acceptSheet();
 declineSheet();
 renewalButton();

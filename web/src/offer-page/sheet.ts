@@ -32,7 +32,7 @@ export function wireSheet(
   const button = root?.querySelector<HTMLButtonElement>("[data-submit]");
   const failure = root?.querySelector<HTMLElement>(".fail");
   if (!root || !button || !failure) return undefined;
-  const label = button.textContent;
+  const label = Array.from(button.childNodes);
   let isOver = false;
   let isBusy = false;
   const sheet: Sheet = {
@@ -63,7 +63,10 @@ export function wireSheet(
     } finally {
       isBusy = false;
       button.removeAttribute("aria-busy");
-      if (!isOver) button.textContent = label;
+      if (!isOver) {
+        button.textContent = "";
+        for (const node of label) button.appendChild(node);
+      }
     }
   };
   button.addEventListener("click", () => void run());

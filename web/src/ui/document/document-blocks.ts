@@ -45,8 +45,15 @@ export function measureDocument(sheet: HTMLElement): DocumentBlocks {
       })),
     ],
     tables,
-    items: all(".items tbody tr:not(.section, .sum, .grand)").map(placeOf),
+    // In the order of the proposal: documents show optional lines last.
+    items: all(".items tr[data-line]")
+      .toSorted((a, b) => lineOf(a) - lineOf(b))
+      .map(placeOf),
   };
+}
+
+function lineOf(row: Element): number {
+  return Number(row.getAttribute("data-line"));
 }
 
 /** Returns the head and the first two rows of a table; the totals count as one row. */

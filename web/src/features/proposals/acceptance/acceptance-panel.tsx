@@ -27,7 +27,7 @@ interface AcceptancePanelProps {
 export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) {
   const { role: own } = useUser();
   const files = useOfferFiles(proposal);
-  const { certificate, contentHash, email, name, role, at, timezone } = acceptance;
+  const { certificate, contentHash, email, name, role, at, timezone, options } = acceptance;
   return (
     <section className={styles.panel} aria-labelledby="acceptance-title">
       <div className={styles.head}>
@@ -53,6 +53,7 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
           ["Quando", exactTime(at, timezone)],
           ["Conferido", checkedText(acceptance)],
           ["Link", linkText(acceptance, certificate)],
+          ["Opcionais escolhidos", chosenText(options)],
           ["E-mail do comprovante", email],
           ["Endereço IP", networkText(acceptance, certificate)],
           ["SHA-256 do conteúdo", <Hash key="content" name="conteúdo" hash={contentHash} />],
@@ -64,6 +65,13 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
       />
     </section>
   );
+}
+
+/** Returns the names of what was chosen; null when there was nothing to choose. */
+function chosenText(options: OfferAcceptance["options"]): string | null {
+  if (options.length === 0) return null;
+  const chosen = options.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+  return chosen.join(" · ") || "nenhum";
 }
 
 function State({ proposal, acceptance }: AcceptancePanelProps): ReactNode {

@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { useId } from "react";
+import { isIncluded } from "#shared/proposals/choices.ts";
 import { cents, formatMoney } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlaneIcon } from "#web/ui/marks/icons.tsx";
@@ -27,6 +28,7 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
   const used = usedItems(items);
   const { subtotal, total } = totalsOf(items, general);
   const discount = cents(subtotal - total);
+  const leftOut = used.filter((item) => !isIncluded(item)).length;
   const count = used.length === 1 ? "1 item" : `${used.length} itens`;
   return (
     <footer className={styles.foot}>
@@ -36,6 +38,9 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
         </output>
         <p id={countId} className="num">
           {used.length === 0 ? "Sem itens ainda" : count}
+          {leftOut > 0
+            ? ` · ${leftOut === 1 ? "1 opcional" : `${leftOut} opcionais`} fora do total`
+            : null}
           {discount > 0 ? (
             <span className={styles.sums}>
               {` · ${formatMoney(subtotal)} menos ${formatMoney(discount)}`}

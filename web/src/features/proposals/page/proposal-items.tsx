@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { sectionSums } from "#shared/proposals/sections.ts";
+import { isIncluded, withSelection } from "#shared/proposals/choices.ts";
+import { printOrder, sectionSums } from "#shared/proposals/sections.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import {
   discountLabel,
@@ -26,8 +27,9 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
         <p className={styles.none}>Nenhum item ainda. Edite a proposta para adicionar.</p>
       ) : "items" in proposal ? (
         <>
-          <ItemTable items={proposal.items} />
+          <ItemTable {...proposal} items={chosenLines(proposal)} />
           <Sums {...amountsOf(proposal)} />
+          <LeftOut {...proposal} />
         </>
       ) : (
         <Skeleton height={40 * (proposal.lineCount + 2)} />
@@ -36,14 +38,20 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
   );
 }
 
-function amountsOf({ items, discount: general }: Pick<Proposal, "items" | "discount">) {
+/** Returns the lines with what the client chose once that is accepted. */
+function chosenLines({ items, selection }: Pick<Proposal, "items" | "selection">): Line[] {
+  return withSelection(items, selection);
+}
+
+function amountsOf(proposal: Pick<Proposal, "items" | "discount" | "selection">) {
   return proposalAmounts(
-    items.map(({ totalPrice, discount, finalValue }) => ({
+    chosenLines(proposal).map(({ totalPrice, discount, finalValue, ...line }) => ({
+      ...line,
       totalPrice: toCents(totalPrice),
       discount: toCents(discount),
       finalValue: toCents(finalValue),
     })),
-    generalDiscount(general),
+    generalDiscount(proposal.discount),
   );
 }
 
@@ -52,8 +60,28 @@ function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null
   return { kind: "amount", value: toCents(discount.value) };
 }
 
-function ItemTable({ items }: { items: Line[] }) {
-  const sections = sectionSums(items, ({ finalValue }) => toCents(finalValue));
+/** What is not in the total, before the client decides. */
+function LeftOut(proposal: Pick<Proposal, "items" | "discount" | "selection" | "status">) {
+  const { items, status } = proposal;
+  const count = items.filter((line) => !isIncluded(line)).length;
+  if (count === 0 || status === "accepted") return null;
+  const all = items.map((line) => ({ ...line, selected: true }));
+  const { total } = amountsOf({ ...proposal, items: all });
+  const what = count === 1 ? "1 opcional" : `${count} opcionais`;
+  return (
+    <p className={styles.most}>
+      {what} fora do total. Com tudo: até {formatMoney(total)}
+    </p>
+  );
+}
+
+function ItemTable({ items, status }: Pick<Proposal, "items" | "status">) {
+  const { fixed, optional } = printOrder(items);
+  const rows = [...fixed, ...optional];
+  const sections = sectionSums(
+    fixed.map(({ line }) => line),
+    ({ finalValue }) => toCents(finalValue),
+  );
   return (
     <table className={styles.table}>
       <thead>
@@ -66,12 +94,13 @@ function ItemTable({ items }: { items: Line[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((line, at) => (
-          // Lines have no number of their own, and two may say the same.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fragment key={at}>
-            <SectionLine heading={line.section} sum={sections.get(at)} />
-            <ItemLine line={line} />
+        {rows.map(({ line, index }, at) => (
+          <Fragment key={index}>
+            <SectionLine
+              heading={at === fixed.length ? "Opcionais" : line.section}
+              sum={sections.get(at)}
+            />
+            <ItemLine line={line} isSettled={status === "accepted"} />
           </Fragment>
         ))}
       </tbody>
@@ -79,26 +108,34 @@ function ItemTable({ items }: { items: Line[] }) {
   );
 }
 
-function SectionLine({ heading, sum }: { heading: string | null; sum: Cents | undefined }) {
-  if (heading === null || sum === undefined) return null;
+interface SectionLineProps {
+  /** Absent in optional lines. */
+  heading: string | null | undefined;
+  sum: Cents | undefined;
+}
+
+function SectionLine({ heading, sum }: SectionLineProps) {
+  if (!heading) return null;
   return (
     <tr className={styles.section}>
       <th colSpan={4} scope="rowgroup">
         {heading}
       </th>
-      <td>{formatMoney(sum)}</td>
+      <td>{sum === undefined ? null : formatMoney(sum)}</td>
     </tr>
   );
 }
 
-function ItemLine({ line }: { line: Line }) {
+function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
+  const isPart = isIncluded(line);
   const { code, name, description, unit, quantity, unitPrice, discount, finalValue } = line;
   return (
-    <tr>
+    <tr className={isPart ? undefined : styles.leftOut}>
       <td>
         <b>{name}</b>
         {code ? <span className={styles.code}>{code}</span> : null}
         {description ? <small>{description}</small> : null}
+        {line.optional ? <small>{choiceText(isPart, isSettled)}</small> : null}
       </td>
       <td data-label="Qtd.">
         {formatQuantity(quantity)}
@@ -107,10 +144,18 @@ function ItemLine({ line }: { line: Line }) {
       <td data-label="Preço unitário">{formatMoney(toCents(unitPrice))}</td>
       <td data-label="Desconto">{discount > 0 ? `− ${formatMoney(toCents(discount))}` : "–"}</td>
       <td data-label="Total">
-        <b>{formatMoney(toCents(finalValue))}</b>
+        <b>
+          {isPart ? "" : "+ "}
+          {formatMoney(toCents(finalValue))}
+        </b>
       </td>
     </tr>
   );
+}
+
+function choiceText(isPart: boolean, isSettled: boolean): string {
+  if (isSettled) return isPart ? "Escolhido pelo cliente" : "Não escolhido";
+  return isPart ? "Já vem marcado, no total" : "Fora do total até o cliente marcar";
 }
 
 function Sums({ subtotal, discount, generalDiscount: general, total }: ProposalAmounts) {

@@ -159,7 +159,8 @@ function productOf({ productId, newProduct, name }: ItemForm): string {
 /** Returns all that a line says, to compare. */
 function factsOf(item: ItemForm | undefined): string {
   const { description = "", section = "", unit = "" } = item ?? {};
-  return JSON.stringify([itemText(item), description.trim(), section.trim(), unit.trim()]);
+  const texts = [itemText(item), description.trim(), section.trim(), unit.trim()];
+  return JSON.stringify([...texts, choiceText(item)]);
 }
 
 function itemText(item: ItemForm | undefined): string {
@@ -168,7 +169,14 @@ function itemText(item: ItemForm | undefined): string {
   const sum = `${formatQuantity(numberOf(item.quantity))} × ${formatMoney(amountsOf({ ...item, quantity: 1, discount: null }).finalValue)}`;
   const amounts = discount > 0 ? `${sum}, com desconto ${formatMoney(finalValue)}` : sum;
   const { section, description } = item;
-  return [section && `Seção “${section}”`, amounts, description].filter(Boolean).join(" · ");
+  return [section && `Seção “${section}”`, amounts, choiceText(item), description]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function choiceText({ optional, selected }: Partial<ItemForm> = {}): string {
+  if (!optional) return "";
+  return selected ? "opcional, já marcado" : "opcional";
 }
 
 /** Returns the names of deleted clients and products from versions of one proposal. */

@@ -105,6 +105,7 @@ function documentItem(item: ItemForm, { proposal, products }: Sources): Document
     // A discount above its line is refused on its field.
     total: cents(Math.max(finalValue, 0)),
     ...(section && { section }),
+    ...(item.optional && { optional: true, selected: item.selected === true }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ProposalAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
+import type { Choosable } from "#shared/proposals/choices.ts";
 import type { PaymentMethod } from "#shared/proposals/payment.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { checkHasLines } from "#shared/proposals/rules.ts";
@@ -47,6 +48,10 @@ export interface ItemForm {
   section?: string | undefined;
   /** Typed text that matches no product yet. */
   unknown?: string | undefined;
+  /** The client may leave it out. */
+  optional?: boolean;
+  /** Of an optional line: it is in the offered total. */
+  selected?: boolean;
   quantity: TypedNumber;
   unitPrice: TypedNumber;
   /** Reais or percent, by `discountIn`. */
@@ -81,8 +86,9 @@ export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean
 }
 
 /** Returns the amounts of a line by the server's rule; unreadable numbers count as 0. */
-export function amountsOf(item: ItemForm): LineAmounts {
-  return lineAmounts({ ...priceOf(item), discount: discountOf(item) });
+export function amountsOf(item: ItemForm): LineAmounts & Choosable {
+  const { optional, selected } = item;
+  return { optional, selected, ...lineAmounts({ ...priceOf(item), discount: discountOf(item) }) };
 }
 
 /** Returns why a discount does not fit its line; undefined when it does. */

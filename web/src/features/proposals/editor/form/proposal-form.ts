@@ -64,6 +64,7 @@ function itemForm(line: Proposal["items"][number]): ItemForm {
     ...(productId === null ? { name, unit: unit ?? "" } : { productId }),
     description: description ?? "",
     ...(section && { section }),
+    ...(line.optional && { optional: true, selected: line.selected }),
     quantity,
     unitPrice,
     discount: discount || null,
@@ -103,6 +104,7 @@ export function toBody({ proposal, items, createId }: ProposalForm) {
     items: usedItems(items).map((item) => ({
       ...offeredThing(item),
       ...textsOf(item),
+      ...choiceOf(item),
       quantity: item.quantity ?? "",
       unitPrice: item.unitPrice ?? "",
       discount: typeof item.discount === "string" ? item.discount : toReais(discountOf(item)),
@@ -121,6 +123,10 @@ function textsOf({ description, section }: ItemForm) {
     ...(description !== undefined && { description: description.trim() || null }),
     section: section?.trim() || null,
   };
+}
+
+function choiceOf({ optional = false, selected = false }: ItemForm) {
+  return { optional, ...(optional && { selected }) };
 }
 
 /** The contract's schema applied to form values, so that the form shows the server's messages. */
@@ -173,7 +179,7 @@ function contentOf({ proposal, items }: ProposalForm): string {
     const { quantity, unitPrice } = item;
     return [
       offeredThing(item),
-      { description: null, ...textsOf(item) },
+      { description: null, ...textsOf(item), ...choiceOf(item) },
       quantity,
       unitPrice,
       discountOf(item),

@@ -1,14 +1,15 @@
 import { Form, type FormInstance, Input } from "antd";
 import type { KeyboardEvent, PointerEvent } from "react";
+import { isIncluded } from "#shared/proposals/choices.ts";
 import type { Product } from "#shared/products/contract.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
-import { CopyIcon, GripIcon, ListIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
-import { RowMenu } from "#web/ui/menus/row-menu.tsx";
+import { GripIcon } from "#web/ui/marks/icons.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { DiscountField } from "./discount-field.tsx";
 import styles from "./item-row.module.css";
+import { LineMenu } from "./line-menu.tsx";
 import { type Catalogue, type NamedItem, ProductPicker } from "./product-picker.tsx";
 import { SectionHead } from "./section-head.tsx";
 import {
@@ -99,37 +100,6 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-function LineMenu(props: ItemRowProps & { hasSection: boolean }) {
-  const { at, hasSection, onDuplicate, onSection, onRemove } = props;
-  const begin = {
-    key: "section",
-    label: "Começar uma seção aqui",
-    icon: <ListIcon size={16} />,
-    onSelect: onSection,
-  };
-  return (
-    <RowMenu
-      label={`Ações do item ${at + 1}`}
-      items={[
-        ...(hasSection ? [] : [begin]),
-        {
-          key: "duplicate",
-          label: "Duplicar",
-          icon: <CopyIcon size={16} />,
-          onSelect: onDuplicate,
-        },
-        {
-          key: "remove",
-          label: "Remover item",
-          icon: <TrashIcon size={16} />,
-          danger: true,
-          onSelect: onRemove,
-        },
-      ]}
-    />
-  );
-}
-
 interface OwnTextsProps {
   form: FormInstance<ProposalForm>;
   at: number;
@@ -143,6 +113,11 @@ function OwnTexts({ form, at, label }: OwnTextsProps) {
   if (!named) return null;
   return (
     <div className={styles.texts}>
+      {item.optional ? (
+        <p className={styles.optional}>
+          {item.selected ? "Opcional, já vem marcado" : "Opcional, fora do total"}
+        </p>
+      ) : null}
       <Form.Item name={[at, "description"]} rules={rules}>
         <textarea
           className={styles.description}
@@ -243,9 +218,13 @@ function LineTotal({ form, at }: Pick<ItemRowProps, "form" | "at">) {
   const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
   const total: Cents | undefined =
     item && isReadable(item) ? amountsOf(item).finalValue : undefined;
+  const isPart = item === undefined || isIncluded(item);
   return (
-    <output className="num" aria-label={`Total do item ${at + 1}`}>
-      {total === undefined ? "–" : formatAmount(total)}
+    <output
+      className={isPart ? "num" : `num ${styles.leftOut}`}
+      aria-label={`Total do item ${at + 1}`}
+    >
+      {total === undefined ? "–" : `${isPart ? "" : "+ "}${formatAmount(total)}`}
     </output>
   );
 }

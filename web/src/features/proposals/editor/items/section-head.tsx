@@ -30,7 +30,9 @@ export function SectionHead({ form, at, onGrip, onRemove }: SectionHeadProps) {
     ...item,
     section: item.section === undefined ? undefined : item.section || " ",
   }));
-  const sum = sectionSums(titled, (item) => amountsOf(item).finalValue).get(at);
+  const sum = sectionSums(titled, (item) => (item.optional ? 0 : amountsOf(item).finalValue)).get(
+    at,
+  );
   return (
     <div className={styles.head} data-field="section">
       <span

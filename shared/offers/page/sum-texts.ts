@@ -1,0 +1,30 @@
+import type { ProposalAmounts } from "#shared/proposals/amounts.ts";
+import { dueNowText, paymentPlan, type PlannedTerms } from "#shared/proposals/payment-plan.ts";
+import { type Cents, cents, formatAmount, formatMoney } from "#shared/values/money-math.ts";
+
+/** The amounts of the page by their names; null of what is not shown. The payments are `due`, `p0`, `p1` … */
+export type SumTexts = Record<string, string | null>;
+
+/** Returns the amounts that depend on what the reader chooses, as the server writes them and the page's script changes them. */
+export function sumTexts(
+  { subtotal, discount, generalDiscount, total }: ProposalAmounts,
+  terms: PlannedTerms | undefined,
+): SumTexts {
+  const plan = terms && paymentPlan(terms, total);
+  const texts: SumTexts = {
+    total: formatMoney(total),
+    amount: formatAmount(total),
+    subtotal: discount > 0 || generalDiscount ? formatMoney(subtotal) : null,
+    discount: discount > 0 ? minus(discount) : null,
+    general: generalDiscount ? minus(generalDiscount.amount) : null,
+    discounts: subtotal > total ? minus(cents(subtotal - total)) : null,
+    start: plan ? dueNowText(plan) : null,
+    due: plan && plan.dueNow > 0 ? formatMoney(plan.dueNow) : null,
+  };
+  if (plan) plan.installments.forEach((part, at) => (texts[`p${at}`] = formatMoney(part)));
+  return texts;
+}
+
+function minus(amount: Cents): string {
+  return `−\u00a0${formatMoney(amount)}`;
+}
