@@ -1,4 +1,4 @@
-import { writeCsv } from "#shared/clients/csv.ts";
+import { writeCsv } from "#shared/values/csv.ts";
 import { COLUMN_TITLES, EXAMPLE_ROW } from "#shared/clients/template-columns.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { invalidField } from "#shared/errors.ts";
 import { MAX_CSV_ROWS } from "./contract.ts";
-import { readCell } from "./csv.ts";
+import { readCell } from "#shared/values/csv.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { clientCells, type ClientCells } from "./import-cells.ts";
 import { type ImportColumns, MAX_CSV_COLUMNS } from "./import-fields.ts";

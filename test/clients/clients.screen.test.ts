@@ -142,24 +142,6 @@ test("a row opens the page of its client, whose menu edits it and removes it aft
   await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
 });
 
-test("the template and the list can be downloaded", async () => {
-  const ada = await world.owner();
-  await ada.call(clients.create, { name: "Ana" });
-  const { page } = await openWindow(ada);
-  await page.goto("/clients");
-  const [template] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Baixar Modelo" }).click(),
-  ]);
-  expect(template.suggestedFilename()).toBe("modelo_importacao_clientes.csv");
-  await toast(page, "Template baixado com sucesso");
-  const [list] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Exportar" }).click(),
-  ]);
-  expect(list.suggestedFilename()).toBe("clientes.csv");
-});
-
 test("2,000 clients are searched within 100 ms of a key", async () => {
   const ada = await world.owner();
   const rows = Array.from(

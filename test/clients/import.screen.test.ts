@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
@@ -67,5 +68,35 @@ test("before anything is stored it shows what each column is read as, and anothe
   expect(await ada.call(clients.list, {})).toMatchObject([
     { name: "Helena Prado", phone: "81988880137", address: "Rua A, 12 - Recife/PE" },
   ]);
+  expect(faults).toEqual([]);
+});
+
+test("the template and the list can be downloaded", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Ana" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  const [template] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Baixar Modelo" }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe("modelo_importacao_clientes.csv");
+  await toast(page, "Template baixado com sucesso");
+  const exported = async (format: string) => {
+    await page.getByRole("button", { name: "Exportar" }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: format }).click(),
+    ]);
+    return saved;
+  };
+  expect((await exported("CSV")).suggestedFilename()).toBe("clientes.csv");
+  const workbook = await exported("Excel");
+  expect(workbook.suggestedFilename()).toBe("clientes.xlsx");
+  const [sheet] = await readExcel(await workbook.createReadStream());
+  expect(sheet).toMatchObject({
+    sheet: "Clientes",
+    data: [["Nome"], ["Ana"]].map((row) => expect.arrayContaining(row)),
+  });
   expect(faults).toEqual([]);
 });

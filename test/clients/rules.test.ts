@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCell, writeCsv } from "#shared/clients/csv.ts";
+import { readCell, writeCsv } from "#shared/values/csv.ts";
 import {
   changedNames,
   clientNames,
@@ -93,7 +93,7 @@ test.each([
   expect(writeCsv([[cell]])).toBe(`\uFEFF"'${cell.replaceAll('"', '""')}"\r\n`),
 );
 
-test.each(["+55 11 98765-4321", "-10", "(11) 98765-4321", "0800 770 1234"])(
+test.each(["+55 11 98765-4321", "-10", "-1.234,50", "(11) 98765-4321", "0800 770 1234"])(
   "the number %j is written as it is",
   (cell) => expect(writeCsv([[cell]])).toBe(`\uFEFF${cell}\r\n`),
 );

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { addressParts } from "#shared/clients/address.ts";
 import type { Client } from "#shared/clients/contract.ts";
-import { clientsCsv, errorsCsv } from "#web/features/clients/clients-csv.ts";
+import { clientSheet } from "#web/features/clients/client-sheet.ts";
+import { errorsCsv } from "#web/features/clients/errors-csv.ts";
+import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
 import { fillBlanks, takeOffer } from "#web/features/clients/fill-blanks.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
@@ -88,7 +90,8 @@ test("a spreadsheet is decoded by what it is", () => {
 });
 
 test("an export can be imported again and runs no formula", () => {
-  const csv = clientsCsv([silvia, client({ name: "=HYPERLINK(1)", phone: "+351 21 123 4567" })]);
+  const foreign = client({ name: "=HYPERLINK(1)", phone: "+351 21 123 4567" });
+  const csv = csvOf(clientSheet([silvia, foreign]));
   expect(csv).toBe(
     "\uFEFFNome;Empresa;CNPJ;Telefone;Email;Endereço;Observações\r\n" +
       "Sílvia Nakamura;Padaria São João;12.ABC.345/01DE-35;(11) 98814-2270;silvia@padaria.com.br;;\r\n" +

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -63,6 +64,15 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByText("Total filtrado R$ 64,22").waitFor();
+  await page.getByRole("button", { name: "Exportar" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV" }).click(),
+  ]);
+  const lines = await text(await file.createReadStream());
+  expect(lines.trim().split("\r\n").slice(1)).toEqual([
+    expect.stringMatching(/^PROP-\d{4}-0001;Dutos;Enviada;.+;64,22$/),
+  ]);
   await page.getByRole("button", { name: "Remover filtro: Vencidas" }).click();
   await expect.poll(titles).toHaveLength(4);
   await page.getByRole("button", { name: "Mais filtros 1" }).click();

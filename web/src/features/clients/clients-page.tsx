@@ -3,14 +3,8 @@ import { displayName } from "#shared/clients/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { NoResult } from "#web/ui/feedback/empty-state.tsx";
-import {
-  DownloadIcon,
-  FileIcon,
-  PencilIcon,
-  PlusIcon,
-  TrashIcon,
-  UploadIcon,
-} from "#web/ui/marks/icons.tsx";
+import { FileIcon, PencilIcon, PlusIcon, TrashIcon, UploadIcon } from "#web/ui/marks/icons.tsx";
+import { ExportMenu, exportActions } from "#web/ui/files/export-menu.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { asMenuAction, PageHead } from "#web/ui/page/page.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
@@ -36,22 +30,21 @@ const ImportDialog = lazyDialog(
 export function ClientsPage() {
   const view = useClients();
   const remove = useClientRemoval();
-  const download = useDownloads(view.found ?? []);
+  const download = useDownloads(view.found);
   const upload = useImport();
   const isPhone = useIsPhone();
   const { list, editing, edit, close, save } = view;
   const isEmpty = list.data?.length === 0;
-  const icon = <PlusIcon />;
   const add = {
     label: "Novo Cliente",
     shortcut: "n",
     short: "Novo",
-    icon,
+    icon: <PlusIcon />,
     onClick: () => edit(null),
   };
   const bring = { label: "Importar CSV", icon: <UploadIcon />, onClick: upload.open };
   const model = { label: "Baixar Modelo", icon: <FileIcon />, onClick: download.template };
-  const take = { label: "Exportar", icon: <DownloadIcon />, onClick: download.shown };
+  const more = [...[bring, model].map(asMenuAction), ...exportActions(download.exporting)];
   return (
     <>
       <PageHead
@@ -60,11 +53,7 @@ export function ClientsPage() {
         // On a phone the bar creates.
         {...(isPhone ? {} : { primary: add })}
         secondary={isPhone ? [] : [bring]}
-        icons={
-          isPhone && !isEmpty ? (
-            <RowMenu label="Mais ações" items={[bring, model, take].map(asMenuAction)} />
-          ) : null
-        }
+        icons={isPhone && !isEmpty ? <RowMenu label="Mais ações" items={more} /> : null}
         isEmpty={isEmpty}
       />
       <RowUsage kind="client" rows={list.data} />
@@ -140,9 +129,7 @@ function Downloads({ download }: { download: ReturnType<typeof useDownloads> }) 
       <Button variant="ghost" size="sm" busy={download.isTemplateBusy} onClick={download.template}>
         Baixar Modelo
       </Button>
-      <Button variant="ghost" size="sm" icon={<DownloadIcon size={16} />} onClick={download.shown}>
-        Exportar
-      </Button>
+      <ExportMenu exporting={download.exporting} />
     </>
   );
 }

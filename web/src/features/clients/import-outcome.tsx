@@ -1,7 +1,7 @@
 import type { ImportResult } from "#shared/clients/contract.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
-import { errorsCsv } from "./clients-csv.ts";
+import { errorsCsv } from "./errors-csv.ts";
 import styles from "./clients.module.css";
 import { saveFile } from "#web/contract/download.ts";
 

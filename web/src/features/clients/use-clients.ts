@@ -4,10 +4,10 @@ import { displayName } from "#shared/clients/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
+import { useExport } from "#web/ui/files/use-export.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
-import { clientsCsv } from "./clients-csv.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { searchClients, searchIndex } from "./search-clients.ts";
 import { useClientList } from "#web/contract/reads.ts";
@@ -66,8 +66,14 @@ export function useClientRemoval() {
 }
 
 /** The downloads: import template and filtered clients. */
-export function useDownloads(shown: readonly Client[]) {
+export function useDownloads(shown: readonly Client[] | undefined) {
   const template = useWrite(clients.template, { failed: "Falha ao baixar template" });
+  const exporting = useExport({
+    rows: shown,
+    noun: "clientes",
+    fileName: "clientes",
+    sheet: async (rows) => (await import("./client-sheet.ts")).clientSheet(rows),
+  });
   return {
     isTemplateBusy: template.isPending,
     template: () =>
@@ -80,7 +86,6 @@ export function useDownloads(shown: readonly Client[]) {
           },
         },
       ),
-    shown: () =>
-      saveFile(new Blob([clientsCsv(shown)], { type: "text/csv;charset=utf-8" }), "clientes.csv"),
+    exporting,
   };
 }

@@ -1,7 +1,9 @@
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
+import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageHead } from "#web/ui/page/page.tsx";
+import { type PageAction, PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { ProductList } from "./product-list.tsx";
@@ -15,7 +17,9 @@ const ProductDialog = lazyDialog(
 
 /** The catalogue: products and services with their prices. */
 export function ProductsPage() {
-  const { list, found, search, setSearch, editing, edit, close, save, remove } = useProducts();
+  const { list, found, search, setSearch, editing, edit, close, save, remove, exporting } =
+    useProducts();
+  const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
   const add = {
     label: "Novo Item",
@@ -29,6 +33,7 @@ export function ProductsPage() {
       <PageHead
         title="Produtos & Serviços"
         sentence="O que você vende, pronto para entrar nas propostas."
+        icons={isPhone && !isEmpty ? <PageExportMenu exporting={exporting} /> : null}
         primary={add}
         isEmpty={isEmpty}
       />
@@ -40,6 +45,7 @@ export function ProductsPage() {
             value: search,
             onChange: setSearch,
           }}
+          right={isPhone ? null : <ExportMenu exporting={exporting} />}
         />
       )}
       <ProductList
@@ -48,21 +54,7 @@ export function ProductsPage() {
         onRemove={remove}
         error={list.error}
         onRetry={() => void list.refetch()}
-        empty={
-          isEmpty ? (
-            <EmptyState
-              art="products"
-              title="Nenhum produto ou serviço cadastrado ainda"
-              sentence="Cadastre o que você vende uma vez e monte propostas em segundos."
-              action={add}
-            />
-          ) : (
-            <NoResult
-              title="Nenhum produto/serviço encontrado para a busca"
-              onClear={() => setSearch("")}
-            />
-          )
-        }
+        empty={isEmpty ? <NoProducts add={add} /> : <NotFound onClear={() => setSearch("")} />}
       />
       <ProductDialog
         editing={editing}
@@ -72,4 +64,19 @@ export function ProductsPage() {
       />
     </>
   );
+}
+
+function NoProducts({ add }: { add: PageAction }) {
+  return (
+    <EmptyState
+      art="products"
+      title="Nenhum produto ou serviço cadastrado ainda"
+      sentence="Cadastre o que você vende uma vez e monte propostas em segundos."
+      action={add}
+    />
+  );
+}
+
+function NotFound({ onClear }: { onClear: () => void }) {
+  return <NoResult title="Nenhum produto/serviço encontrado para a busca" onClear={onClear} />;
 }

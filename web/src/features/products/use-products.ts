@@ -3,6 +3,7 @@ import { matchesSearch } from "#shared/products/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
+import { useExport } from "#web/ui/files/use-export.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
 import { useProductList } from "#web/contract/reads.ts";
@@ -33,9 +34,17 @@ export function useProducts() {
   });
   const editing =
     url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  const found = list.data?.filter((product) => matchesSearch(product, url.q));
+  const exporting = useExport({
+    rows: found,
+    noun: "itens",
+    fileName: "produtos-e-servicos",
+    sheet: async (rows) => (await import("./product-sheet.ts")).productSheet(rows),
+  });
   return {
     list,
-    found: list.data?.filter((product) => matchesSearch(product, url.q)),
+    found,
+    exporting,
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
     editing,

@@ -37,14 +37,15 @@ export function SheetDialog({ open, onClose, title, footer, children }: SheetDia
       size="auto"
       destroyOnHidden
       title={title}
+      footer={footer}
       classNames={{
         section: styles.sheet ?? "",
         header: styles.head ?? "",
         body: styles.body ?? "",
+        footer: styles.foot ?? "",
       }}
     >
       {children}
-      {footer ? <div className={styles.foot}>{footer}</div> : null}
     </Drawer>
   );
 }

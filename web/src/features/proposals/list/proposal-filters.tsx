@@ -7,6 +7,8 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { ExportMenu } from "#web/ui/files/export-menu.tsx";
+import type { Export } from "#web/ui/files/use-export.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
 import { MoreFields, PanelFoot, PeriodFields } from "./filter-fields.tsx";
@@ -18,10 +20,11 @@ interface ProposalFiltersProps {
   filter: ProposalFilter;
   sellers: ReturnType<typeof sellersOf>;
   board: { view: View; setView: (view: View) => void };
+  exporting: Export;
 }
 
 /** Search, filters and status, which are the columns of the board. On a phone, most filters are in a sheet. */
-export function ProposalFilters({ filter, sellers, board }: ProposalFiltersProps) {
+export function ProposalFilters({ filter, sellers, board, exporting }: ProposalFiltersProps) {
   const { filters, change, options, applied } = filter;
   const isPhone = useIsPhone();
   const isList = board.view === "lista";
@@ -45,13 +48,16 @@ export function ProposalFilters({ filter, sellers, board }: ProposalFiltersProps
           ? {}
           : { chips: <Menus filter={filter} sellers={sellers} hasOrder={isList} /> })}
         right={
-          <ViewSwitch
-            view={board.view}
-            onView={board.setView}
-            list="lista"
-            board={{ value: "quadro", label: "Quadro" }}
-            {...(isPhone && { size: "large", block: true })}
-          />
+          <>
+            {isPhone ? null : <ExportMenu exporting={exporting} />}
+            <ViewSwitch
+              view={board.view}
+              onView={board.setView}
+              list="lista"
+              board={{ value: "quadro", label: "Quadro" }}
+              {...(isPhone && { size: "large", block: true })}
+            />
+          </>
         }
         {...(isList && { filter: status })}
       />

@@ -17,12 +17,14 @@ import {
   LostReasonDialog,
   SendDialog,
 } from "#web/features/proposals/lazy-dialogs.ts";
+import { PageExportMenu } from "#web/ui/files/export-menu.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { sellersOf, ProposalFilters } from "./proposal-filters.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { proposalMenu } from "#web/features/proposals/proposal-menu.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
+import { useProposalExport } from "./use-proposal-export.ts";
 import { type ProposalsView, useProposals } from "./use-proposals.ts";
 
 const Pipeline = lazyComponent(
@@ -44,6 +46,7 @@ export function ProposalsPage() {
 function Page() {
   const found = useProposals();
   const { list, sentence, people, shown, filter, board } = found;
+  const exporting = useProposalExport(found);
   const { id: me } = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -67,7 +70,10 @@ function Page() {
         isEmpty={isEmpty}
         icons={
           isPhone && !isEmpty ? (
-            <FilterSheet filter={filter} sellers={sellers} count={shown?.length} />
+            <>
+              <FilterSheet filter={filter} sellers={sellers} count={shown?.length} />
+              <PageExportMenu exporting={exporting} />
+            </>
           ) : null
         }
       />
@@ -76,7 +82,7 @@ function Page() {
         <NoProposals add={add} />
       ) : (
         <>
-          <ProposalFilters filter={filter} sellers={sellers} board={board} />
+          <ProposalFilters {...{ filter, sellers, board, exporting }} />
           <Proposals found={found} onAdd={add.onClick} />
         </>
       )}

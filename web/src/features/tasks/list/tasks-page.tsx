@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ExportMenu, PageExportMenu } from "#web/ui/files/export-menu.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { BoardIcon, ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
@@ -18,6 +19,7 @@ import { taskMenu } from "../changes/task-menu.tsx";
 import { useQuickAdd } from "../changes/use-quick-add.ts";
 import { useTaskActions } from "../changes/use-task-actions.tsx";
 import { type TaskDialogState, useTaskDialog } from "../dialog/use-task-dialog.ts";
+import { useTaskExport } from "./use-task-export.ts";
 import { type TasksView, useTasks, useTaskTally } from "./use-tasks.ts";
 
 const EMPTY = "Nenhuma tarefa encontrada";
@@ -27,6 +29,7 @@ export function TasksPage() {
   const { list } = view;
   const tally = useTaskTally(list.data);
   const dialog = useTaskDialog(list.data ?? [], () => void list.refetch(), view.preset);
+  const exporting = useTaskExport(view);
   const isPhone = useIsPhone();
   const isEmpty = list.data?.length === 0;
   const add = {
@@ -43,9 +46,13 @@ export function TasksPage() {
         sentence={isEmpty ? undefined : tally}
         icons={
           isEmpty ? null : isPhone ? (
-            <OtherView view={view} />
+            <>
+              <OtherView view={view} />
+              <PageExportMenu exporting={exporting} />
+            </>
           ) : (
             <>
+              <ExportMenu exporting={exporting} />
               {view.view === "list" ? <DensitySwitch view={view} /> : null}
               <ViewSwitch
                 view={view.view}

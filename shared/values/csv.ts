@@ -8,9 +8,9 @@ export function readCell(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** "+55 11 98765-4321" is not a formula. */
+/** "+55 11 98765-4321" and "-10,00" are not formulas. */
 function toCell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-][\d\s().-]*$/.test(text);
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-][\d\s().,-]*$/.test(text);
   const safe = isFormula ? `'${text}` : text;
   return isFormula || /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

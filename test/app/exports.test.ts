@@ -1,0 +1,138 @@
+import readExcel from "read-excel-file/node";
+import { expect, test } from "vitest";
+import type { Client } from "#shared/clients/contract.ts";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { Task } from "#shared/tasks/contract.ts";
+import type { Sheet } from "#web/ui/files/sheet.ts";
+import { csvOf } from "#web/ui/files/sheet-csv.ts";
+import { workbookOf } from "#web/ui/files/workbook.ts";
+import { proposalSheet } from "#web/features/proposals/list/proposal-sheet.ts";
+import { taskSheet } from "#web/features/tasks/list/task-sheet.ts";
+
+const SHEET: Sheet = {
+  name: "Produtos & serviços",
+  columns: [
+    { title: "Nome", kind: "text" },
+    { title: "Preço", kind: "money" },
+    { title: "Em", kind: "day" },
+  ],
+  rows: [
+    ['=HYPERLINK("http://x")', 1234.5, "2026-11-23"],
+    ["São João <&> \u0000\uD800 🙂\n2", -10, null],
+    ["+55 11", 0, "2024-02-29"],
+    ["@a", 927.71, "1900-03-01"],
+  ],
+};
+
+/** Opens a workbook by a reader that is not ours. */
+async function opened(sheet: Sheet) {
+  const [first] = await readExcel(Buffer.from(workbookOf(sheet)));
+  return first;
+}
+
+test("another program reads amounts as numbers, days as days and formulas as text", async () => {
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  expect(await opened(SHEET)).toEqual({
+    sheet: "Produtos & serviços",
+    data: [
+      ["Nome", "Preço", "Em"],
+      ['=HYPERLINK("http://x")', 1234.5, day("2026-11-23")],
+      ["São João <&> \uFFFD 🙂\n2", -10, null],
+      ["+55 11", 0, day("2024-02-29")],
+      ["@a", 927.71, day("1900-03-01")],
+    ],
+  });
+});
+
+test("5,000 rows are written and read", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => [`Item ${at}`, at / 100, "2026-11-23"]);
+  const read = await opened({ ...SHEET, rows });
+  expect(read?.data).toHaveLength(5_001);
+  expect(read?.data.at(-1)?.slice(0, 2)).toEqual(["Item 4999", 49.99]);
+});
+
+test("a CSV has decimal commas and Brazilian days, and escapes formulas, not negative amounts", () => {
+  expect(csvOf(SHEET)).toBe(
+    "\uFEFFNome;Preço;Em\r\n" +
+      '"\'=HYPERLINK(""http://x"")";1234,50;23/11/2026\r\n' +
+      '"São João <&> \u0000\uD800 🙂\n2";-10,00;\r\n' +
+      "+55 11;0,00;29/02/2024\r\n" +
+      '"\'@a";927,71;01/03/1900\r\n',
+  );
+});
+
+test("a proposal is exported with its days, its reason and the facts of its client", () => {
+  const lost = {
+    proposalNumber: "PROP-2026-0007",
+    title: "Telhado",
+    status: "rejected",
+    sellerId: "ana",
+    clientId: 3,
+    client: { name: "Helena", company: "Horizonte", email: "h@h.com", deleted: false },
+    days: { createdOn: "2026-11-01", sentOn: "2026-11-02", acceptedOn: null, lostOn: "2026-11-05" },
+    lostReason: "no_answer",
+    validUntil: "2026-12-02",
+    totalAmount: 1234.56,
+  } as unknown as ProposalHead;
+  const ana = { id: "ana", firstName: "Ana", lastName: "Souza", profileImageUrl: null };
+  const client = { id: 3, cnpj: "11222333000181", address: "Rua das Flores, 1" } as Client;
+  const clients = [client];
+  const { columns, rows } = proposalSheet([lost, { ...lost, clientId: 4, sellerId: null }], {
+    people: [ana as never],
+    clients,
+  });
+  const named = rows.map((row) =>
+    Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])),
+  );
+  expect(named[0]).toEqual({
+    Número: "PROP-2026-0007",
+    Título: "Telhado",
+    Status: "Perdida",
+    Responsável: "Ana Souza",
+    Cliente: "Horizonte",
+    "CPF/CNPJ": "11.222.333/0001-81",
+    "E-mail": "h@h.com",
+    Endereço: "Rua das Flores, 1",
+    "Criada em": "2026-11-01",
+    "Enviada em": "2026-11-02",
+    "Aceita em": null,
+    "Perdida em": "2026-11-05",
+    Motivo: "Cliente não respondeu",
+    "Válida até": "2026-12-02",
+    "Valor total": 1234.56,
+  });
+  expect(named[1]).toMatchObject({ Responsável: null, "CPF/CNPJ": null, Endereço: null });
+});
+
+test("the days of a task are those of the organization's zone", () => {
+  const task = {
+    title: "Vistoria",
+    status: "completed",
+    priority: "high",
+    client: { name: "Helena", company: null, email: null, deleted: false },
+    assignedUser: null,
+    dueDate: "2026-11-20",
+    createdAt: "2026-11-19T02:00:00.000Z",
+    startedAt: null,
+    completedAt: "2026-11-20T03:00:00.000Z",
+    tags: [{ name: "Obra" }, { name: "Urgente" }],
+    proposal: { title: "Telhado" },
+    description: null,
+  } as unknown as Task;
+  expect(taskSheet([task], "America/Sao_Paulo").rows).toEqual([
+    [
+      "Vistoria",
+      "Concluída",
+      "Alta",
+      "Helena",
+      null,
+      "2026-11-20",
+      "2026-11-18",
+      null,
+      "2026-11-20",
+      "Obra, Urgente",
+      "Telhado",
+      null,
+    ],
+  ]);
+});

@@ -1,0 +1,17 @@
+import { writeCsv } from "#shared/values/csv.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import type { Cell, CellKind, Sheet } from "./sheet.ts";
+
+/** Returns a sheet as CSV: amounts with a decimal comma and without R$, days as dd/MM/yyyy. */
+export function csvOf({ columns, rows }: Sheet): string {
+  return writeCsv([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ kind }, at) => textOf(row[at] ?? null, kind))),
+  ]);
+}
+
+function textOf(cell: Cell, kind: CellKind): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return cell.toFixed(2).replace(".", ",");
+  return kind === "day" ? formatDay(cell) : cell;
+}

@@ -1,0 +1,18 @@
+/** How the cells of a column are written: days come as `YYYY-MM-DD`, money in reais. */
+export type CellKind = "text" | "money" | "day";
+
+export type Cell = string | number | null;
+
+export interface Column {
+  title: string;
+  kind: CellKind;
+  /** In characters. */
+  width?: number;
+}
+
+/** A table that is saved as CSV or as a workbook. */
+export interface Sheet {
+  name: string;
+  columns: readonly Column[];
+  rows: readonly (readonly Cell[])[];
+}

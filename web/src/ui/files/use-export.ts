@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { saveFile } from "#web/contract/download.ts";
+import { showToast } from "../feedback/toast.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What a browser writes without freezing. */
+const MAX_ROWS = 5_000;
+
+const FORMATS = {
+  csv: { label: "CSV", type: "text/csv;charset=utf-8" },
+  xlsx: {
+    label: "Excel",
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+};
+type Format = keyof typeof FORMATS;
+
+interface ExportOptions<Row> {
+  /** What is shown; undefined while it loads. */
+  rows: readonly Row[] | undefined;
+  /** Of the rows, plural: 'propostas'. */
+  noun: string;
+  /** Without extension. */
+  fileName: string;
+  sheet: (rows: readonly Row[]) => Sheet | Promise<Sheet>;
+}
+
+export type Export = ReturnType<typeof useExport>;
+
+/** Saves the rows of a list as CSV or for Excel. The browser writes the file. */
+export function useExport<Row>({ rows = [], noun, fileName, sheet }: ExportOptions<Row>) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: Format) => {
+    if (rows.length > MAX_ROWS) {
+      showToast({ title: `Filtre até 5.000 ${noun} para exportar.`, kind: "error" });
+      return;
+    }
+    setBusy(true);
+    try {
+      await painted();
+      const blob = await fileOf(format, await sheet(rows));
+      saveFile(blob, `${fileName}.${format}`);
+      showToast({ title: "Arquivo exportado", kind: "success" });
+    } catch {
+      const title = "Não conseguimos gerar o arquivo. Tente novamente.";
+      showToast({ title, kind: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isDisabled = isBusy || rows.length === 0;
+  const formats = Object.keys(FORMATS) as Format[];
+  return {
+    isBusy,
+    isDisabled,
+    formats: formats.map((key) => ({
+      key,
+      label: FORMATS[key].label,
+      onSelect: () => void save(key),
+    })),
+  };
+}
+
+/** Resolves when the busy button is on screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+async function fileOf(format: Format, sheet: Sheet): Promise<Blob> {
+  const { type } = FORMATS[format];
+  if (format === "csv") return new Blob([(await import("./sheet-csv.ts")).csvOf(sheet)], { type });
+  return new Blob([(await import("./workbook.ts")).workbookOf(sheet)], { type });
+}
