@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -102,6 +103,9 @@ test("what another session does is shown once the page is refreshed, and not bef
   await page.getByText("Total filtrado R$ 128,44").waitFor();
   await page.getByText("1 proposta", { exact: true }).waitFor();
   await page.goBack();
+  await sales.getByRole("link", { name: "Ver relatórios" }).click();
+  await walkReports(page);
+  await page.goto("/");
   const recent = card(page, "Propostas recentes").getByRole("listitem");
   await recent.first().waitFor();
   expect(await recent.count()).toBe(3);
@@ -212,3 +216,25 @@ test("a change says which way it went, and its tooltip what was compared", async
     .getByText(/neste dia do mês anterior/)
     .waitFor();
 });
+
+/** Walks through the chart by keyboard, opens the table behind it, and the list behind a step. */
+async function walkReports(page: Page): Promise<void> {
+  await page.getByRole("heading", { name: "Relatórios", level: 1 }).waitFor();
+  const lost = page.getByRole("link", { name: /^Perdido/ });
+  await lost.getByText("R$ 128,44").waitFor();
+  const chart = page.getByRole("region", { name: "Aceito por dia" });
+  const walker = chart.getByRole("slider");
+  await walker.focus();
+  expect(await walker.getAttribute("aria-valuetext")).toMatch(/: Aceito R\$\s128,44/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await chart.getByText("Ver tabela").click();
+  await page.getByRole("button", { name: /^Período/ }).click();
+  await page.getByRole("menuitem", { name: "Últimos 12 meses" }).click();
+  await page.waitForURL(/periodo=12-meses/);
+  const byMonth = page.getByRole("region", { name: "Aceito por mês" });
+  const running = byMonth.getByRole("row").last();
+  expect(await running.getByRole("cell").first().innerText()).toMatch(/^R\$\s128,44$/);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await running.getByRole("link").click();
+  await page.getByText("Total filtrado R$ 128,44").waitFor();
+}

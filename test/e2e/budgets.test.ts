@@ -37,6 +37,7 @@ const PAGES = [
   "/sla-settings",
   "/zapsign-settings",
   "/chat",
+  "/reports",
   "/profile",
   "/team",
   "/register-users",

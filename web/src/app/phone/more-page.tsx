@@ -11,6 +11,7 @@ import {
   ClockIcon,
   ImageIcon,
   MenuIcon,
+  ReportIcon,
   ShieldIcon,
   SignatureIcon,
   StoreIcon,
@@ -33,6 +34,7 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   "/plan": CardIcon,
   "/tags": TagIcon,
   "/chat": ChatIcon,
+  "/reports": ReportIcon,
   "/products": BoxIcon,
   "/admin": ShieldIcon,
   "/company": StoreIcon,
@@ -42,7 +44,7 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   "/sla-settings": ClockIcon,
   "/checklist-templates": TaskIcon,
 };
-const MAIN = ["/chat", "/products", "/admin"];
+const MAIN = ["/chat", "/products", "/reports", "/admin"];
 
 /** The navigation links that do not fit the bottom bar. */
 export function MorePage() {

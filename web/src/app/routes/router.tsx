@@ -81,6 +81,10 @@ const business: RouteObject[] = [
     ),
   },
   { path: "/chat", ...page(() => import("#web/features/chat/chat-page.tsx"), "ChatPage") },
+  {
+    path: "/reports",
+    ...page(() => import("#web/features/reports/reports-page.tsx"), "ReportsPage"),
+  },
 ];
 
 const start = page(() => import("./start-screen.tsx"), "StartScreen");

@@ -6,6 +6,7 @@ import {
   ClientsIcon,
   DashboardIcon,
   ProposalIcon,
+  ReportIcon,
   ShieldIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
@@ -27,6 +28,7 @@ export const mainNavItems: MainNavItem[] = [
   { to: "/proposals", label: "Propostas", Icon: ProposalIcon },
   { to: "/tasks", label: "Tarefas", Icon: TaskIcon },
   { to: "/chat", label: "Chat", Icon: ChatIcon },
+  { to: "/reports", label: "Relatórios", Icon: ReportIcon },
   { to: "/admin", label: "Painel Administrativo", Icon: ShieldIcon, superAdmin: true },
 ];
 

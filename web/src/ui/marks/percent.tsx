@@ -14,10 +14,23 @@ interface PercentProps {
 /** A change in percent, with its direction. */
 export function Percent({ percent, isUpGood = false }: PercentProps) {
   if (percent === null) return <b className={styles.amount}>Novo</b>;
-  if (percent === 0) return <b className={styles.amount}>0%</b>;
-  const isUp = percent > 0;
-  const tone = isUpGood ? (isUp ? styles.good : styles.bad) : "";
   const text = percent > CAP ? `+${CAP}%` : `${Math.abs(percent)}%`;
+  return <Trend by={percent} text={text} {...(isUpGood && { good: "up" })} />;
+}
+
+interface TrendProps {
+  by: number;
+  /** The amount without its sign. */
+  text: string;
+  /** The direction that is green; the other one is red. */
+  good?: "up" | "down";
+}
+
+/** A change with its direction. */
+export function Trend({ by, text, good }: TrendProps) {
+  if (by === 0) return <b className={styles.amount}>{text}</b>;
+  const isUp = by > 0;
+  const tone = good === undefined ? "" : isUp === (good === "up") ? styles.good : styles.bad;
   return (
     <b className={`num ${styles.amount} ${tone}`}>
       {isUp ? <ArrowUpIcon size={12} /> : <ArrowDownIcon size={12} />}

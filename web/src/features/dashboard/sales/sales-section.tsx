@@ -1,4 +1,5 @@
 import { Segmented } from "antd";
+import { Link } from "react-router-dom";
 import type { Dashboard } from "#shared/dashboard/contract.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -45,6 +46,9 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
             ]}
           />
         ) : null}
+        <Link to={isOwn ? "/reports?pessoa=eu" : "/reports"} className={styles.all}>
+          Ver relatórios
+        </Link>
       </div>
       <div className={styles.card}>
         {isWhole ? (

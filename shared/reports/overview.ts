@@ -1,0 +1,38 @@
+import type { Cents } from "#shared/values/money.ts";
+import {
+  averageTicket,
+  conversion,
+  type Conversion,
+  medianDays,
+  type Period,
+  type Sales,
+  type Sum,
+  within,
+} from "./measures.ts";
+
+/** The figures of a period. */
+export interface Overview {
+  sent: Sum;
+  accepted: Sum;
+  lost: Sum;
+  /** What became of what was sent in the period. */
+  cohort: Conversion;
+  /** Null when nothing was accepted. */
+  ticket: Cents | null;
+  /** Median days until the acceptance, over the whole months that the period touches. */
+  median: number | null;
+}
+
+/** Computes the figures of a period. */
+export function overviewOf(sales: Sales, period: Period): Overview {
+  const accepted = within(sales, "a", period);
+  const cohort = conversion(sales, period);
+  return {
+    sent: cohort.sent,
+    accepted,
+    lost: within(sales, "r", period),
+    cohort,
+    ticket: averageTicket(accepted),
+    median: medianDays(sales, period),
+  };
+}

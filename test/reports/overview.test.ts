@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { STATUSES } from "#shared/proposals/status.ts";
+import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
+import { overviewOf } from "#shared/reports/overview.ts";
+import { type Period, type Sum, within } from "#shared/reports/measures.ts";
+import { salesOfRows } from "#shared/reports/rows.ts";
+import { addDays } from "#shared/values/dates.ts";
+import { toCents } from "#shared/values/money.ts";
+import { reportLinks } from "#web/features/reports/links.ts";
+import { knownFilters, UNFILTERED } from "#web/features/proposals/list/filters.ts";
+import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
+
+const TODAY = "2026-11-25";
+const SELLERS = ["ana", "bia", null];
+
+/** Proposals of two years in every state, some accepted without being sent, some settled on the last day of a month. */
+function rowsOfTwoYears(): ProposalHead[] {
+  return Array.from({ length: 600 }, (_row, index) => {
+    const createdOn = addDays("2024-11-26", Math.floor((index * 729) / 600));
+    const status = STATUSES[index % 4] ?? "draft";
+    const sentOn = status === "draft" ? null : addDays(createdOn, index % 5);
+    const settledOn = sentOn && addDays(sentOn, (index * 7) % 120);
+    const wasSent = index % 9 > 0;
+    return {
+      id: index,
+      status,
+      totalAmount: ((index * 7_919) % 100_000) / 100,
+      sellerId: SELLERS[index % 3] ?? null,
+      userId: "ana",
+      clientId: index % 6,
+      sentAt: sentOn && wasSent ? `${sentOn}T15:00:00.000Z` : null,
+      days: {
+        createdOn,
+        sentOn,
+        askedOn: sentOn,
+        expiresOn: status === "sent" && sentOn ? addDays(sentOn, 15) : null,
+        acceptedOn: status === "accepted" ? settledOn : null,
+        lostOn: status === "rejected" ? settledOn : null,
+      },
+    } as ProposalHead;
+  });
+}
+
+const ROWS = rowsOfTwoYears();
+const context = { today: TODAY, team: new Set(["ana", "bia"]), me: "ana" };
+
+/** Counts and adds up the list at an address. */
+function listed(link: string): Sum {
+  const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
+  const filters = knownFilters({ ...UNFILTERED, ...params });
+  const found = findAround(ROWS, filters, context).filter((row) =>
+    hasStatus(row, filters.status, TODAY),
+  );
+  const value = found.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
+  return { count: found.length, value: value as Sum["value"] };
+}
+
+test.each(["", "ana", "saiu"])(
+  "every figure of '%s' is the sum of the list that it opens",
+  (seller) => {
+    const links = reportLinks(seller);
+    const isOf = ({ sellerId }: ProposalHead) =>
+      seller === "" || (seller === "saiu" ? sellerId === null : sellerId === seller);
+    const sales = salesOfRows(ROWS.filter((row) => isOf(row)));
+    for (const text of ["mes", "mes-passado", "trimestre", "ano", "2025-02-10..2026-02-10"]) {
+      const period = reportPeriod(text, TODAY) as Period;
+      const { sent, accepted, lost, cohort, ticket } = overviewOf(sales, period);
+      expect(listed(links.sent(period))).toEqual(sent);
+      expect(listed(links.accepted(period))).toEqual(accepted);
+      expect(listed(links.lost(period))).toEqual(lost);
+      expect(listed(links.sent(period, "accepted"))).toEqual(cohort.accepted);
+      expect(listed(links.sent(period, "rejected"))).toEqual(cohort.lost);
+      expect(listed(links.sent(period, "sent"))).toEqual(cohort.open);
+      expect(sent.count).toBe(cohort.accepted.count + cohort.lost.count + cohort.open.count);
+      expect(sent.count).toBeGreaterThan(0);
+      if (accepted.count > 0) expect(ticket).toBe(Math.round(accepted.value / accepted.count));
+      for (const part of partsOf(period, "month")) {
+        expect(listed(links.accepted(part))).toEqual(within(sales, "a", part));
+        expect(listed(links.lost(part))).toEqual(within(sales, "r", part));
+        expect(listed(links.sent(part))).toEqual(within(sales, "s", part));
+      }
+    }
+  },
+);

@@ -1,0 +1,61 @@
+import { Link } from "react-router-dom";
+import { type Conversion, FEW, type Sum } from "#shared/reports/measures.ts";
+import { ShortMoney } from "#web/ui/marks/short-money.tsx";
+import { ReportCard } from "../report-card.tsx";
+import type { Report } from "../use-reports.ts";
+import styles from "./overview.module.css";
+
+interface CohortProps {
+  report: Report;
+  cohort: Conversion;
+}
+
+/** What became of the proposals that were sent in the period. Sent is accepted, lost and open. */
+export function Cohort({ report: { period, links }, cohort }: CohortProps) {
+  const link = (status?: string) => links.sent(period, status);
+  const rows: { name: string; note?: string; tone: string; sum: Sum; href: string }[] = [
+    { name: "Enviadas", note: "por data de envio", tone: "", sum: cohort.sent, href: link() },
+    { name: "Aceitas", tone: "accepted", sum: cohort.accepted, href: link("accepted") },
+    { name: "Perdidas", tone: "lost", sum: cohort.lost, href: link("rejected") },
+    { name: "Em aberto", tone: "open", sum: cohort.open, href: link("sent") },
+  ];
+  const { count: all } = cohort.sent;
+  return (
+    <ReportCard title="Das enviadas no período">
+      <table className={styles.cohort}>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Situação</th>
+            <td />
+            <th scope="col">Propostas</th>
+            <th scope="col">Valor</th>
+            <th scope="col">Das enviadas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, note, tone, sum, href }) => (
+            <tr key={name}>
+              <th scope="row">
+                <Link to={href}>{name}</Link>
+                {note ? <small>{note}</small> : null}
+              </th>
+              <td className={styles.bar} aria-hidden="true">
+                <i
+                  className={tone === "" ? undefined : styles[tone]}
+                  style={{ width: `${all === 0 ? 0 : (sum.count / all) * 100}%` }}
+                />
+              </td>
+              <td className="num">{sum.count.toLocaleString("pt-BR")}</td>
+              <td className={`num ${styles.value}`}>
+                <ShortMoney amount={sum.value} />
+              </td>
+              <td className={`num ${styles.share}`}>
+                {all < FEW ? "–" : `${Math.round((sum.count / all) * 100)}%`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReportCard>
+  );
+}

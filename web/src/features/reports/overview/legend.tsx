@@ -1,0 +1,31 @@
+import styles from "./overview.module.css";
+
+interface LegendProps {
+  isRunning: boolean;
+  /** What is compared with; undefined: nothing. */
+  compared: string | undefined;
+}
+
+/** What the forms of the columns and of the dashed line stand for. */
+export function Legend({ isRunning, compared }: LegendProps) {
+  return (
+    <ul className={styles.legend}>
+      <li>
+        <i className={styles.filled} aria-hidden="true" />
+        aceito
+      </li>
+      {isRunning ? (
+        <li>
+          <i className={styles.hatched} aria-hidden="true" />
+          em andamento
+        </li>
+      ) : null}
+      {compared === undefined ? null : (
+        <li>
+          <i className={styles.dash} aria-hidden="true" />
+          {compared}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { percentChange } from "#shared/dashboard/rules.ts";
+import { conversionRates, FEW, type Sum } from "#shared/reports/measures.ts";
+import type { Overview } from "#shared/reports/overview.ts";
+import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
+import { Percent, Trend as Change } from "#web/ui/marks/percent.tsx";
+import { ShortMoney } from "#web/ui/marks/short-money.tsx";
+import { Tooltip } from "#web/ui/menus/tooltip.tsx";
+import type { Report } from "../use-reports.ts";
+import { BEFORE, medianMonths, wholeMonths } from "../words.ts";
+import styles from "./overview-strip.module.css";
+
+interface OverviewStripProps {
+  report: Report;
+  now: Overview;
+  /** Of the compared period. */
+  before: Overview | undefined;
+}
+
+/** Six figures of a period, each with its change and the list behind it. */
+export function OverviewStrip({ report, now, before }: OverviewStripProps) {
+  const { name = "", hasCompared } = report;
+  const changeOf = (trend: Trend) => {
+    if (!before) return null;
+    const isNamed = name !== BEFORE;
+    if (!hasCompared) return isNamed ? `sem dados de ${name}` : "sem dados anteriores";
+    const shown = trend(now, before);
+    return shown === null ? null : (
+      <>
+        {shown} vs. {isNamed ? name : "anterior"}
+      </>
+    );
+  };
+  return (
+    <ul className={styles.strip}>
+      {[...sumsOf(report, now), ...ratiosOf(report, now)].map(({ trend, ...cell }) => (
+        <Cell key={cell.label} {...cell} change={changeOf(trend)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Draws a change; null where there is none to speak of. */
+type Trend = (now: Overview, before: Overview) => ReactNode;
+
+type Figure = Omit<CellProps, "change"> & { trend: Trend };
+
+function sumsOf({ period, links }: Report, { sent, accepted, lost }: Overview): Figure[] {
+  return [
+    {
+      label: "Enviado",
+      tooltip: "Valor das propostas enviadas pela primeira vez no período.",
+      href: links.sent(period),
+      ...partsOf(sent),
+      trend: (now, before) => percent(before.sent.value, now.sent.value, true),
+    },
+    {
+      label: "Aceito",
+      tooltip: "Valor das propostas aceitas no período, pelo dia do aceite.",
+      href: links.accepted(period),
+      ...partsOf(accepted),
+      trend: (now, before) => percent(before.accepted.value, now.accepted.value, true),
+    },
+    {
+      label: "Perdido",
+      tooltip: "Valor das propostas perdidas no período, pelo dia da perda.",
+      href: links.lost(period),
+      ...partsOf(lost),
+      trend: (now, before) => percent(before.lost.value, now.lost.value, false),
+    },
+  ];
+}
+
+function partsOf({ count, value }: Sum) {
+  return { value: <ShortMoney amount={value} />, parts: proposalsInWords(count) };
+}
+
+function ratiosOf({ period, links }: Report, now: Overview): Figure[] {
+  return [
+    {
+      label: "Conversão",
+      tooltip:
+        "Das propostas enviadas no período, quantas foram aceitas até hoje. As que ainda estão em aberto contam como enviadas.",
+      href: links.sent(period),
+      value: conversionInWords(now.cohort).main,
+      parts: cohortInWords(now),
+      trend: points,
+    },
+    {
+      label: "Ticket médio",
+      tooltip: "Valor aceito no período dividido pelo número de propostas aceitas.",
+      href: links.accepted(period),
+      value: now.ticket === null ? "–" : <ShortMoney amount={now.ticket} />,
+      parts: proposalsInWords(now.accepted.count),
+      trend: ({ ticket }, before) =>
+        ticket === null || before.ticket === null ? null : percent(before.ticket, ticket, true),
+    },
+    {
+      label: "Tempo até o aceite",
+      tooltip:
+        "Metade do que foi aceito nos meses do período levou este tempo ou menos, do primeiro envio ao aceite.",
+      href: links.accepted(wholeMonths(period)),
+      value: daysInWords(now.median) ?? "–",
+      parts: medianMonths(period),
+      trend: days,
+    },
+  ];
+}
+
+function percent(before: number, now: number, isUpGood: boolean): ReactNode {
+  return <Percent percent={percentChange(before, now)} isUpGood={isUpGood} />;
+}
+
+/** Returns '12 de 31 enviadas'; of few proposals the figure itself says it. */
+function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
+  if (sent.count === 0) return "nenhuma enviada";
+  return sent.count < FEW
+    ? "das enviadas no período"
+    : `${accepted.count} de ${sent.count} enviadas`;
+}
+
+/** Returns by how many points the conversion changed; null where one of them is of few proposals. */
+function points(now: Overview, then: Overview): ReactNode {
+  const [after, before] = [conversionRates(now.cohort), conversionRates(then.cohort)];
+  if (!after || !before) return null;
+  const by = after.count - before.count;
+  const text = Math.abs(by) === 1 ? "1 ponto" : `${Math.abs(by)} pontos`;
+  return <Change by={by} text={text} good="up" />;
+}
+
+function days(now: Overview, then: Overview): ReactNode {
+  if (now.median === null || then.median === null) return null;
+  const by = now.median - then.median;
+  const text = `${Math.abs(by).toLocaleString("pt-BR")} ${Math.abs(by) === 1 ? "dia" : "dias"}`;
+  return <Change by={by} text={text} good="down" />;
+}
+
+interface CellProps {
+  label: string;
+  /** What the number means. */
+  tooltip: string;
+  href: string;
+  value: ReactNode;
+  parts: string;
+  change: ReactNode;
+}
+
+function Cell({ label, tooltip, href, value, parts, change }: CellProps) {
+  return (
+    <li className={styles.cell}>
+      <Tooltip text={tooltip} side="bottom">
+        <Link to={href} className={styles.metric}>
+          <span className={styles.label}>{label}</span>
+          <span className={`num ${styles.value}`}>{value}</span>
+          <span className={styles.line}>{parts}</span>
+          <span className={styles.line}>{change}</span>
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { within } from "#shared/reports/measures.ts";
+import { overviewOf } from "#shared/reports/overview.ts";
+import { shortDay } from "#shared/reports/words.ts";
+import { percentChange } from "#shared/dashboard/rules.ts";
+import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
+import { ChartCard } from "../chart-card.tsx";
+import type { Report } from "../use-reports.ts";
+import { byStep } from "../words.ts";
+import { Cohort } from "./cohort.tsx";
+import { Legend } from "./legend.tsx";
+import styles from "./overview.module.css";
+import { OverviewStrip } from "./overview-strip.tsx";
+
+const STEP_NAMES = { day: "Dia", week: "Semana", month: "Mês" };
+
+/** The figures of a period, what was accepted in its course, and what became of what was sent. */
+export function OverviewReport({ report }: { report: Report }) {
+  const { sales, period, compared, step, steps, isRunning, links } = report;
+  const now = overviewOf(sales, period);
+  const before = compared && overviewOf(sales, compared);
+  const title = "Enviado, aceito e perdido";
+  const totals = [now.sent, now.accepted, now.lost].map(({ value }) => formatMoney(value));
+  return (
+    <>
+      <OverviewStrip report={report} now={now} before={before} />
+      <AcceptedChart report={report} now={now.accepted.value} before={before?.accepted.value} />
+      <div className={styles.halves}>
+        <Cohort report={report} cohort={now.cohort} />
+        <ChartCard
+          title={title}
+          stepName={STEP_NAMES[step]}
+          sentence={`${title}: ${totals.join(", ")}.`}
+          points={steps.map(({ part, ...words }) => ({ ...words, href: links.sent(part) }))}
+          series={[
+            { name: "Enviado", form: "circle", tone: "neutral", values: valuesOf(report, "s") },
+            { name: "Aceito", form: "triangle", tone: "accent", values: valuesOf(report, "a") },
+            { name: "Perdido", form: "square", tone: "danger", values: valuesOf(report, "r") },
+          ]}
+          isRunning={isRunning}
+        />
+      </div>
+    </>
+  );
+}
+
+interface AcceptedChartProps {
+  report: Report;
+  now: Cents;
+  before: Cents | undefined;
+}
+
+function AcceptedChart({ report, now, before }: AcceptedChartProps) {
+  const { sales, name, step, steps, beside, isRunning, links, since } = report;
+  const values = valuesOf(report, "a");
+  const accepted = { name: "Aceito", form: "column", tone: "accent", values } as const;
+  // Before the first proposal there is nothing to compare with.
+  const then = beside?.map((part) =>
+    part && part.to >= since ? within(sales, "a", part).value : null,
+  );
+  return (
+    <ChartCard
+      title={byStep("Aceito", step)}
+      stepName={STEP_NAMES[step]}
+      hasSentence
+      sentence={sentenceOf(report, values, { now, before })}
+      legend={<Legend isRunning={isRunning} compared={name} />}
+      points={steps.map(({ part, ...words }) => ({ ...words, href: links.accepted(part) }))}
+      series={
+        then && name
+          ? [
+              accepted,
+              {
+                name: name.charAt(0).toLocaleUpperCase("pt-BR") + name.slice(1),
+                form: "dashed",
+                tone: "neutral",
+                values: then,
+              },
+            ]
+          : [accepted]
+      }
+      isRunning={isRunning}
+    />
+  );
+}
+
+/** Returns the values of an event by step; null of those to come. */
+function valuesOf({ sales, steps, today }: Report, letter: "s" | "a" | "r"): (Cents | null)[] {
+  return steps.map(({ part }) => (part.from > today ? null : within(sales, letter, part).value));
+}
+
+/** Returns 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */
+function sentenceOf(
+  { period, name, hasCompared, isRunning, steps, step }: Report,
+  values: (Cents | null)[],
+  { now, before }: { now: Cents; before: Cents | undefined },
+): string {
+  if (now === 0) return "Nada aceito neste período.";
+  const percent = before === undefined || !hasCompared ? null : percentChange(before, now);
+  const change =
+    percent === null || percent === 0
+      ? ""
+      : `, ${Math.abs(percent)}% a ${percent > 0 ? "mais" : "menos"} que em ${name}`;
+  const best = cents(Math.max(...values.map((value) => value ?? 0)));
+  const title = steps[values.indexOf(best)]?.title ?? "";
+  const word = { day: "Melhor dia", week: "Melhor semana", month: "Melhor mês" }[step];
+  const until = isRunning ? ` até ${shortDay(period.to)}` : "";
+  return `${formatMoney(now)} aceitos${until}${change.replace("em período", "no período")}. ${word}: ${title}, ${formatMoney(best)}.`;
+}

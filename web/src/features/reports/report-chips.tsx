@@ -1,0 +1,146 @@
+import { useId, useState } from "react";
+import { freePeriod, MAX_PERIOD_DAYS, PRESETS } from "#shared/reports/periods.ts";
+import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
+import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
+import styles from "./report-chips.module.css";
+import type { Reports } from "./use-reports.ts";
+import { periodInWords } from "./words.ts";
+
+const FREE = "datas";
+
+/** Period, comparison and person. */
+export function ReportChips({ reports }: { reports: Reports }) {
+  const { url, change, preset, period, compared, people } = reports;
+  const isFree = PRESETS.every(({ value }) => value !== preset);
+  const isGiven = freePeriod(url.comparar) !== undefined;
+  const year = Number(period.from.slice(0, 4)) - 1;
+  return (
+    <Toolbar
+      chips={
+        <>
+          <ChoiceChip
+            name="Período"
+            value={isFree ? FREE : preset}
+            options={[...PRESETS, { value: FREE, label: "Escolher datas" }]}
+            {...(isFree && { shown: periodInWords(period) })}
+            onChange={(value) =>
+              change(
+                {
+                  periodo: value === FREE ? `${period.from}..${period.to}` : value,
+                  ...(isGiven && { comparar: "anterior" }),
+                },
+                { push: true },
+              )
+            }
+          />
+          {isFree ? (
+            <FreeDays
+              from={period.from}
+              to={period.to}
+              onChange={(periodo) => change({ periodo })}
+            />
+          ) : null}
+          <ChoiceChip
+            name="Comparar"
+            value={
+              isGiven ? "" : (["ano", "nao"].find((one) => one === url.comparar) ?? "anterior")
+            }
+            options={[
+              { value: "anterior", label: "Período anterior" },
+              { value: "ano", label: `Mesmo período de ${year}` },
+              { value: "nao", label: "Não comparar" },
+            ]}
+            {...(isGiven && compared && { shown: periodInWords(compared) })}
+            onChange={(comparar) => change({ comparar }, { push: true })}
+          />
+          {people.options.length > 0 ? (
+            <ChoiceChip
+              name="Responsável"
+              value={people.chosen}
+              options={people.options}
+              {...(people.seller === people.chosen &&
+                people.chosen !== "" && { shown: people.name })}
+              onChange={(pessoa) => change({ pessoa }, { push: true })}
+            />
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+interface ChoiceChipProps {
+  name: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** In place of the label of the chosen option. */
+  shown?: string;
+  onChange: (value: string) => void;
+}
+
+/** A chip that says its name and value, and opens a menu of the others. */
+function ChoiceChip({ name, value, options, shown, onChange }: ChoiceChipProps) {
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const label = shown ?? chosen.toLocaleLowerCase("pt-BR");
+  return (
+    <MenuButton
+      menu={{
+        selectable: true,
+        selectedKeys: [value],
+        items: options.map((option) => ({ key: option.value, label: option.label })),
+        onClick: ({ key }) => onChange(key),
+      }}
+    >
+      <FilterChip isOn={false} aria-haspopup="menu">
+        <span className={styles.name}>{name}</span>
+        <span className={styles.value}>{label}</span>
+        <ChevronDownIcon size={13} />
+      </FilterChip>
+    </MenuButton>
+  );
+}
+
+interface FreeDaysProps {
+  from: string;
+  to: string;
+  onChange: (period: string) => void;
+}
+
+/** Two dates. What is no period is said, and changes nothing. */
+function FreeDays({ onChange, ...given }: FreeDaysProps) {
+  const [days, setDays] = useState(given);
+  const id = useId();
+  const isWrong = freePeriod(`${days.from}..${days.to}`) === undefined;
+  const set = (patch: Partial<typeof given>) => {
+    const next = { ...days, ...patch };
+    setDays(next);
+    const text = `${next.from}..${next.to}`;
+    if (freePeriod(text)) onChange(text);
+  };
+  const field = (name: "from" | "to", label: string) => (
+    <input
+      type="date"
+      className={styles.day}
+      aria-label={label}
+      aria-invalid={isWrong}
+      {...(isWrong && { "aria-describedby": id })}
+      value={days[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
+  return (
+    <span className={styles.days}>
+      {field("from", "De")}
+      <span aria-hidden="true">a</span>
+      {field("to", "Até")}
+      {isWrong ? (
+        <span id={id} className={styles.wrong} role="alert">
+          {days.from > days.to && days.to !== ""
+            ? "A data final vem antes da inicial."
+            : `Escolha duas datas, de no máximo ${MAX_PERIOD_DAYS.toLocaleString("pt-BR")} dias.`}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
+import styles from "./reports-page.module.css";
+
+/** Takes the room of the chips, the strip and the chart. */
+export function ReportSkeleton() {
+  const isLate = useDelayedFlag(true);
+  return (
+    <Loading className={styles.report}>
+      {isLate ? (
+        <>
+          <Skeleton width={320} height={32} radius={16} />
+          <Skeleton height={126} radius={8} />
+          <Skeleton height={380} radius={8} />
+        </>
+      ) : null}
+    </Loading>
+  );
+}

@@ -1,0 +1,115 @@
+import { useContext } from "react";
+import { fullName } from "#shared/users/full-name.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { copyLink } from "#web/ui/actions/copy-text.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { LinkIcon, PrinterIcon } from "#web/ui/marks/icons.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { OverviewReport } from "./overview/overview.tsx";
+import { ReportChips } from "./report-chips.tsx";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import styles from "./reports-page.module.css";
+import { useLightPaper } from "./use-light-paper.ts";
+import { type Report, type Reports, useReports } from "./use-reports.ts";
+import { periodInWords } from "./words.ts";
+
+/** Sales of a period, compared with another one. */
+export function ReportsPage() {
+  useLightPaper();
+  const reports = useReports();
+  const { list } = reports;
+  const hasNone = list.data?.every(({ status }) => status === "draft") === true;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Relatórios"
+        sentence={sentenceOf(reports)}
+        isEmpty={hasNone}
+        secondary={[
+          {
+            label: "Copiar link",
+            icon: <LinkIcon size={16} />,
+            onClick: () => void copyLink(absoluteLink(reports)),
+          },
+          { label: "Imprimir", icon: <PrinterIcon size={16} />, onClick: () => window.print() },
+        ]}
+      />
+      {list.data && list.error ? (
+        <ErrorState
+          isInline
+          title="Não conseguimos atualizar."
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {hasNone ? (
+        <EmptyState
+          art="proposals"
+          title="Ainda não há o que somar"
+          sentence="Os relatórios começam com a primeira proposta enviada."
+          action={{ label: "Ir para Propostas", href: "/proposals" }}
+        />
+      ) : (
+        <Content reports={reports} />
+      )}
+    </div>
+  );
+}
+
+function Content({ reports }: { reports: Reports }) {
+  const { list, rows, sales } = reports;
+  if (!rows || !sales)
+    return list.error ? (
+      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <ReportSkeleton />
+    );
+  const report: Report = { ...reports, rows, sales };
+  return (
+    <>
+      <PaperHead report={report} />
+      <div className="u-no-print">
+        <ReportChips reports={reports} />
+      </div>
+      <div className={styles.report}>
+        <OverviewReport report={report} />
+      </div>
+    </>
+  );
+}
+
+/** Returns 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026'. */
+function sentenceOf({ period, compared }: Reports): string {
+  const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
+  return compared ? `${days}, comparado com ${periodInWords(compared)}` : days;
+}
+
+/** Returns the address with days in place of words: it shows the same next month. */
+function absoluteLink({ period, compared, people }: Reports): string {
+  const url = new URL(window.location.href);
+  url.searchParams.set("periodo", `${period.from}..${period.to}`);
+  url.searchParams.set("comparar", compared ? `${compared.from}..${compared.to}` : "nao");
+  if (people.seller) url.searchParams.set("pessoa", people.seller);
+  return url.href;
+}
+
+/** Says on paper whose report it is, and when it was printed. */
+function PaperHead({ report: { people } }: { report: Report }) {
+  const { place } = useContext(PageFrameContext);
+  const user = useUser();
+  const zone = useZone();
+  const now = useNow().toISOString();
+  return (
+    <p className={styles.paper}>
+      Relatório de vendas · {place}
+      {people.name && people.chosen !== "" ? ` · ${people.name}` : null}
+      <br />
+      Gerado em {formatDateTime(now, zone)} por {fullName(user)}
+    </p>
+  );
+}

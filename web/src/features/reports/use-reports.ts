@@ -1,0 +1,127 @@
+import { useMemo } from "react";
+import { hasRole } from "#shared/organization/rules.ts";
+import {
+  comparedParts,
+  freePeriod,
+  periodBefore,
+  reportPeriod,
+  stepOf,
+  yearBefore,
+} from "#shared/reports/periods.ts";
+import { salesOfRows } from "#shared/reports/rows.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { useMemberList, useProposalList } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { reportLinks } from "./links.ts";
+import { comparedName, stepsInWords } from "./words.ts";
+
+const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "" };
+/** The person who looks. */
+const ME = "eu";
+/** All sellers who left the team. */
+const FORMER = "saiu";
+
+/** Returns the period and what it is compared with, as the address says. What it does not know is the default. */
+function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
+  return useMemo(() => {
+    const known = reportPeriod(periodo, today);
+    const preset = known ? periodo : DEFAULTS.periodo;
+    const period = known ?? { from: `${today.slice(0, 7)}-01`, to: today };
+    const compared =
+      comparar === "nao"
+        ? undefined
+        : comparar === "ano"
+          ? yearBefore(period)
+          : (freePeriod(comparar) ?? periodBefore(preset, period));
+    const step = stepOf(period);
+    return {
+      preset,
+      period,
+      compared,
+      name: compared && comparedName(period, compared),
+      step,
+      isRunning: period.to >= today,
+      steps: stepsInWords(period, step),
+      beside: compared && comparedParts(period, compared, step),
+    };
+  }, [periodo, comparar, today]);
+}
+
+/** Returns whose numbers may be chosen, and whose are. Only owner and administrators see those of others. */
+function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string) {
+  const { id: me, role } = useUser();
+  const members = useMemberList();
+  return useMemo(() => {
+    const others = (members.data ?? []).filter(({ user }) => user.id !== me);
+    const team = new Set([me, ...others.map(({ user }) => user.id)]);
+    const isFormer = (id: string | null) => id === null || !team.has(id);
+    const isManager = role !== null && hasRole(role, "admin");
+    const hasFormer = rows?.some(({ sellerId }) => isFormer(sellerId)) === true;
+    const options = [
+      { value: "", label: "Toda a equipe" },
+      { value: ME, label: "Eu" },
+      ...(isManager ? others.map(({ user }) => ({ value: user.id, label: fullName(user) })) : []),
+      ...(isManager && hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
+    ];
+    const chosen = options.some(({ value }) => value === pessoa) ? pessoa : "";
+    const seller = chosen === ME ? me : chosen;
+    const isOf = ({ sellerId }: ProposalSummary) =>
+      seller === "" || (seller === FORMER ? isFormer(sellerId) : sellerId === seller);
+    return {
+      options: others.length > 0 || hasFormer ? options : [],
+      chosen,
+      name: options.find(({ value }) => value === chosen)?.label ?? "",
+      seller,
+      isOf,
+      isManager,
+    };
+  }, [members.data, me, role, rows, pessoa]);
+}
+
+/** The reports of the period, comparison and person in the address, from the list of proposals. */
+export function useReports() {
+  const [url, change] = useUrlState(DEFAULTS);
+  const list = useProposalList();
+  const today = dayOf(useNow().toISOString(), useZone());
+  const periods = usePeriods(url, today);
+  const people = usePeople(list.data, url.pessoa);
+  const { isOf, seller } = people;
+  const rows = useMemo(() => list.data?.filter((row) => isOf(row)), [list.data, isOf]);
+  const sales = useMemo(() => rows && salesOfRows(rows), [rows]);
+  const { compared } = periods;
+  /** The first day of which there is anything. */
+  const since = useMemo(() => firstDay(rows ?? []), [rows]);
+  return {
+    list,
+    url,
+    change,
+    today,
+    people,
+    rows,
+    sales,
+    links: reportLinks(seller),
+    ...periods,
+    since,
+    /** There were proposals when the compared period began, or in its first month. */
+    hasCompared:
+      compared !== undefined &&
+      since <= compared.to &&
+      since.slice(0, 7) <= compared.from.slice(0, 7),
+  };
+}
+
+function firstDay(rows: readonly ProposalSummary[]): string {
+  return rows.reduce(
+    (first, { days }) => (days.createdOn < first ? days.createdOn : first),
+    "9999",
+  );
+}
+
+export type Reports = ReturnType<typeof useReports>;
+/** Once the list is here. */
+export type Report = Reports & { rows: ProposalSummary[]; sales: NonNullable<Reports["sales"]> };

@@ -1,0 +1,29 @@
+import type { Cents } from "#shared/values/money.ts";
+
+const NICE = [1, 2, 2.5, 5, 10];
+
+/** Returns the values of the grid from 0 to above the highest: four to six round steps. */
+export function ticksUpTo(highest: number): number[] {
+  if (highest <= 0) return [0];
+  const rough = highest / 4;
+  const magnitude = 10 ** Math.floor(Math.log10(rough));
+  const step = (NICE.find((nice) => nice * magnitude >= rough) ?? 10) * magnitude;
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_tick, index) => index * step);
+}
+
+const short = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+/** Returns '84,3 mil', '1,5 mi', '780'. */
+export function shortAmount(amount: Cents | number): string {
+  const reais = amount / 100;
+  if (reais >= 1_000_000) return `${short.format(reais / 1_000_000)} mi`;
+  if (reais >= 1_000) return `${short.format(reais / 1_000)} mil`;
+  return short.format(reais);
+}
+
+/** Returns the positions of the labels that fit below an axis; the last one always does. */
+export function labelledAt(count: number, width: number, least: number): Set<number> {
+  const every = Math.max(1, Math.ceil((count * least) / Math.max(width, 1)));
+  const positions = Array.from({ length: count }, (_position, index) => index);
+  return new Set(positions.filter((index) => (count - 1 - index) % every === 0));
+}

@@ -1,0 +1,103 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { formatMoney } from "#shared/values/money.ts";
+import { ChartDrawing } from "./chart-drawing.tsx";
+import type { ChartPoint, TimeChartProps } from "./chart.ts";
+import styles from "./time-chart.module.css";
+import { useWidth } from "./use-width.ts";
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Amounts over time. Arrow keys, pointer and finger walk through the steps; each opens its list. */
+export function TimeChart(props: TimeChartProps) {
+  const { points, series } = props;
+  const [chosen, setChosen] = useState<number>();
+  const [frame, width] = useWidth();
+  const last = points.length - 1;
+  const at = chosen === undefined ? undefined : Math.min(chosen, last);
+  const point = at === undefined ? undefined : points[at];
+  const words = `${points[at ?? last]?.title ?? ""}: ${series
+    .flatMap(({ name, values }) => {
+      const value = values[at ?? last] ?? null;
+      return value === null ? [] : `${name} ${formatMoney(value)}`;
+    })
+    .join("; ")}`;
+  return (
+    <>
+      <div ref={frame} className={styles.frame}>
+        <ChartDrawing {...props} width={width} chosen={at}>
+          {(plot) => (
+            <Walker plot={plot} points={points} at={at} words={words} onChoose={setChosen} />
+          )}
+        </ChartDrawing>
+      </div>
+      <p className={styles.values}>
+        {point ? (
+          <>
+            <span className="num">{words}</span>
+            <Link to={point.href}>Ver propostas</Link>
+          </>
+        ) : (
+          "Toque no gráfico ou passe por ele para ver cada valor."
+        )}
+      </p>
+    </>
+  );
+}
+
+interface WalkerProps {
+  plot: CSSProperties;
+  points: ChartPoint[];
+  at: number | undefined;
+  /** The chosen step. */
+  words: string;
+  onChoose: (index: number) => void;
+}
+
+/** Lies over the plot. A press of the mouse opens the list of a step; a finger chooses the step first. */
+function Walker({ plot, points, at, words, onChoose }: WalkerProps) {
+  const navigate = useNavigate();
+  const last = points.length - 1;
+  const choose = (index: number) => onChoose(Math.min(Math.max(index, 0), last));
+  const open = () => {
+    const point = at === undefined ? undefined : points[at];
+    if (point) void navigate(point.href);
+  };
+  const step = (event: KeyboardEvent) => {
+    if (event.key === "Enter") open();
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    choose((at ?? last) + by);
+  };
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    choose(Math.floor(((clientX - left) / width) * points.length));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={styles.walker}
+      style={plot}
+      aria-label="Percorrer o gráfico"
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(at ?? last) + 1}
+      aria-valuetext={words}
+      onKeyDown={step}
+      onFocus={() => choose(at ?? last)}
+      onPointerMove={point}
+      onPointerDown={point}
+      onClick={({ nativeEvent }) => {
+        const isFinger = (nativeEvent as globalThis.PointerEvent).pointerType === "touch";
+        if (!isFinger) open();
+      }}
+    />
+  );
+}
