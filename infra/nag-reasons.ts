@@ -108,13 +108,13 @@ export const nagReasons: readonly NagReason[] = [
     rules: ["AwsSolutions-IAM5[Resource::*]"],
     why: "dynamodb:ListStreams, which a mapping of a stream needs, cannot be narrowed to a table.",
   },
-  {
-    at: "api/push-role",
+  ...["sockets", "push"].map((name) => ({
+    at: `api/${name}-role`,
     rules: [
       "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<PushApi1A72912C>/ws/POST/@connections/*]",
     ],
     why: "Connections get their names while pages are open; it may only send to those of this API.",
-  },
+  })),
   ...["jobs", "mail-events"].map((name) => ({
     at: `api/${name}`,
     rules: ["Serverless-LambdaDLQ"],
