@@ -38,6 +38,7 @@ export const OFFER_CHANGES = [
   "state*",
   "unanswered",
   "messages",
+  "payments",
   "isHidden",
   "mailProblem",
   "settled*",

@@ -8,6 +8,7 @@ import { askRenewal } from "./decisions/ask-renewal.ts";
 import { countSeconds, countView } from "./page/count-view.ts";
 import { declineOffer } from "./decisions/decline-offer.ts";
 import { askQuestion } from "./questions/ask-question.ts";
+import { tellPaid } from "./decisions/tell-paid.ts";
 import { reportOffer } from "./reports/report-offer.ts";
 import { readableOffer } from "./page/open-offer.ts";
 import { recordDownload } from "./page/record-download.ts";
@@ -57,6 +58,7 @@ export const handler = serve(offers, {
   decline: declineOffer,
   askRenewal,
   ask: askQuestion,
+  tellPaid,
   report: reportOffer,
   verify: verifyFile,
 });

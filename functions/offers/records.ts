@@ -43,6 +43,8 @@ export interface OfferItem extends Key {
   messages?: number;
   /** Questions alone. */
   questions?: number;
+  /** Payments that the team registered. */
+  payments?: number;
   /** A mail with the newest version came back. */
   mailProblem: boolean;
   /** When it was accepted, declined, withdrawn or deleted, and by whom. */

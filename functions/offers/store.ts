@@ -106,6 +106,7 @@ export function versionWrites(
     lastViewedAt: null,
     unanswered: before?.unanswered ?? false,
     ...(before?.messages && { messages: before.messages, questions: before.questions ?? 0 }),
+    ...(before?.payments && { payments: before.payments }),
     mailProblem: false,
     ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
     ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),

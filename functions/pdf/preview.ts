@@ -43,6 +43,7 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
       recipient: null,
       isReceipt: false,
       messages: [],
+      payments: [],
       takesQuestions: true,
       hasPdf: true,
       settled: null,

@@ -18,6 +18,7 @@ import { removeOffer } from "./sending/follow-proposal.ts";
 import { evidence } from "./sending/evidence.ts";
 import { addLink, endLink, endLinks } from "./sending/links.ts";
 import { offerDetails } from "./sending/offer-details.ts";
+import { registerPayment, removePayment } from "./sending/register-payment.ts";
 import { reopen } from "./sending/reopen.ts";
 import { renew, resend } from "./sending/resend.ts";
 import { sendProposal } from "./sending/send-proposal.ts";
@@ -90,6 +91,10 @@ export const handler = serve(proposals, {
   answer: answerQuestion,
 
   hideMessage,
+
+  registerPayment,
+
+  removePayment,
 
   evidence,
 

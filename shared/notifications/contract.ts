@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   "proposal_renewal_asked",
   "proposal_question",
   "proposal_expiring",
+  "proposal_payment_told",
   "proposal_acceptance_blocked",
   "proposal_delivery_failed",
   "contract_signed",

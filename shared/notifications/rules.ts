@@ -12,6 +12,7 @@ const PLACES = {
   proposal_renewal_asked: "/proposals",
   proposal_question: "/proposals",
   proposal_expiring: "/proposals",
+  proposal_payment_told: "/proposals",
   proposal_acceptance_blocked: "/proposals",
   proposal_delivery_failed: "/proposals",
   contract_signed: "/proposals",

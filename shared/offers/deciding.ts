@@ -89,6 +89,15 @@ export const deciding = {
     status: 201,
     problems: [...LINK_PROBLEMS, "offer_read_only", "offer_settled", "too_many_questions"],
   }),
+  /** Tells the team that what is due at the acceptance was paid. Again within a day tells nobody again. */
+  tellPaid: endpoint({
+    route: "POST /api/offers/{token}/paid",
+    access: "public",
+    params: ByToken,
+    input: z.object({ version: Version }),
+    output: z.null(),
+    problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
+  }),
   /** Tells the administrators of the system what the reader holds for an abuse. Again within a day tells nobody again. */
   report: endpoint({
     route: "POST /api/offers/{token}/report",

@@ -9,6 +9,7 @@ export const OFFER_EVENTS = [
   "viewed",
   "pdf_downloaded",
   "renewal_asked",
+  "paid_told",
   "accepted",
   "accepted_by_team",
   "declined",

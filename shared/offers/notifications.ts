@@ -19,6 +19,7 @@ export type OfferNews = {
   | { what: "declined"; reason: ClientReason | null; text: string | null }
   | { what: "renewal_asked"; name: string | null }
   | { what: "question"; name: string; text: string; email: string | null }
+  | { what: "paid"; amount: Cents }
   | { what: "viewed" }
   | { what: "expiring"; isToday: boolean }
   | { what: "blocked" }
@@ -57,6 +58,12 @@ export function formatNotification(news: OfferNews): Words {
         type: "proposal_question",
         title: "Pergunta do cliente",
         message: `${news.name} perguntou sobre a proposta ${proposalNumber}: “${excerptOf(news.text)}”`,
+      };
+    case "paid":
+      return {
+        type: "proposal_payment_told",
+        title: "Cliente avisou que pagou",
+        message: `${client} avisou que pagou ${formatMoney(news.amount)} da proposta ${proposalNumber}. Confira na sua conta e registre o recebimento.`,
       };
     case "expiring": {
       const when = news.isToday ? "hoje" : "amanhã";

@@ -34,6 +34,14 @@ export const offerProblems = {
     status: 409,
     message: "O total mudou de {before} para {after}. Confira e aceite de novo.",
   },
+  not_accepted: {
+    status: 409,
+    message: "Registre o recebimento depois que a proposta for aceita.",
+  },
+  too_many_payments: {
+    status: 409,
+    message: "Esta proposta já tem 100 recebimentos registrados.",
+  },
   offer_read_only: {
     status: 403,
     message: "Este link é só para leitura. O aceite é feito pelo link enviado a {name}.",

@@ -5,6 +5,7 @@ import { CHANGE_KINDS } from "#shared/offers/changes.ts";
 import { OFFER_EVENTS } from "#shared/offers/events.ts";
 import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
+import { payments, ReceivedPayment } from "#shared/offers/payments.ts";
 import { OfferMessage, questions } from "#shared/offers/questions.ts";
 import { LINK_CHANNELS } from "#shared/offers/states.ts";
 import { Message, Subject, texts } from "#shared/offers/texts.ts";
@@ -141,6 +142,8 @@ const OfferDetails = z.object({
   /** Oldest first. */
   messages: z.array(OfferMessage),
   acceptance: Acceptance.nullable(),
+  /** In the order of their registration. */
+  payments: z.array(ReceivedPayment),
 });
 export type OfferDetails = z.output<typeof OfferDetails>;
 export type OfferAcceptance = z.output<typeof Acceptance>;
@@ -261,5 +264,6 @@ export const sending = {
     problems: [...MAIL_PROBLEMS, ...VERSION_PROBLEMS, "nothing_sent", "too_many_links"],
   }),
   ...questions,
+  ...payments,
   ...texts,
 };

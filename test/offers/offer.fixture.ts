@@ -136,6 +136,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     recipient: null,
     isReceipt: false,
     messages: [],
+    payments: [],
     takesQuestions: true,
     hasPdf: true,
     settled: null,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readVersion } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
@@ -58,6 +59,54 @@ test("what is due is paid by the code on the page of who accepted, until it is h
   expect(await pageOf(token)).toContain(code);
   await ada.call(organization.hidePix, {});
   expect(await pageOf(token)).not.toContain(code);
+});
+
+test("who paid tells the team once a day, and the page shows what the team registers", async () => {
+  const { ada, id } = await draftOffer(world);
+  await withPix(ada);
+  const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
+  await ada.call(proposals.update, { id, payment });
+  const token = await sendVersion(ada, id);
+  const reader = world.anonymous();
+  const claim = { token, version: 1 };
+  expect(await reader.refusal(offers.tellPaid, claim)).toMatchObject({ code: "offer_replaced" });
+  const today = (await world.now()).toISOString().slice(0, 10);
+  const arrived = { id, receivedOn: "2026-11-20", amount: "1.000,00" };
+  expect((await ada.refusal(proposals.registerPayment, arrived)).code).toBe("not_accepted");
+  await reader.call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
+
+  for (let times = 0; times < 2; times++) await reader.call(offers.tellPaid, claim);
+  const copy = await linkTo(ada, id, "cc", "copia@acme.com.br");
+  const byReader = await reader.refusal(offers.tellPaid, { token: copy, version: 1 });
+  expect(byReader.code).toBe("offer_read_only");
+  await expect
+    .poll(async () => (await ada.call(notifications.list, {})).map(({ type }) => type))
+    .toContain("proposal_payment_told");
+  const told = await ada.call(notifications.list, {});
+  expect(told.filter(({ type }) => type === "proposal_payment_told")).toMatchObject([
+    { message: expect.stringContaining("avisou que pagou R$\u00a01.000,00 da proposta") as string },
+  ]);
+  await expect
+    .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringContaining("avisou que pagou a proposta"));
+
+  for (const wrong of [{ amount: 0 }, { amount: -1 }, { receivedOn: "2999-01-01" }])
+    expect((await ada.refusal(proposals.registerPayment, { ...arrived, ...wrong })).status).toBe(
+      400,
+    );
+  const part = await ada.call(proposals.registerPayment, { ...arrived, amount: 400 });
+  expect(await pageOf(token)).toContain("Avisar que paguei");
+  await ada.call(proposals.registerPayment, { id, receivedOn: today, amount: 600 });
+  const page = (await pageOf(token)).replaceAll("\u00a0", " ");
+  expect(page).toContain("Entrada recebida em 20/11/2026");
+  expect(page).toContain("R$ 400,00");
+  expect(page).not.toContain("Avisar que paguei");
+  await ada.call(proposals.removePayment, { id, receiptId: part.id });
+  const { payments, events } = await ada.call(proposals.offer, { id });
+  expect(payments).toMatchObject([{ amount: 600, by: "Ana Souza" }]);
+  expect(events.map(({ what }) => what)).toContain("paid_told");
+  const again = await ada.refusal(proposals.removePayment, { id, receiptId: part.id });
+  expect(again.status).toBe(404);
 });
 
 test("owner and administrators are told of a change, with both keys masked", async () => {

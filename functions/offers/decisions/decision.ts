@@ -86,17 +86,8 @@ async function readDecision(link: LinkItem, number: number, now: Date): Promise<
   return { link, organization, offer, version, content, proposal };
 }
 
-/**
- * Refuses a decision of the client that is not possible.
- *
- * @throws Problem `offer_read_only`, `offer_own_team`; whatever the state refuses; `offer_replaced` for a version that is
- * not the newest
- */
-export function judge(
-  { link, offer, version, content, proposal }: Decision,
-  event: "accept" | "decline",
-  { request, now }: Visit,
-): void {
+/** Refuses who does not decide for the client. @throws Problem `offer_read_only`, `offer_own_team` */
+export function refuseReaders({ link, content }: Decision, { request }: Visit): void {
   const { company, client } = content.document;
   if (link.readOnly) {
     throw new Problem("offer_read_only", { values: { name: client.company ?? client.name } });
@@ -104,6 +95,19 @@ export function judge(
   if (isOwnTeam(request, link.orgId)) {
     throw new Problem("offer_own_team", { values: { company: company.name } });
   }
+}
+
+/**
+ * Refuses a decision of the client that is not possible.
+ *
+ * @throws Problem as `refuseReaders`; whatever the state refuses; `offer_replaced` for a version that is
+ * not the newest
+ */
+export function judge(decision: Decision, event: "accept" | "decline", visit: Visit): void {
+  refuseReaders(decision, visit);
+  const { offer, version, content, proposal } = decision;
+  const { now } = visit;
+  const { company } = content.document;
   const after = transition(
     {
       state: offer.state,

@@ -15,4 +15,6 @@ export const VERIFICATIONS: RateLimit = {
   minutes: 15,
   perAddress: true,
 };
+/** That something was paid, by one link. */
+export const CLAIMS: RateLimit = { what: "offer-paid", max: 1, minutes: 24 * 60 };
 export const RENEWALS: RateLimit = { what: "offer-renewal", max: 1, minutes: 24 * 60 };

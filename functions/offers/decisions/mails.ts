@@ -9,11 +9,13 @@ const SUBJECTS = {
   declined: "recusou a",
   renewal_asked: "pediu nova validade para a",
   question: "perguntou sobre a",
+  paid: "avisou que pagou a",
 } as const;
 const BUTTONS = {
   declined: "Abrir proposta",
   renewal_asked: "Renovar validade",
   question: "Responder",
+  paid: "Registrar recebimento",
 } as const;
 
 type MailedNews = OfferNews & { what: keyof typeof SUBJECTS };

@@ -4,6 +4,7 @@ import type { ClientReason } from "#shared/offers/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
+import type { Cents } from "#shared/values/money.ts";
 import type { Decision } from "./decision.ts";
 
 type Happening = {
@@ -14,6 +15,7 @@ type Happening = {
   | { what: "declined"; reason: ClientReason | null; text: string | null }
   | { what: "renewal_asked"; name: string | null }
   | { what: "question"; name: string; text: string; email: string | null }
+  | { what: "paid"; amount: Cents }
   | { what: "blocked" }
 );
 

@@ -4,24 +4,28 @@ import type { QrModules } from "#shared/offers/certificate/qr-code.tsx";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { PixPanel } from "#shared/offers/page/props.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
+import type { Cents } from "#shared/values/money.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 
 interface Accepted {
   content: OfferContent;
   version: number;
   sentAt: string;
+  /** What the team registered. */
+  payments?: readonly { amount: Cents }[];
 }
 
-/** Returns the PIX of an accepted version; null when nothing is due by it, or it was hidden since. */
+/** Returns the PIX of an accepted version; null when nothing is due by it, what is due was received, or it was hidden since. */
 export function pixPanel(
-  { content, version, sentAt }: Accepted,
+  { content, version, sentAt, payments = [] }: Accepted,
   { pixHiddenBefore = "" }: Pick<OrganizationRecord, "pixHiddenBefore">,
 ): PixPanel | null {
   const { pix: account, document } = content;
   const { payment, total, number } = document;
   if (!account || !payment || sentAt <= pixHiddenBefore) return null;
   const { dueNow: amount } = paymentPlan(payment, total);
-  if (amount <= 0) return null;
+  const received = payments.reduce((sum, one) => sum + one.amount, 0);
+  if (amount <= received) return null;
   const code = pixCode({ ...account, amount, reference: pixReference(number, version) });
   return { account, amount, code, qr: qrOf(code) };
 }

@@ -18,6 +18,7 @@ import { formatDate } from "#shared/values/dates.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { REPORT_LINK } from "#functions/offers/link-store.ts";
 import { listMessages } from "#functions/offers/message-store.ts";
+import { listPayments } from "#functions/offers/payment-store.ts";
 import { pixPanel } from "./pix-panel.ts";
 import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
 import { teamCookie } from "./visitor.ts";
@@ -30,11 +31,11 @@ export async function showPage(
   try {
     const opened = await openOffer(token, visit);
     const { state, link } = opened;
-    const messages = await shownMessages(opened);
+    const [messages, payments] = await Promise.all([shownMessages(opened), registered(opened)]);
     const mark = teamCookie(visit.request, link.orgId);
     if (mark) visit.setCookie(mark);
     if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
-    return offerPage(token, { ...opened, state, messages }, visit);
+    return offerPage(token, { ...opened, state, messages, payments }, visit);
   } catch (error) {
     if (!(error instanceof Problem)) log.error("unexpected failure", { error: error as Error });
     return refusalPage(error instanceof Problem ? error : new Problem("internal"));
@@ -43,10 +44,10 @@ export async function showPage(
 
 function offerPage(
   token: string,
-  opened: OpenedOffer & Pick<OfferPageProps, "messages"> & { state: DocumentState },
+  opened: OpenedOffer & Pick<OfferPageProps, "messages" | "payments"> & { state: DocumentState },
   { request, now }: Visit,
 ): HtmlResponse {
-  const { organization, link, offer, state, version, before, messages } = opened;
+  const { organization, link, offer, state, version, before, messages, payments } = opened;
   const content = shownContent(opened, request);
   const props: OfferPageProps = {
     state,
@@ -67,10 +68,14 @@ function offerPage(
     hasPdf: version.pdfKey !== null,
     settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
     messages,
+    payments,
     takesQuestions: link.linkId !== REPORT_LINK && takesQuestions(offer, now),
     pix:
       state === "accepted" && !link.readOnly
-        ? pixPanel({ content, version: version.version, sentAt: version.sentAt }, organization)
+        ? pixPanel(
+            { content, version: version.version, sentAt: version.sentAt, payments },
+            organization,
+          )
         : null,
     now,
   };
@@ -99,6 +104,11 @@ function shownContent(
     selected: query[choiceName(line)] !== undefined,
   }));
   return chosenContent(content, selection);
+}
+
+/** Returns the payments that the team registered, in one more step where there are some. */
+function registered({ link, offer }: OpenedOffer): Promise<OfferPageProps["payments"]> {
+  return offer.payments ? listPayments(link.orgId, link.proposalId) : Promise.resolve([]);
 }
 
 /** Other people with a link learn no full name, and of the team none. */

@@ -4,6 +4,7 @@ import { type CertificateRecord, listCertificates } from "#functions/offers/cert
 import { acceptedOptions, unpackContent } from "#functions/offers/content-store.ts";
 import { listLinks } from "#functions/offers/link-store.ts";
 import { listMessages, toMessage } from "#functions/offers/message-store.ts";
+import { listPayments } from "#functions/offers/payment-store.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
 import {
   listEvents,
@@ -38,7 +39,7 @@ export async function offerDetails(
 ): Promise<HandlerResponse<Offer>> {
   const [
     [proposal, versions, sends, links, events],
-    [visits, mailOf, acceptances, certificates, messages],
+    [visits, mailOf, acceptances, certificates, messages, payments],
   ] = await Promise.all([
     Promise.all([
       get(keys.proposal(orgId, id)),
@@ -53,13 +54,14 @@ export async function offerDetails(
       listAcceptances(orgId, id),
       listCertificates(orgId, id),
       listMessages(orgId, id),
+      listPayments(orgId, id),
     ]),
   ]);
   if (!proposal) throw new Problem("not_found");
   const accepted = acceptances.at(-1);
   const nameOf = await findNames([
     ...versions.map(({ sentBy }) => sentBy),
-    ...[...sends, ...links, ...events].map(({ by }) => by),
+    ...[...sends, ...links, ...events, ...payments].map(({ by }) => by),
   ]);
   return {
     versions: toVersions(versions, nameOf),
@@ -76,6 +78,7 @@ export async function offerDetails(
       detail,
     })),
     messages: messages.map(toMessage),
+    payments: payments.map((payment) => ({ ...payment, by: nameOf(payment.by) })),
     acceptance: accepted
       ? toAcceptance(
           accepted,

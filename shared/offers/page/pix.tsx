@@ -11,7 +11,7 @@ const STEPS = [
 ];
 
 /** How to pay what is due after the acceptance. Nobody is told here that it was paid: a static code knows nothing. */
-export function Pix({ pix, content }: Pick<OfferPageProps, "pix" | "content">) {
+export function Pix({ pix, content, token }: Pick<OfferPageProps, "pix" | "content" | "token">) {
   if (!pix) return null;
   const { company } = content.document;
   const { account, amount, code, qr } = pix;
@@ -41,6 +41,11 @@ export function Pix({ pix, content }: Pick<OfferPageProps, "pix" | "content">) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {token !== null && (
+        <button className="ob" type="button" data-paid="">
+          Avisar que paguei
+        </button>
+      )}
       <p className="note">A confirmação do pagamento é feita por {company.name}.</p>
     </section>
   );

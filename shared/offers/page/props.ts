@@ -48,6 +48,8 @@ export interface OfferPageProps {
   settled: { at: string; by: string | null } | null;
   /** Questions and answers that are shown, oldest first. */
   messages: readonly PageMessage[];
+  /** What the team registered as received. */
+  payments: readonly { receivedOn: string; amount: Cents }[];
   /** The reader may ask. */
   takesQuestions: boolean;
   /** What to pay once it is accepted; null when nothing is to be paid by PIX, or it is hidden. */

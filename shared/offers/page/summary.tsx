@@ -1,7 +1,9 @@
 import { Glued } from "#shared/proposals/document/text.tsx";
+import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
-import { cents, formatAmount } from "#shared/values/money.ts";
+import { cents, formatAmount, formatMoney } from "#shared/values/money.ts";
 import { CardActions } from "./actions.tsx";
+import { Icon } from "./icons.tsx";
 import { startText } from "./payment.tsx";
 import { Pix } from "./pix.tsx";
 import { mayAsk } from "./questions.tsx";
@@ -48,9 +50,32 @@ export function Summary(props: OfferPageProps) {
           </div>
         )}
       </dl>
+      <Received {...props} />
       <Pix {...props} />
       <CardActions {...props} />
     </section>
+  );
+}
+
+/** What arrived, as the team says. */
+function Received({ payments, content }: OfferPageProps) {
+  if (payments.length === 0) return null;
+  const { payment, total } = content.document;
+  const plan = payment ? paymentPlan(payment, total) : null;
+  const hasEntry = plan !== null && plan.dueNow > 0 && plan.installments.length > 0;
+  return (
+    <ul className="got">
+      {payments.map(({ receivedOn, amount }, index) => (
+        <li key={index}>
+          <Icon name="check" size={16} />
+          <span>
+            {hasEntry && index === 0 ? "Entrada recebida" : "Pagamento recebido"} em{" "}
+            {formatDay(receivedOn)}
+          </span>
+          <b className="num">{formatMoney(amount)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -24,23 +24,49 @@ export function declineSheet(): void {
 
 /** Lets the reader ask for a new validity after the end. */
 export function renewalButton(): void {
-  const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>("[data-renewal]"));
+  const { company } = facts;
+  tellingButton("renewal", {
+    path: "/renewal",
+    done: `Pedido enviado. ${company} vai responder.`,
+    failed: "Não foi possível pedir. Tentar de novo",
+  });
+}
+
+/** Lets who accepted tell that the payment is on its way. */
+export function paidButton(): void {
+  const { company } = facts;
+  tellingButton("paid", {
+    path: "/paid",
+    done: `Avisamos ${company}. A confirmação é feita por eles.`,
+    failed: "Não foi possível avisar. Tentar de novo",
+  });
+}
+
+interface Telling {
+  path: string;
+  done: string;
+  failed: string;
+}
+
+/** Makes the buttons `data-{name}` tell the team something by one press. */
+function tellingButton(name: string, telling: Telling): void {
+  const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>(`[data-${name}]`));
   for (const button of buttons) {
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-busy")) return;
       button.setAttribute("aria-busy", "true");
-      void ask().then((said) => {
+      void tell(telling).then((said) => {
         button.removeAttribute("aria-busy");
-        for (const one of buttons) show(one, said);
+        for (const one of buttons) show(one, said, telling);
       });
     });
   }
 }
 
 /** Replaces the button by the answer; a failure leaves the button, under other words. */
-function show(button: HTMLButtonElement, said: string | undefined): void {
+function show(button: HTMLButtonElement, said: string | undefined, { failed }: Telling): void {
   if (said === undefined) {
-    button.textContent = "Não foi possível pedir. Tentar de novo";
+    button.textContent = failed;
     return;
   }
   const note = document.createElement("p");
@@ -50,10 +76,10 @@ function show(button: HTMLButtonElement, said: string | undefined): void {
   button.replaceWith(note);
 }
 
-async function ask(): Promise<string | undefined> {
+async function tell({ path, done }: Telling): Promise<string | undefined> {
   try {
-    const response = await call("/renewal", { version: facts.version });
-    if (response.ok) return `Pedido enviado. ${facts.company} vai responder.`;
+    const response = await call(path, { version: facts.version });
+    if (response.ok) return done;
     return ((await response.json()) as { message: string }).message;
   } catch {
     return undefined;

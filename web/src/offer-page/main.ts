@@ -1,7 +1,7 @@
 import { acceptSheet } from "./accept-sheet.ts";
 import { awaitPdf } from "./await-pdf.ts";
 import { copyCode } from "./copy-code.ts";
-import { declineSheet, renewalButton } from "./decline-sheet.ts";
+import { declineSheet, paidButton, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { liveTotal } from "./options.ts";
 import { keepCurrent } from "./keep-current.ts";
@@ -15,6 +15,7 @@ liveTotal();
 acceptSheet();
 declineSheet();
 renewalButton();
+paidButton();
 questionSheet();
 reportSheet();
 keepCurrent();

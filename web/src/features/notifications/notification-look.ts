@@ -28,6 +28,7 @@ export const notificationLook: Record<NotificationType, Look> = {
   proposal_renewal_asked: { Icon: ClockIcon, tone: "warning" },
   proposal_question: { Icon: HelpIcon, tone: "warning" },
   proposal_expiring: { Icon: ClockIcon, tone: "warning" },
+  proposal_payment_told: { Icon: CardIcon, tone: "success" },
   proposal_acceptance_blocked: { Icon: AlertIcon, tone: "warning" },
   proposal_delivery_failed: { Icon: MailIcon, tone: "danger" },
   contract_signed: { Icon: SignatureIcon, tone: "success" },

@@ -31,6 +31,12 @@ export const ReopenDialog = lazyDialog(
   ({ open }) => open,
 );
 
+export const PaymentDialog = lazyDialog(
+  () => import("./offer/payment-dialog.tsx"),
+  "PaymentDialog",
+  ({ open }) => open,
+);
+
 export const ChangesDialog = lazyDialog(
   () => import("./offer/changes-dialog.tsx"),
   "ChangesDialog",

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
 import {
+  CardIcon,
   CheckFilledIcon,
   ClockIcon,
   CrossFilledIcon,
@@ -24,7 +27,7 @@ interface Actions {
 
 /** Returns the sendings of an offer, and what happened to it, for the history. */
 export function offerMoments(
-  { versions, sends, events, messages }: OfferDetails,
+  { versions, sends, events, messages, payments }: OfferDetails,
   actions: Actions,
 ): Moment[] {
   return [
@@ -47,6 +50,13 @@ export function offerMoments(
       label: from === "client" ? `Pergunta de ${name}` : `Resposta de ${name}`,
       at,
       icon: <HelpIcon size={14} />,
+    })),
+    ...payments.map(({ amount, receivedOn, at, by }) => ({
+      label: `Recebimento de ${formatMoney(toCents(amount))}`,
+      note: `em ${formatDay(receivedOn)}`,
+      at,
+      by: by ?? undefined,
+      icon: <CardIcon size={14} />,
     })),
     ...events.flatMap((event) => {
       const told = EVENTS[event.what]?.(event);
@@ -94,6 +104,7 @@ const EVENTS: Partial<Record<OfferEvent["what"], (event: OfferEvent) => Told>> =
     note: detail ?? undefined,
     icon: <ClockIcon size={14} />,
   }),
+  paid_told: () => ({ label: "Pagamento avisado pelo cliente", icon: <CardIcon size={14} /> }),
   accepted: ({ detail }) => ({
     label: `Aceita por ${detail ?? "quem recebeu"}`,
     icon: <CheckFilledIcon size={14} />,

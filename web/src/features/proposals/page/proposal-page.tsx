@@ -20,6 +20,7 @@ import { nextStep } from "#web/features/proposals/next-step.ts";
 import { ConversationPanel } from "#web/features/proposals/offer/conversation-panel.tsx";
 import { LinksPanel } from "#web/features/proposals/offer/links-panel.tsx";
 import { LostStrip } from "#web/features/proposals/offer/lost-strip.tsx";
+import { PaymentsPanel } from "#web/features/proposals/offer/payments-panel.tsx";
 import { OfferStrip } from "#web/features/proposals/offer/offer-strip.tsx";
 import { OfferPanels } from "#web/features/proposals/offer/offer-panels.tsx";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
@@ -176,6 +177,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
         {details?.acceptance ? (
           <AcceptancePanel proposal={proposal} acceptance={details.acceptance} />
         ) : null}
+        {details ? <PaymentsPanel proposal={proposal} details={details} /> : null}
         {proposal.offer.version > 0 && !unreadOffer ? (
           <OfferPanels proposal={proposal} details={details} />
         ) : null}

@@ -1,0 +1,45 @@
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import { write } from "#functions/platform/table/table.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { agreedContent } from "#shared/offers/agreed.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+import { paymentPlan } from "#shared/proposals/payment-plan.ts";
+import { cents } from "#shared/values/money-math.ts";
+import { eventWrite } from "#functions/offers/store.ts";
+import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
+import { CLAIMS } from "./limits.ts";
+import { offerNews } from "./news.ts";
+
+type TellPaid = typeof deciding.tellPaid;
+
+/**
+ * Tells the team that the client has paid what is due at the acceptance, once a day and link. Nothing counts as paid by
+ * it.
+ *
+ * @throws Problem as `decideByLink` and `refuseReaders`; `offer_replaced` when nothing is due
+ */
+export function tellPaid(
+  { token, version }: HandlerInput<TellPaid>,
+  { request, now }: HandlerContext<TellPaid>,
+): Promise<null> {
+  const visit = { token, request, now };
+  return decideByLink(visit, version, async (decision: Decision) => {
+    refuseReaders(decision, visit);
+    const { link, offer, content } = decision;
+    const { payment = null, total } = agreedContent(content, offer.settledBy?.selection).document;
+    const amount = payment ? paymentPlan(payment, total).dueNow : 0;
+    const isDue = offer.state === "accepted" && offer.version === version && amount > 0;
+    if (!isDue) throw new Problem("offer_replaced");
+    const { orgId, proposalId, linkId } = link;
+    if (!(await isWithinRateLimit(CLAIMS, linkId, now))) return null;
+    const at = now.toISOString();
+    await write([
+      eventWrite(orgId, proposalId, { what: "paid_told", by: null, version }, now),
+      enqueue(offerNews({ what: "paid", decision, amount: cents(amount), at }), now),
+    ]);
+    return null;
+  });
+}

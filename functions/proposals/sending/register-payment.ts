@@ -1,0 +1,57 @@
+import { newPayment } from "#functions/offers/payment-store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
+import { invalidField, Problem } from "#shared/errors.ts";
+import { MAX_PAYMENTS } from "#shared/offers/payments.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { dayOf } from "#shared/values/dates.ts";
+
+type Register = typeof proposals.registerPayment;
+
+/**
+ * Registers a payment of the client, which the page then shows.
+ *
+ * @throws Problem `not_found`, `not_accepted`, `too_many_payments`; `invalid_input` for a day in the future
+ */
+export async function registerPayment(
+  { id, receivedOn, amount }: HandlerInput<Register>,
+  { orgId, organization, user, now }: HandlerContext<Register>,
+): Promise<HandlerResponse<Register>> {
+  const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
+  if (!proposal) throw new Problem("not_found");
+  if (receivedOn > dayOf(now.toISOString(), organization.timezone))
+    throw invalidField("receivedOn", "A data não pode ser no futuro");
+  if (offer?.state !== "accepted") throw new Problem("not_accepted");
+  if ((offer.payments ?? 0) >= MAX_PAYMENTS) throw new Problem("too_many_payments");
+  const payment = newPayment(orgId, id, { receivedOn, amount, by: user.id }, now);
+  await write([
+    { put: { ...payment } },
+    {
+      update: keys.offer(orgId, id),
+      add: { payments: 1 },
+      condition: { equals: { state: "accepted" } },
+      failWith: new Problem("not_accepted"),
+    },
+  ]);
+  return { ...payment, by: fullName(user) };
+}
+
+/** Removes a payment that was registered by mistake. @throws Problem `not_found` */
+export async function removePayment(
+  { id, receiptId }: { id: number; receiptId: string },
+  { orgId }: HandlerContext<typeof proposals.removePayment>,
+): Promise<null> {
+  const failWith = new Problem("not_found");
+  await write([
+    {
+      remove: keys.offerRecord(orgId, id, "PAYMENT", receiptId),
+      condition: "exists",
+      failWith,
+    },
+    { update: keys.offer(orgId, id), add: { payments: -1 }, condition: "exists", failWith },
+  ]);
+  return null;
+}

@@ -1,0 +1,43 @@
+import { Form, Input } from "antd";
+import { dayOf } from "#shared/values/dates.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+
+interface Values {
+  receivedOn: string;
+  amount: number | null;
+}
+
+interface PaymentDialogProps {
+  open: boolean;
+  onRegister: (payment: { receivedOn: string; amount: number }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks when and how much was received. The client reads both on the page. */
+export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps) {
+  const [form] = Form.useForm<Values>();
+  const today = dayOf(useNow().toISOString(), useZone());
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      title="Registrar recebimento"
+      sentence="A data e o valor aparecem na página do cliente."
+      initialValues={{ receivedOn: today, amount: null }}
+      onSubmit={({ receivedOn, amount }) => onRegister({ receivedOn, amount: amount ?? 0 })}
+      onClose={onClose}
+      submitLabel="Registrar recebimento"
+      busyLabel="Registrando…"
+    >
+      <Form.Item name="receivedOn" label="Data do recebimento" required>
+        <Input type="date" max={today} />
+      </Form.Item>
+      <Form.Item name="amount" label="Valor recebido" required>
+        <MoneyInput />
+      </Form.Item>
+    </FormDialog>
+  );
+}

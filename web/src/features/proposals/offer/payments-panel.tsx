@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { OfferDetails } from "#shared/proposals/sending.ts";
+import { formatDateTime, formatDay } from "#shared/values/dates.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { PaymentDialog } from "#web/features/proposals/lazy-dialogs.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { CardIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./offer.module.css";
+
+interface PaymentsPanelProps {
+  proposal: ProposalHead;
+  details: OfferDetails;
+}
+
+/** What the client of an accepted proposal has paid, as the team registers it. */
+export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, offer, totalAmount } = proposal;
+  const register = useWrite(proposals.registerPayment, {
+    done: "Recebimento registrado",
+    failed: "Erro",
+    fallback: "Falha ao registrar recebimento",
+  });
+  const remove = useWrite(proposals.removePayment, {
+    done: "Recebimento removido",
+    failed: "Erro",
+    fallback: "Falha ao remover recebimento",
+  });
+  if (offer.state !== "accepted") return null;
+  const received = cents(payments.reduce((sum, { amount }) => sum + toCents(amount), 0));
+  return (
+    <section className={styles.panel} aria-labelledby="payments-title">
+      <div className={styles.head}>
+        <div className={styles.titled}>
+          <h2 id="payments-title">Recebimentos</h2>
+          <span>{`${formatMoney(received)} de ${formatMoney(toCents(totalAmount))}`}</span>
+        </div>
+        <Button size="sm" icon={<CardIcon size={16} />} onClick={() => setOpen(true)}>
+          Registrar recebimento
+        </Button>
+      </div>
+      {payments.length > 0 ? (
+        <ul>
+          {payments.map((payment) => (
+            <Payment
+              key={payment.id}
+              payment={payment}
+              onRemove={() => remove.mutate({ id, receiptId: payment.id })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <PaymentDialog
+        open={isOpen}
+        onRegister={(payment) => register.mutateAsync({ id, ...payment })}
+        onClose={() => setOpen(false)}
+      />
+    </section>
+  );
+}
+
+interface PaymentProps {
+  payment: OfferDetails["payments"][number];
+  onRemove: () => void;
+}
+
+function Payment({ payment: { receivedOn, amount, by, at }, onRemove }: PaymentProps) {
+  const zone = useZone();
+  const shown = formatMoney(toCents(amount));
+  const ask = async () => {
+    const isSure = await confirm({
+      title: "Remover este recebimento?",
+      text: `${shown}, recebido em ${formatDay(receivedOn)}. Ele também sai da página do cliente.`,
+      action: "Remover",
+      danger: true,
+    });
+    if (isSure) onRemove();
+  };
+  return (
+    <li>
+      <span className={styles.who}>
+        <b className="num">{shown}</b>
+        <small>
+          {`recebido em ${formatDay(receivedOn)} · registrado ${by === null ? "" : `por ${by}, `}${formatDateTime(at, zone)}`}
+        </small>
+      </span>
+      <IconButton size="sm" label={`Remover recebimento de ${shown}`} onClick={() => void ask()}>
+        <TrashIcon size={16} />
+      </IconButton>
+    </li>
+  );
+}
