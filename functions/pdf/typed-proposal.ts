@@ -4,7 +4,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { pdf } from "#shared/pdf/contract.ts";
-import { checkedTotal } from "#shared/proposals/amount-checks.ts";
+import { checkedTotals } from "#shared/proposals/amount-checks.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { DEFAULT_VALIDITY_DAYS, moveTo, type Progress } from "#shared/proposals/rules.ts";
@@ -57,7 +57,7 @@ export async function typedProposal(
     clientKept,
     selection: null,
     items: lines,
-    totalAmount: checkedTotal(lines, { ...before, ...fields }),
+    ...checkedTotals(lines, { ...before, ...fields }),
   };
   return { proposal, userId: before ? before.userId : user.id };
 }

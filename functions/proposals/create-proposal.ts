@@ -4,7 +4,7 @@ import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import { checkedTotal } from "#shared/proposals/amount-checks.ts";
+import { checkedTotals } from "#shared/proposals/amount-checks.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
@@ -90,7 +90,7 @@ async function addProposal(
     userId: user.id,
     clientKept: { name, company, email },
     proposalNumber: proposalNumber(year, numbers.ofYear),
-    totalAmount: checkedTotal(lines, fields),
+    ...checkedTotals(lines, fields),
     items: lines,
     ...NO_CONTRACT,
     createdAt,

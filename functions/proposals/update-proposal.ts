@@ -9,7 +9,7 @@ import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { checkedTotal } from "#shared/proposals/amount-checks.ts";
+import { checkedTotals } from "#shared/proposals/amount-checks.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import type { KnownItem } from "#shared/proposals/item-inputs.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
@@ -126,10 +126,9 @@ function changed(
       ? { name: client.name, company: client.company, email: client.email }
       : before.clientKept,
     items: lines,
-    totalAmount:
-      before.selection && status === before.status
-        ? before.totalAmount
-        : checkedTotal(lines, { ...before, ...fields }),
+    // What the client has chosen stays until the acceptance ends.
+    ...((!before.selection || status !== before.status) &&
+      checkedTotals(lines, { ...before, ...fields })),
     updatedAt: nextVersion(before.updatedAt, now),
   };
 }

@@ -1,9 +1,10 @@
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
-import { type Cents, formatMoney, MAX_CENTS } from "#shared/values/money.ts";
+import { formatMoney, MAX_CENTS } from "#shared/values/money.ts";
 import {
   type AmountOrPercent,
   type GeneralDiscount,
   type LineAmounts,
+  mostTotal,
   proposalAmounts,
 } from "./amounts.ts";
 import type { Choosable } from "./choices.ts";
@@ -19,17 +20,17 @@ interface OnTotal {
 }
 
 /**
- * Returns the total of a proposal.
+ * Returns what a proposal offers, and the most that the client may choose.
  * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
  * it is part of
  */
-export function checkedTotal(lines: readonly Line[], { discount, payment }: OnTotal): Cents {
+export function checkedTotals(lines: readonly Line[], { discount, payment }: OnTotal) {
   checkDiscount(lines, discount);
   const { total } = proposalAmounts(lines, discount);
   const entry = payment?.entry;
   if (entry?.kind === "amount" && entry.value > total)
     throw invalidField("proposal.payment.entry.value", "A entrada não pode passar do total");
-  return total;
+  return { totalAmount: total, mostTotal: mostTotal(lines, discount) };
 }
 
 /**

@@ -62,6 +62,16 @@ export function proposalAmounts(
   return { subtotal, discount, generalDiscount: { percent, amount }, total };
 }
 
+/** Returns the total with every optional line; null when no choice makes it higher. */
+export function mostTotal(
+  lines: readonly (LineAmounts & Choosable)[],
+  general?: GeneralDiscount | null,
+): Cents | null {
+  const all = lines.map((line) => ({ ...line, selected: true }));
+  const { total } = proposalAmounts(all, general);
+  return total > proposalAmounts(lines, general).total ? total : null;
+}
+
 /** Returns the discount that a document shows, as it was typed. */
 export function generalDiscountOf(shown: ShownDiscount | undefined): GeneralDiscount | null {
   if (!shown) return null;

@@ -76,7 +76,10 @@ const ProposalHead = z.object({
   }),
   proposalNumber: z.string(),
   title: z.string(),
+  /** Of what is offered; while the client has accepted, of what was chosen. */
   totalAmount: MoneyOutput,
+  /** With every optional line; null when that is the same. */
+  mostTotal: MoneyOutput.nullable().default(null),
   validityDays: z.int(),
   /** Last day on which it is valid: of its newest version once sent, else in the organization's zone. */
   validUntil: CalendarDay,

@@ -11,7 +11,7 @@ import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/transitions.ts";
-import { generalDiscountOf, lineAmounts } from "#shared/proposals/amounts.ts";
+import { generalDiscountOf, lineAmounts, mostTotal } from "#shared/proposals/amounts.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { withEvent } from "#shared/proposals/history.ts";
@@ -64,6 +64,12 @@ export async function discardChanges(
 function contentOf(version: VersionItem) {
   const { document } = unpackContent(version);
   const { clientId, validityDays, productIds } = version.source;
+  const discount = generalDiscountOf(document.generalDiscount);
+  const items = document.items.map(({ total: _total, ...line }, index) => ({
+    ...line,
+    ...lineAmounts(line),
+    productId: productIds[index] ?? null,
+  }));
   const { name, company, email } = document.client;
   return {
     clientId,
@@ -74,12 +80,9 @@ function contentOf(version: VersionItem) {
     deliveryDate: document.deliveryDate,
     layout: document.layout,
     totalAmount: document.total,
-    discount: generalDiscountOf(document.generalDiscount),
+    mostTotal: mostTotal(items, discount),
+    discount,
     payment: document.payment ?? null,
-    items: document.items.map(({ total: _total, ...line }, index) => ({
-      ...line,
-      ...lineAmounts(line),
-      productId: productIds[index] ?? null,
-    })),
+    items,
   };
 }

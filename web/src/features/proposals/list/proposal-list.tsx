@@ -11,6 +11,7 @@ import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { CreatedOn, SentMoments, SoldBy } from "./proposal-dates.tsx";
+import { mostTotalText } from "./most-total.ts";
 import styles from "./proposal-list.module.css";
 import { DEFAULT_ORDER, SORTS } from "./orders.ts";
 import type { Person } from "./use-proposals.ts";
@@ -93,9 +94,17 @@ const columns: Column<ProposalSummary>[] = [
     width: "clamp(120px, 9.7vw, 140px)",
     align: "right",
     sortBy: ({ totalAmount }) => totalAmount,
-    render: ({ totalAmount }) => (
-      <span className={`${styles.value} num`}>{formatMoney(toCents(totalAmount))}</span>
-    ),
+    render: (proposal) => {
+      const most = mostTotalText(proposal);
+      return (
+        <>
+          <span className={`${styles.value} num`}>
+            {formatMoney(toCents(proposal.totalAmount))}
+          </span>
+          {most === null ? null : <span className={`${styles.most} num`}>{most}</span>}
+        </>
+      );
+    },
   },
   {
     key: "status",

@@ -7,12 +7,14 @@ import { clientName } from "#shared/clients/rules.ts";
 import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { mostTotalText } from "#web/features/proposals/list/most-total.ts";
 import styles from "./proposal-facts.module.css";
 import { SellerFact } from "./seller-fact.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 
 /** The key facts and the description of a proposal. */
 export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
+  const most = mostTotalText(proposal);
   const { client, totalAmount, validUntil, validityDays, deliveryDate, lineCount } = proposal;
   return (
     <section aria-label="Resumo">
@@ -26,7 +28,10 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
             </Link>
           )}
         </Fact>
-        <Fact label="Valor total" detail={lineCount === 1 ? "1 item" : `${lineCount} itens`}>
+        <Fact
+          label="Valor total"
+          detail={most ?? (lineCount === 1 ? "1 item" : `${lineCount} itens`)}
+        >
           <span className="num">{formatMoney(toCents(totalAmount))}</span>
         </Fact>
         <Fact label="Válida até" detail={validityDays === 1 ? "1 dia" : `${validityDays} dias`}>

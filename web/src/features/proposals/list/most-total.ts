@@ -1,0 +1,11 @@
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+
+/** Returns "até R$ 31.213,92" while the client may still choose more; null else. */
+export function mostTotalText({
+  status,
+  mostTotal,
+}: Pick<ProposalHead, "status" | "mostTotal">): string | null {
+  if (mostTotal === null || status === "accepted" || status === "rejected") return null;
+  return `até ${formatMoney(toCents(mostTotal))}`;
+}
