@@ -235,6 +235,12 @@ async function walkReports(page: Page): Promise<void> {
   const running = byMonth.getByRole("row").last();
   expect(await running.getByRole("cell").first().innerText()).toMatch(/^R\$\s128,44$/);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await running.getByRole("link").click();
+  const reports = page.getByRole("navigation", { name: "Relatórios" });
+  for (const name of ["Perdas", "Clientes", "Pessoas"]) {
+    await reports.getByRole("link", { name }).click();
+    await page.getByRole("row", { name: /^Total|^Equipe/ }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByRole("row", { name: /^Ada/ }).getByRole("link").first().click();
   await page.getByText("Total filtrado R$ 128,44").waitFor();
 }

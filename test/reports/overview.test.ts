@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
+import { groupOf, groupRows } from "#shared/reports/groups.ts";
 import { overviewOf } from "#shared/reports/overview.ts";
 import { type Period, type Sum, within } from "#shared/reports/measures.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
@@ -29,6 +30,7 @@ function rowsOfTwoYears(): ProposalHead[] {
       sellerId: SELLERS[index % 3] ?? null,
       userId: "ana",
       clientId: index % 6,
+      lostReason: status === "rejected" ? ([null, "price", "no_answer"][index % 5] ?? null) : null,
       sentAt: sentOn && wasSent ? `${sentOn}T15:00:00.000Z` : null,
       days: {
         createdOn,
@@ -59,7 +61,7 @@ function listed(link: string): Sum {
 test.each(["", "ana", "saiu"])(
   "every figure of '%s' is the sum of the list that it opens",
   (seller) => {
-    const links = reportLinks(seller);
+    const links = reportLinks({ seller });
     const isOf = ({ sellerId }: ProposalHead) =>
       seller === "" || (seller === "saiu" ? sellerId === null : sellerId === seller);
     const sales = salesOfRows(ROWS.filter((row) => isOf(row)));
@@ -83,3 +85,33 @@ test.each(["", "ana", "saiu"])(
     }
   },
 );
+
+test("what people, clients and reasons add up to is the whole, and each opens its own list", () => {
+  const period = reportPeriod("ano", TODAY) as Period;
+  const whole = groupOf("", ROWS, period);
+  const ways: [(row: ProposalHead) => string, (key: string) => ReturnType<typeof reportLinks>][] = [
+    [({ sellerId }) => sellerId ?? "saiu", (seller) => reportLinks({ seller })],
+    [({ clientId }) => String(clientId), (client) => reportLinks({ client })],
+  ];
+  for (const [keyOf, linksOf] of ways) {
+    const groups = groupRows(ROWS, period, keyOf);
+    for (const what of ["sent", "accepted", "lost"] as const) {
+      expect(sumOf(groups.map(({ now }) => now[what]))).toEqual(whole.now[what]);
+      for (const { key, now } of groups)
+        expect(listed(linksOf(key)[what](period))).toEqual(now[what]);
+    }
+    for (const { key, open } of groups) expect(listed(linksOf(key).open())).toEqual(open);
+  }
+  const reasons = groupRows(ROWS, period, ({ lostReason }) => lostReason ?? "sem");
+  expect(sumOf(reasons.map(({ now }) => now.lost))).toEqual(whole.now.lost);
+  expect(reasons.length).toBeGreaterThan(2);
+  for (const { key, now } of reasons)
+    expect(listed(reportLinks({}).lost(period, key))).toEqual(now.lost);
+});
+
+function sumOf(sums: Sum[]) {
+  return {
+    count: sums.reduce((total, { count }) => total + count, 0),
+    value: sums.reduce((total, { value }) => total + value, 0),
+  };
+}

@@ -11,10 +11,9 @@ const FREE = "datas";
 
 /** Period, comparison and person. */
 export function ReportChips({ reports }: { reports: Reports }) {
-  const { url, change, preset, period, compared, people } = reports;
+  const { url, change, preset, period, people, tab } = reports;
   const isFree = PRESETS.every(({ value }) => value !== preset);
   const isGiven = freePeriod(url.comparar) !== undefined;
-  const year = Number(period.from.slice(0, 4)) - 1;
   return (
     <Toolbar
       chips={
@@ -41,20 +40,8 @@ export function ReportChips({ reports }: { reports: Reports }) {
               onChange={(periodo) => change({ periodo })}
             />
           ) : null}
-          <ChoiceChip
-            name="Comparar"
-            value={
-              isGiven ? "" : (["ano", "nao"].find((one) => one === url.comparar) ?? "anterior")
-            }
-            options={[
-              { value: "anterior", label: "Período anterior" },
-              { value: "ano", label: `Mesmo período de ${year}` },
-              { value: "nao", label: "Não comparar" },
-            ]}
-            {...(isGiven && compared && { shown: periodInWords(compared) })}
-            onChange={(comparar) => change({ comparar }, { push: true })}
-          />
-          {people.options.length > 0 ? (
+          {tab === "" ? <ComparisonChip reports={reports} /> : null}
+          {people.options.length > 0 && tab !== "pessoas" ? (
             <ChoiceChip
               name="Responsável"
               value={people.chosen}
@@ -66,6 +53,25 @@ export function ReportChips({ reports }: { reports: Reports }) {
           ) : null}
         </>
       }
+    />
+  );
+}
+
+function ComparisonChip({ reports }: { reports: Reports }) {
+  const { url, change, period, compared } = reports;
+  const isGiven = freePeriod(url.comparar) !== undefined;
+  const year = Number(period.from.slice(0, 4)) - 1;
+  return (
+    <ChoiceChip
+      name="Comparar"
+      value={isGiven ? "" : (["ano", "nao"].find((one) => one === url.comparar) ?? "anterior")}
+      options={[
+        { value: "anterior", label: "Período anterior" },
+        { value: "ano", label: `Mesmo período de ${year}` },
+        { value: "nao", label: "Não comparar" },
+      ]}
+      {...(isGiven && compared && { shown: periodInWords(compared) })}
+      onChange={(comparar) => change({ comparar }, { push: true })}
     />
   );
 }

@@ -12,8 +12,12 @@ import { LinkIcon, PrinterIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { OverviewReport } from "./overview/overview.tsx";
 import { ReportChips } from "./report-chips.tsx";
+import { ReportTabs, TABS } from "./report-tabs.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import styles from "./reports-page.module.css";
+import { ClientsReport } from "./tables/clients.tsx";
+import { LossesReport } from "./tables/losses.tsx";
+import { PeopleReport } from "./tables/people.tsx";
 import { useLightPaper } from "./use-light-paper.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
@@ -76,17 +80,31 @@ function Content({ reports }: { reports: Reports }) {
       <div className="u-no-print">
         <ReportChips reports={reports} />
       </div>
+      <ReportTabs tab={report.tab} />
       <div className={styles.report}>
-        <OverviewReport report={report} />
+        <Tab report={report} />
       </div>
     </>
   );
 }
 
+function Tab({ report }: { report: Report }) {
+  switch (report.tab) {
+    case "pessoas":
+      return <PeopleReport report={report} />;
+    case "clientes":
+      return <ClientsReport report={report} />;
+    case "perdas":
+      return <LossesReport report={report} />;
+    default:
+      return <OverviewReport report={report} />;
+  }
+}
+
 /** Returns 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026'. */
-function sentenceOf({ period, compared }: Reports): string {
+function sentenceOf({ period, compared, tab }: Reports): string {
   const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
-  return compared ? `${days}, comparado com ${periodInWords(compared)}` : days;
+  return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
 }
 
 /** Returns the address with days in place of words: it shows the same next month. */
@@ -99,14 +117,14 @@ function absoluteLink({ period, compared, people }: Reports): string {
 }
 
 /** Says on paper whose report it is, and when it was printed. */
-function PaperHead({ report: { people } }: { report: Report }) {
+function PaperHead({ report: { people, tab } }: { report: Report }) {
   const { place } = useContext(PageFrameContext);
   const user = useUser();
   const zone = useZone();
   const now = useNow().toISOString();
   return (
     <p className={styles.paper}>
-      Relatório de vendas · {place}
+      Relatório de vendas · {TABS.find(({ value }) => value === tab)?.label} · {place}
       {people.name && people.chosen !== "" ? ` · ${people.name}` : null}
       <br />
       Gerado em {formatDateTime(now, zone)} por {fullName(user)}

@@ -18,9 +18,10 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { reportLinks } from "./links.ts";
+import { TABS } from "./report-tabs.tsx";
 import { comparedName, stepsInWords } from "./words.ts";
 
-const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "" };
+const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "", aba: "" };
 /** The person who looks. */
 const ME = "eu";
 /** All sellers who left the team. */
@@ -72,7 +73,19 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
     const seller = chosen === ME ? me : chosen;
     const isOf = ({ sellerId }: ProposalSummary) =>
       seller === "" || (seller === FORMER ? isFormer(sellerId) : sellerId === seller);
+    const keyOf = ({ sellerId }: ProposalSummary) =>
+      sellerId === null || isFormer(sellerId) ? FORMER : sellerId;
+    const self = (members.data ?? []).find(({ user }) => user.id === me)?.user;
     return {
+      keyOf,
+      former: FORMER,
+      /** Whose numbers the person who looks may see, by name. */
+      everybody: [
+        ...(self ? [{ value: me, label: fullName(self) }] : []),
+        ...options.filter(({ value }) => value !== "" && value !== ME && value !== FORMER),
+      ]
+        .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"))
+        .concat(options.filter(({ value }) => value === FORMER)),
       options: others.length > 0 || hasFormer ? options : [],
       chosen,
       name: options.find(({ value }) => value === chosen)?.label ?? "",
@@ -100,11 +113,12 @@ export function useReports() {
     list,
     url,
     change,
+    tab: TABS.find(({ value }) => value === url.aba)?.value ?? "",
     today,
     people,
     rows,
     sales,
-    links: reportLinks(seller),
+    links: reportLinks({ seller }),
     ...periods,
     since,
     /** There were proposals when the compared period began, or in its first month. */

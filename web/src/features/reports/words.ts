@@ -27,6 +27,9 @@ export function comparedName(period: Period, compared: Period): string {
 
 const STEP_NAMES: Record<Step, string> = { day: "dia", week: "semana", month: "mês" };
 
+/** The header of the steps of a table. */
+export const STEP_TITLES: Record<Step, string> = { day: "Dia", week: "Semana", month: "Mês" };
+
 /** Returns 'Aceito por mês'. */
 export function byStep(what: string, step: Step): string {
   return `${what} por ${STEP_NAMES[step]}`;

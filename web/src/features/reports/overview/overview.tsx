@@ -5,13 +5,11 @@ import { percentChange } from "#shared/dashboard/rules.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { ChartCard } from "../chart-card.tsx";
 import type { Report } from "../use-reports.ts";
-import { byStep } from "../words.ts";
+import { byStep, STEP_TITLES } from "../words.ts";
 import { Cohort } from "./cohort.tsx";
 import { Legend } from "./legend.tsx";
 import styles from "./overview.module.css";
 import { OverviewStrip } from "./overview-strip.tsx";
-
-const STEP_NAMES = { day: "Dia", week: "Semana", month: "Mês" };
 
 /** The figures of a period, what was accepted in its course, and what became of what was sent. */
 export function OverviewReport({ report }: { report: Report }) {
@@ -28,7 +26,7 @@ export function OverviewReport({ report }: { report: Report }) {
         <Cohort report={report} cohort={now.cohort} />
         <ChartCard
           title={title}
-          stepName={STEP_NAMES[step]}
+          stepName={STEP_TITLES[step]}
           sentence={`${title}: ${totals.join(", ")}.`}
           points={steps.map(({ part, ...words }) => ({ ...words, href: links.sent(part) }))}
           series={[
@@ -60,7 +58,7 @@ function AcceptedChart({ report, now, before }: AcceptedChartProps) {
   return (
     <ChartCard
       title={byStep("Aceito", step)}
-      stepName={STEP_NAMES[step]}
+      stepName={STEP_TITLES[step]}
       hasSentence
       sentence={sentenceOf(report, values, { now, before })}
       legend={<Legend isRunning={isRunning} compared={name} />}

@@ -1,0 +1,37 @@
+import type { Period, Sum } from "./measures.ts";
+import { type Overview, overviewOf } from "./overview.ts";
+import { type SalesRow, salesOfRows } from "./rows.ts";
+
+/** The figures of the proposals of a person, client or reason. */
+export interface Group<Row> {
+  key: string;
+  rows: Row[];
+  now: Overview;
+  /** Today, whenever sent. */
+  open: Sum;
+}
+
+/** Returns the figures of one group of rows. */
+export function groupOf<Row extends SalesRow>(
+  key: string,
+  rows: Row[],
+  period: Period,
+): Group<Row> {
+  const sales = salesOfRows(rows);
+  return { key, rows, now: overviewOf(sales, period), open: sales.open };
+}
+
+/** Returns the figures of rows by what they share. */
+export function groupRows<Row extends SalesRow>(
+  rows: readonly Row[],
+  period: Period,
+  keyOf: (row: Row) => string,
+): Group<Row>[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups].map(([key, members]) => groupOf(key, members, period));
+}

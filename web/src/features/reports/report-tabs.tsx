@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from "react-router-dom";
+import styles from "./report-tabs.module.css";
+
+export const TABS = [
+  { value: "", label: "Visão geral" },
+  { value: "pessoas", label: "Pessoas" },
+  { value: "clientes", label: "Clientes" },
+  { value: "perdas", label: "Perdas" },
+] as const;
+export type Tab = (typeof TABS)[number]["value"];
+
+/** The reports. Each keeps the period and person. */
+export function ReportTabs({ tab }: { tab: Tab }) {
+  const [params] = useSearchParams();
+  const to = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value === "") next.delete("aba");
+    else next.set("aba", value);
+    return `/reports?${next.toString()}`;
+  };
+  return (
+    <nav className={`${styles.tabs} u-no-print`} aria-label="Relatórios">
+      {TABS.map(({ value, label }) => (
+        <Link
+          key={value}
+          to={to(value)}
+          preventScrollReset
+          aria-current={value === tab ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

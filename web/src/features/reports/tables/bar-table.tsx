@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import styles from "./bar-table.module.css";
+
+export interface BarColumn<Row> {
+  title: string;
+  text: (row: Row) => ReactNode;
+  /** The list behind it. */
+  href?: (row: Row) => string | undefined;
+  isQuiet?: boolean;
+}
+
+interface BarTableProps<Row> {
+  /** For who does not see it. */
+  title: string;
+  nameTitle: string;
+  barTitle: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => ReactNode;
+  /** What the bar stands for. */
+  amountOf: (row: Row) => number;
+  columns: readonly BarColumn<Row>[];
+  total?: Row | undefined;
+}
+
+/** A table whose second column draws an amount; the others say it. On a phone each row is a card. */
+export function BarTable<Row>(props: BarTableProps<Row>) {
+  const { title, nameTitle, barTitle, rows, keyOf, columns, total } = props;
+  const most = Math.max(...rows.map((row) => props.amountOf(row)), 1);
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{nameTitle}</th>
+          <td className={styles.bar} aria-hidden="true">
+            {barTitle}
+          </td>
+          {columns.map((column) => (
+            <th key={column.title} scope="col">
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{props.nameOf(row)}</th>
+            <td className={styles.bar} aria-hidden="true">
+              {props.amountOf(row) > 0 ? (
+                <i style={{ width: `${(props.amountOf(row) / most) * 100}%` }} />
+              ) : null}
+            </td>
+            <Cells row={row} columns={columns} />
+          </tr>
+        ))}
+      </tbody>
+      {total ? (
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td className={styles.bar} aria-hidden="true" />
+            <Cells row={total} columns={columns} />
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  );
+}
+
+interface CellsProps<Row> {
+  row: Row;
+  columns: readonly BarColumn<Row>[];
+}
+
+function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map(({ title, text, href, isQuiet = false }) => {
+    const to = href?.(row);
+    return (
+      <td key={title} data-title={title} className={`num ${isQuiet ? styles.quiet : ""}`}>
+        {to === undefined ? text(row) : <Link to={to}>{text(row)}</Link>}
+      </td>
+    );
+  });
+}

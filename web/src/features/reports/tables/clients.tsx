@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { clientName } from "#shared/clients/rules.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import { FEW } from "#shared/reports/measures.ts";
+import { conversionInWords } from "#shared/reports/words.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { BarTable } from "./bar-table.tsx";
+import { reportLinks } from "../links.ts";
+import styles from "../reports-page.module.css";
+import type { Report } from "../use-reports.ts";
+
+type Client = Group<ProposalSummary>;
+
+/** Further clients are one row. */
+const MOST = 100;
+const REST = "rest";
+
+/** What was accepted and sent of each client, highest first. */
+export function ClientsReport({ report: { rows, period, people } }: { report: Report }) {
+  const { seller } = people;
+  const { shown, count, total } = useMemo(() => {
+    const ranked = groupRows(rows, period, ({ clientId }) => String(clientId))
+      .filter(({ now }) => now.sent.count + now.accepted.count > 0)
+      .toSorted((a, b) => b.now.accepted.value - a.now.accepted.value);
+    const rest = ranked.slice(MOST).flatMap((group) => group.rows);
+    return {
+      shown: [...ranked.slice(0, MOST), ...(rest.length > 0 ? [groupOf(REST, rest, period)] : [])],
+      count: ranked.length,
+      total: groupOf("", rows, period),
+    };
+  }, [rows, period]);
+  if (shown.length === 0) return <p className={styles.note}>Nenhuma proposta neste período.</p>;
+  const linksOf = ({ key }: Client) =>
+    key === REST ? undefined : reportLinks({ seller, client: key });
+  return (
+    <BarTable<Client>
+      title="Vendas por cliente"
+      nameTitle="Cliente"
+      barTitle="Aceito"
+      rows={shown}
+      keyOf={({ key }) => key}
+      nameOf={({ key, rows: [first] }) =>
+        key === REST || !first
+          ? `e mais ${(count - MOST).toLocaleString("pt-BR")} clientes`
+          : clientName(first.client)
+      }
+      amountOf={({ now }) => now.accepted.value}
+      total={total}
+      columns={[
+        {
+          title: "Valor aceito",
+          text: ({ now }) => formatMoney(now.accepted.value),
+          href: (row) => linksOf(row)?.accepted(period),
+        },
+        {
+          title: "Parte",
+          text: ({ now }) => shareOf(now.accepted.value, total.now.accepted.value),
+          isQuiet: true,
+        },
+        {
+          title: "Propostas aceitas",
+          text: ({ now }) => now.accepted.count.toLocaleString("pt-BR"),
+        },
+        {
+          title: "Enviado",
+          text: ({ now }) => formatMoney(now.sent.value),
+          href: (row) => linksOf(row)?.sent(period),
+          isQuiet: true,
+        },
+        { title: "Conversão", text: ({ now }) => conversionOf(now.cohort) },
+      ]}
+    />
+  );
+}
+
+/** Returns '64% · 9 de 14'; of few proposals the fraction alone. */
+function conversionOf(cohort: Client["now"]["cohort"]): string {
+  const { sent, accepted } = cohort;
+  const { main } = conversionInWords(cohort);
+  return sent.count < FEW ? main : `${main} · ${accepted.count} de ${sent.count}`;
+}
+
+/** Returns '17%'; a dash of nothing. */
+export function shareOf(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+}

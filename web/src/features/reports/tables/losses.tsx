@@ -1,0 +1,137 @@
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { clientName } from "#shared/clients/rules.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import { type Period, within } from "#shared/reports/measures.ts";
+import { shortDay } from "#shared/reports/words.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { BarTable } from "./bar-table.tsx";
+import { ChartCard } from "../chart-card.tsx";
+import { shareOf } from "./clients.tsx";
+import styles from "./losses.module.css";
+import { ReportCard } from "../report-card.tsx";
+import page from "../reports-page.module.css";
+import type { Report } from "../use-reports.ts";
+import { byStep, STEP_TITLES } from "../words.ts";
+
+type Reason = Group<ProposalSummary>;
+
+/** Of the filter of the list: lost without a reason. */
+const NO_REASON = "sem";
+/** In the list of the highest losses. */
+const MOST = 5;
+
+/** Why proposals were lost, when, and the highest of them. */
+export function LossesReport({ report }: { report: Report }) {
+  const { rows, sales, period, step, steps, today, isRunning, links } = report;
+  const lost = useMemo(() => rows.filter((row) => wasLostIn(row, period)), [rows, period]);
+  if (lost.length === 0) return <p className={page.note}>Nenhuma perda neste período.</p>;
+  const title = byStep("Perdido", step);
+  const total = within(sales, "r", period);
+  return (
+    <>
+      <div className={styles.halves}>
+        <Reasons report={report} lost={lost} />
+        <ChartCard
+          title={title}
+          stepName={STEP_TITLES[step]}
+          sentence={`${title}: ${formatMoney(total.value)} no período.`}
+          points={steps.map(({ part, ...words }) => ({ ...words, href: links.lost(part) }))}
+          series={[
+            {
+              name: "Perdido",
+              form: "column",
+              tone: "accent",
+              values: steps.map(({ part }) =>
+                part.from > today ? null : within(sales, "r", part).value,
+              ),
+            },
+          ]}
+          isRunning={isRunning}
+        />
+      </div>
+      <HighestLosses lost={lost} href={links.lost(period)} />
+    </>
+  );
+}
+
+function wasLostIn({ status, days }: ProposalSummary, { from, to }: Period): boolean {
+  const { lostOn } = days;
+  return status === "rejected" && lostOn !== null && lostOn >= from && lostOn <= to;
+}
+
+function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) {
+  const { period, links } = report;
+  const reasons = groupRows(lost, period, ({ lostReason }) => lostReason ?? NO_REASON).toSorted(
+    (a, b) => b.now.lost.value - a.now.lost.value,
+  );
+  const total = groupOf("", lost, period);
+  return (
+    <ReportCard title="Por motivo">
+      <BarTable<Reason>
+        title="Perdas por motivo"
+        nameTitle="Motivo"
+        barTitle="Valor"
+        rows={reasons}
+        keyOf={({ key }) => key}
+        nameOf={({ rows: [first] }) =>
+          first?.lostReason ? LOST_REASON_LABELS[first.lostReason] : "Sem motivo informado"
+        }
+        amountOf={({ now }) => now.lost.value}
+        total={total}
+        columns={[
+          {
+            title: "Propostas",
+            text: ({ now }) => now.lost.count.toLocaleString("pt-BR"),
+            isQuiet: true,
+          },
+          {
+            title: "Valor",
+            text: ({ now }) => formatMoney(now.lost.value),
+            href: ({ key }) => links.lost(period, key),
+          },
+          {
+            title: "Parte",
+            text: ({ now }) => shareOf(now.lost.value, total.now.lost.value),
+            isQuiet: true,
+          },
+        ]}
+      />
+    </ReportCard>
+  );
+}
+
+function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }) {
+  const highest = lost.toSorted((a, b) => b.totalAmount - a.totalAmount).slice(0, MOST);
+  const all = lost.length;
+  return (
+    <ReportCard
+      title="Maiores perdas"
+      aside={
+        <Link to={href} className={styles.all}>
+          {all === 1 ? "Ver na lista" : `Ver as ${all.toLocaleString("pt-BR")} na lista`}
+        </Link>
+      }
+    >
+      <ul>
+        {highest.map(({ id, title, client, proposalNumber, lostReason, days, totalAmount }) => (
+          <li key={id}>
+            <Link to={`/proposals/${id}`} className={styles.loss}>
+              <span className={styles.what}>
+                <b>{title}</b>
+                <small>{[clientName(client), proposalNumber].filter(Boolean).join(" · ")}</small>
+              </span>
+              <span className={styles.why}>
+                {lostReason ? LOST_REASON_LABELS[lostReason] : "Sem motivo informado"}
+                {days.lostOn ? ` · ${shortDay(days.lostOn)}` : null}
+              </span>
+              <span className={`num ${styles.value}`}>{formatMoney(toCents(totalAmount))}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ReportCard>
+  );
+}

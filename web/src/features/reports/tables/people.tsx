@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import type { Period } from "#shared/reports/measures.ts";
+import { conversionInWords, daysInWords } from "#shared/reports/words.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { reportLinks } from "../links.ts";
+import styles from "../reports-page.module.css";
+import type { Report } from "../use-reports.ts";
+
+type Person = Group<ProposalSummary> & { name: string };
+
+/** The figures of each person, by name. A member sees their own and those of the team. */
+export function PeopleReport({ report }: { report: Report }) {
+  const { list, period, people } = report;
+  const { everybody, keyOf, isManager } = people;
+  const all = useMemo(() => list.data ?? [], [list.data]);
+  const shown = useMemo(() => {
+    const groups = new Map(groupRows(all, period, keyOf).map((group) => [group.key, group]));
+    return everybody.flatMap(({ value, label }) => {
+      const group = groups.get(value) ?? groupOf(value, [], period);
+      const isNobody = value === people.former && group.rows.length === 0;
+      return isNobody ? [] : [{ ...group, name: label }];
+    });
+  }, [all, period, keyOf, everybody, people.former]);
+  const team = useMemo(() => ({ ...groupOf("", [...all], period), name: "Equipe" }), [all, period]);
+  return (
+    <>
+      <BarTable<Person>
+        title="Vendas por pessoa"
+        nameTitle="Pessoa"
+        barTitle="Aceito"
+        rows={shown}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name}
+        amountOf={({ now }) => now.accepted.value}
+        total={team}
+        columns={columnsOf(period)}
+      />
+      {isManager ? null : (
+        <p className={styles.note}>
+          Você vê os seus números e a soma da equipe. Os de cada pessoa são do proprietário e dos
+          administradores.
+        </p>
+      )}
+    </>
+  );
+}
+
+function columnsOf(period: Period): BarColumn<Person>[] {
+  const linksOf = ({ key }: Person) => reportLinks({ seller: key });
+  return [
+    {
+      title: "Valor aceito",
+      text: ({ now }) => formatMoney(now.accepted.value),
+      href: (row) => linksOf(row).accepted(period),
+    },
+    {
+      title: "Enviado",
+      text: ({ now }) => formatMoney(now.sent.value),
+      href: (row) => linksOf(row).sent(period),
+      isQuiet: true,
+    },
+    {
+      title: "Perdido",
+      text: ({ now }) => formatMoney(now.lost.value),
+      href: (row) => linksOf(row).lost(period),
+      isQuiet: true,
+    },
+    { title: "Conversão", text: ({ now }) => conversionInWords(now.cohort).main },
+    {
+      title: "Ticket médio",
+      text: ({ now }) => (now.ticket === null ? "–" : formatMoney(now.ticket)),
+      isQuiet: true,
+    },
+    { title: "Tempo", text: ({ now }) => daysInWords(now.median) ?? "–", isQuiet: true },
+    {
+      title: "Em aberto agora",
+      text: ({ open }) => formatMoney(open.value),
+      href: (row) => linksOf(row).open(),
+    },
+  ];
+}
