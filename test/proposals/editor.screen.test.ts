@@ -123,6 +123,14 @@ test("a client by CNPJ and items that are new are made without leaving the propo
   await hasFocus(page, "Seção que começa no item 2");
   await page.keyboard.type("Peças");
   await page.locator(".proposal-document", { hasText: "Peças" }).waitFor();
+  for (const [action, said] of [
+    ["Tornar opcional", "2 itens · 1 opcional fora do total"],
+    ["Já vem marcado", "2 itens"],
+  ] as const) {
+    await page.getByRole("button", { name: "Ações do item 2" }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+    await page.getByText(said, { exact: true }).waitFor();
+  }
   // Answers are lost again: what was saved by them is one's own, and is written over.
   const title = page.getByLabel("Título");
   await loseAnswer(page, "**/api/proposals");
@@ -154,6 +162,8 @@ test("a client by CNPJ and items that are new are made without leaving the propo
         name: "Troca de filtros",
         description: "Seis aparelhos",
         section: "Peças",
+        optional: true,
+        selected: true,
       },
     ],
   });
