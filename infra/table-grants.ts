@@ -141,6 +141,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     attributes: numbers("checklistTemplate"),
     checks: [ORGANIZATION],
   },
+  "saved-filters": { caller: true, owns: of("SAVED_FILTER") },
   "sla-settings": {
     caller: true,
     updates: [ORGANIZATION],
@@ -207,7 +208,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...of("NOTIFICATION", "UNIQUE", "OFFER_RECORD"),
       ...PROPOSALS,
     ],
-    removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES"],
+    removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES", ...of("SAVED_FILTER")],
     updates: [
       ORGANIZATION,
       DIRECTORY,

@@ -15,6 +15,7 @@ import { pdf } from "./pdf/contract.ts";
 import { products } from "./products/contract.ts";
 import { proposals } from "./proposals/contract.ts";
 import { samples } from "./samples/contract.ts";
+import { savedFilters } from "./saved-filters/contract.ts";
 import { slaSettings } from "./sla-settings/contract.ts";
 import { subscription } from "./subscription/contract.ts";
 import { sync } from "./sync/contract.ts";
@@ -40,6 +41,7 @@ export const contract = {
   tags,
   "checklist-templates": checklistTemplates,
   "sla-settings": slaSettings,
+  "saved-filters": savedFilters,
   dashboard,
   samples,
   contracts,

@@ -1,8 +1,9 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
+import { remove as removeSavedFilters } from "#functions/saved-filters/store.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Reassigns the tasks of a person who left an organization. */
+    /** Reassigns the tasks of a person who left an organization, and removes what they saved. */
     "member-left": { orgId: string; userId: string };
     /** Recomputes which tasks are overdue, by the days of the organization's new time zone. */
     "zone-moved": { orgId: string };
@@ -10,8 +11,10 @@ declare module "#functions/platform/outbox.ts" {
 }
 
 export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
-  "member-left": async ({ orgId, userId }, now) =>
-    (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now),
+  "member-left": async ({ orgId, userId }, now) => {
+    await removeSavedFilters(orgId, userId);
+    await (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now);
+  },
   "zone-moved": async ({ orgId }, now) =>
     (await import("./deadlines/recompute-overdue.ts")).recomputeOverdue(orgId, now),
 };

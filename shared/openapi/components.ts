@@ -15,6 +15,7 @@ import * as members from "#shared/organization/members.ts";
 import * as products from "#shared/products/contract.ts";
 import * as proposals from "#shared/proposals/contract.ts";
 import * as samples from "#shared/samples/contract.ts";
+import * as savedFilters from "#shared/saved-filters/contract.ts";
 import * as slaSettings from "#shared/sla-settings/contract.ts";
 import * as subscription from "#shared/subscription/contract.ts";
 import * as tags from "#shared/tags/contract.ts";
@@ -42,6 +43,7 @@ for (const exports of [
   products,
   proposals,
   samples,
+  savedFilters,
   slaSettings,
   subscription,
   tags,

@@ -53,6 +53,7 @@ const expected: Record<string, string[]> = {
   tags: [...LOG],
   "checklist-templates": [...LOG],
   "sla-settings": [...LOG],
+  "saved-filters": [...LOG],
   dashboard: [...LOG],
   samples: [...LOG],
   contracts: [...LOG, ...secrets("Decrypt", "Encrypt")],

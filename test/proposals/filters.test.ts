@@ -4,9 +4,11 @@ import {
   appliedFilters,
   type Filters,
   freeDays,
+  fromQuery,
   isValueReversed,
   knownFilters,
   periodDays,
+  toQuery,
   UNFILTERED,
 } from "#web/features/proposals/list/filters.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
@@ -147,4 +149,11 @@ test("a range of values from above to below is noticed", () => {
   expect(isValueReversed({ min: "10", max: "10" })).toBe(false);
   expect(isValueReversed({ min: "", max: "1" })).toBe(false);
   expect(freeDays("mes")).toBeUndefined();
+});
+
+test("a saved query gives the same filters again, and drops what is not known", () => {
+  const filters = { ...UNFILTERED, q: "São João & cia", min: "1.000,00", pessoa: "eu" };
+  expect(fromQuery(toQuery(filters))).toEqual(filters);
+  expect(toQuery(UNFILTERED)).toBe("");
+  expect(fromQuery("vence=7&view=quadro&__proto__=x")).toEqual({ ...UNFILTERED, vence: "7" });
 });

@@ -73,6 +73,26 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(lines.trim().split("\r\n").slice(1)).toEqual([
     expect.stringMatching(/^PROP-\d{4}-0001;Dutos;Enviada;.+;64,22$/),
   ]);
+  // What is on gets a name, which fills the address again.
+  await page.getByRole("button", { name: "Filtros salvos" }).click();
+  const saved = page.getByRole("dialog", { name: "Filtros salvos" });
+  await saved.getByLabel("Salvar filtro atual").fill("A cobrar");
+  await saved.getByRole("button", { name: "Salvar", exact: true }).click();
+  await saved.getByRole("button", { name: "A cobrar", exact: true, pressed: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  const filters = () => [...new URL(page.url()).searchParams].map(String).toSorted();
+  const before = filters();
+  await page.getByRole("button", { name: "Remover filtro: Vencidas" }).click();
+  await expect.poll(titles).toHaveLength(4);
+  await page.getByRole("button", { name: "Filtros salvos" }).click();
+  await saved.getByRole("button", { name: "A cobrar", exact: true }).click();
+  await expect.poll(filters).toEqual(before);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Filtros salvos: A cobrar" }).click();
+  await saved.getByRole("button", { name: "Excluir A cobrar" }).click();
+  await saved.getByText("Só você vê os seus filtros").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Remover filtro: Vencidas" }).click();
   await expect.poll(titles).toHaveLength(4);
   await page.getByRole("button", { name: "Mais filtros 1" }).click();

@@ -257,6 +257,11 @@ export const keys = {
     pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
     prefix: "",
   }),
+  /** What a member saved for the list of proposals. */
+  savedFilters: (orgId: string, userId: string): ItemKey<"savedFilters"> => ({
+    pk: `ORG#${orgId}#SAVED_FILTER`,
+    sk: userId,
+  }),
   /** A notification of one member; ends by its TTL. The member item counts the unread ones. */
   notification: (orgId: string, userId: string, id: number): ItemKey<"notification"> => ({
     pk: `ORG#${orgId}#NOTIFICATION`,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -7,6 +7,7 @@ import styles from "./filter-fields.module.css";
 import { Choice, MoreFields, PeriodFields } from "./filter-fields.tsx";
 import type { Option } from "./filters.ts";
 import { ORDERS } from "./orders.ts";
+import { SavedFilterList } from "./lazy-saved-filters.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ProposalFilter } from "./use-proposals.ts";
 
@@ -66,6 +67,12 @@ function Choices({ filter, sellers }: Pick<FilterSheetProps, "filter" | "sellers
     : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
   return (
     <>
+      <fieldset className={styles.field}>
+        <legend>Filtros salvos</legend>
+        <Suspense fallback={null}>
+          <SavedFilterList filter={filter} />
+        </Suspense>
+      </fieldset>
       <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />
       {sellers.length > 1 ? (
         <Choice

@@ -132,6 +132,19 @@ export function knownFilters(filters: Filters): Filters {
   };
 }
 
+/** Returns the query of an address with the filters; blank without any. */
+export function toQuery(filters: Filters): string {
+  const entries = Object.entries(filters).filter(([, value]) => value !== "");
+  return new URLSearchParams(entries).toString();
+}
+
+/** Returns the filters of a query, and no others. Names that are not known are dropped. */
+export function fromQuery(query: string): Filters {
+  const params = new URLSearchParams(query);
+  const names = Object.keys(UNFILTERED) as (keyof Filters)[];
+  return Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Filters;
+}
+
 /** Returns a test of the filters that compare days, values and reasons. */
 export function dayTest(filters: Filters, today: string): (proposal: ProposalHead) => boolean {
   const { periodo, data, vence, parada, motivo } = filters;

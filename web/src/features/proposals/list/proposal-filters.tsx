@@ -1,5 +1,8 @@
+import { Suspense } from "react";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
@@ -12,8 +15,9 @@ import type { Export } from "#web/ui/files/use-export.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
 import { MoreFields, PanelFoot, PeriodFields } from "./filter-fields.tsx";
-import { countMore, FORMER, ME, periodInWords } from "./filters.ts";
+import { countMore, type Filters, FORMER, ME, periodInWords, toQuery } from "./filters.ts";
 import { DEFAULT_ORDER, ORDERS } from "./orders.ts";
+import { SavedFilterList } from "./lazy-saved-filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
@@ -92,6 +96,7 @@ interface MenusProps extends Pick<ProposalFiltersProps, "filter" | "sellers"> {
 function Menus({ filter, sellers, hasOrder }: MenusProps) {
   const { filters, change, found, clear } = filter;
   const more = countMore(filters);
+  const savedName = useSavedName(filters);
   const foot = (
     <PanelFoot found={found}>
       <Button variant="ghost" size="sm" onClick={clear}>
@@ -127,8 +132,20 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
           options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
         />
       ) : null}
+      <FilterPanel name="Filtros salvos" chosen={savedName}>
+        <Suspense fallback={null}>
+          <SavedFilterList filter={filter} />
+        </Suspense>
+      </FilterPanel>
     </>
   );
+}
+
+/** Returns the name of the saved filter that is on. */
+function useSavedName(filters: Filters): string | undefined {
+  const query = toQuery(filters);
+  const { data } = useRead(savedFilters.get, {}, { when: query !== "" });
+  return data?.filters.find((one) => one.query === query)?.name;
 }
 
 /** Returns the options of the filter by seller: the team, and one for all who left it. */

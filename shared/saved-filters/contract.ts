@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { endpoint } from "#shared/endpoint.ts";
+import { Instant } from "#shared/values/dates.ts";
+import { requiredText } from "#shared/values/text.ts";
+import { isNameTaken, MAX_SAVED_FILTERS } from "./rules.ts";
+
+export const SavedFilter = z.object({
+  name: requiredText(40, "Informe o nome do filtro"),
+  /** The query of the list's address. The list drops what it does not know. */
+  query: z
+    .string("Filtro inválido")
+    .min(1, "Filtro inválido")
+    .max(500, "Este filtro é longo demais para ser salvo")
+    .regex(/^[\w*.%+=&-]*$/, "Filtro inválido"),
+});
+export type SavedFilter = z.output<typeof SavedFilter>;
+
+const SavedFilters = z.object({
+  filters: z.array(SavedFilter),
+  /** Null: nothing was saved yet. */
+  updatedAt: Instant.nullable(),
+});
+export type SavedFilters = z.output<typeof SavedFilters>;
+
+/** The filters of the proposals that a member saved for themselves. */
+export const savedFilters = {
+  get: endpoint({
+    route: "GET /api/saved-filters",
+    access: "member",
+    output: SavedFilters,
+  }),
+  /** Replaces all of them. */
+  save: endpoint({
+    route: "PUT /api/saved-filters",
+    access: "member",
+    input: z.object({
+      filters: z
+        .array(SavedFilter, "Filtros inválidos")
+        .max(MAX_SAVED_FILTERS, `Salve no máximo ${MAX_SAVED_FILTERS} filtros`)
+        .refine((filters) => filters.every(({ name }, at) => !isNameTaken(filters, name, at)), {
+          error: "Já existe um filtro com esse nome",
+        }),
+      /** Of what the caller has read. */
+      updatedAt: Instant.nullable(),
+    }),
+    output: SavedFilters,
+    problems: ["stale_record"],
+  }),
+};

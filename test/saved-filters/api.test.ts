@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
+import { type SavedFilter, savedFilters } from "#shared/saved-filters/contract.ts";
+import * as savedFilterStore from "#functions/saved-filters/store.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+
+const world = ownWorld();
+
+const EXPIRING = { name: "A vencer", query: "vence=7&pessoa=eu" };
+const LARGE = { name: "Acima de mil", query: "min=1000%2C00" };
+
+test("what a member saves is theirs alone, in its order", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  expect(await ada.call(savedFilters.get, {})).toEqual({ filters: [], updatedAt: null });
+  const first = await ada.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
+  const filters = [LARGE, EXPIRING];
+  const saved = await ada.call(savedFilters.save, { filters, updatedAt: first.updatedAt });
+  expect(saved.filters).toEqual(filters);
+  expect(await ada.call(savedFilters.get, {})).toEqual(saved);
+  expect(await bia.call(savedFilters.get, {})).toEqual({ filters: [], updatedAt: null });
+});
+
+test("of two saves from one version the second is refused", async () => {
+  const ada = await world.owner();
+  await ada.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
+  const late = { filters: [LARGE], updatedAt: null };
+  expect(await ada.refusal(savedFilters.save, late)).toMatchObject({
+    status: 409,
+    code: "stale_record",
+  });
+  expect(await ada.call(savedFilters.get, {})).toMatchObject({ filters: [EXPIRING] });
+});
+
+test.each<[string, SavedFilter[], string, string]>([
+  ["a blank name", [{ ...EXPIRING, name: " " }], "filters.0.name", "Informe o nome do filtro"],
+  ["a name of 41 letters", [{ ...EXPIRING, name: "á".repeat(41) }], "filters.0.name", "40"],
+  ["a link", [{ ...EXPIRING, query: "https://x" }], "filters.0.query", "Filtro inválido"],
+  ["no filter", [{ ...EXPIRING, query: "" }], "filters.0.query", "Filtro inválido"],
+  ["a long query", [{ ...EXPIRING, query: "q".repeat(501) }], "filters.0.query", "longo demais"],
+  ["one name twice", [EXPIRING, { ...LARGE, name: "á VENCER " }], "filters", "Já existe um filtro"],
+  [
+    "21 filters",
+    Array.from({ length: 21 }, (_, at) => ({ ...LARGE, name: `${at}` })),
+    "filters",
+    "Salve no máximo 20 filtros",
+  ],
+])("%s is refused", async (_what, filters, field, message) => {
+  const ada = await world.owner();
+  expect(await ada.refusal(savedFilters.save, { filters, updatedAt: null })).toMatchObject({
+    status: 400,
+    errors: [{ field, message: expect.stringContaining(message) }],
+  });
+});
+
+test("what a member saved goes with the membership", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await bia.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  await vi.waitFor(async () =>
+    expect(await savedFilterStore.get(ada.orgId, bia.user.id)).toMatchObject({ filters: [] }),
+  );
+});

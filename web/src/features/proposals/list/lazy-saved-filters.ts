@@ -1,0 +1,6 @@
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+
+export const SavedFilterList = lazyComponent(
+  () => import("./saved-filter-list.tsx"),
+  "SavedFilterList",
+);

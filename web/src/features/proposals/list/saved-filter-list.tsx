@@ -1,0 +1,165 @@
+import { type FormEvent, useId, useState } from "react";
+import { MAX_SAVED_FILTERS, isNameTaken } from "#shared/saved-filters/rules.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { fromQuery, toQuery } from "./filters.ts";
+import styles from "./saved-filter-list.module.css";
+import type { ProposalFilter } from "./use-proposals.ts";
+import { useSavedFilters, withFilter } from "./use-saved-filters.ts";
+
+interface SavedFilterListProps {
+  filter: ProposalFilter;
+}
+
+/** The filters that the member saved, and a field to save what is on. */
+export function SavedFilterList({ filter }: SavedFilterListProps) {
+  const saved = useSavedFilters();
+  const [renamed, setRenamed] = useState<string>();
+  const { filters, save } = saved;
+  const query = toQuery(filter.filters);
+  if (saved.error) return <ErrorState isInline error={saved.error} onRetry={saved.refetch} />;
+  if (!saved.isLoaded) return null;
+  return (
+    <>
+      {filters.length > 0 ? (
+        <ul className={styles.list}>
+          {filters.map((one, at) => (
+            <li key={one.name}>
+              {renamed === one.name ? (
+                <NameField
+                  label={`Novo nome de ${one.name}`}
+                  action={() => "Renomear"}
+                  start={one.name}
+                  faultOf={(name) =>
+                    isNameTaken(filters, name, at) ? "Já existe um filtro com esse nome" : ""
+                  }
+                  isBusy={saved.isSaving}
+                  onSave={async (name) => {
+                    await save(filters.with(at, { ...one, name }));
+                    setRenamed(undefined);
+                  }}
+                />
+              ) : (
+                <Row
+                  name={one.name}
+                  isOn={one.query === query}
+                  onApply={() => filter.change(fromQuery(one.query))}
+                  onRename={() => setRenamed(one.name)}
+                  onRemove={() => void saved.remove(one).catch(() => undefined)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.hint}>
+          Guarde as combinações que você usa sempre. Só você vê os seus filtros.
+        </p>
+      )}
+      <NewFilter saved={saved} query={query} />
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  isOn: boolean;
+  onApply: () => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function Row({ name, isOn, onApply, onRename, onRemove }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <button type="button" className={styles.apply} aria-pressed={isOn} onClick={onApply}>
+        {name}
+      </button>
+      <IconButton size="sm" label={`Renomear ${name}`} onClick={onRename}>
+        <PencilIcon size={14} />
+      </IconButton>
+      <IconButton size="sm" label={`Excluir ${name}`} onClick={onRemove}>
+        <TrashIcon size={14} />
+      </IconButton>
+    </div>
+  );
+}
+
+interface NewFilterProps {
+  saved: ReturnType<typeof useSavedFilters>;
+  query: string;
+}
+
+function NewFilter({ saved: { filters, save, isSaving }, query }: NewFilterProps) {
+  if (query === "")
+    return <p className={styles.hint}>Para salvar um filtro, aplique-o primeiro na lista.</p>;
+  const isFull = filters.length >= MAX_SAVED_FILTERS;
+  return (
+    <NameField
+      // Begins again once saved.
+      key={JSON.stringify(filters)}
+      label="Salvar filtro atual"
+      action={(name) => (isNameTaken(filters, name) ? "Atualizar" : "Salvar")}
+      start=""
+      faultOf={(name) =>
+        isFull && !isNameTaken(filters, name)
+          ? `Você já tem ${MAX_SAVED_FILTERS} filtros. Exclua um para salvar outro.`
+          : ""
+      }
+      isBusy={isSaving}
+      onSave={(name) => save(withFilter(filters, { name, query }))}
+    />
+  );
+}
+
+interface NameFieldProps {
+  label: string;
+  /** Returns the label of the button. */
+  action: (name: string) => string;
+  start: string;
+  /** Returns why a name is refused; blank when it is not. */
+  faultOf: (name: string) => string;
+  isBusy: boolean;
+  onSave: (name: string) => Promise<unknown>;
+}
+
+function NameField({ label, action, start, faultOf, isBusy, onSave }: NameFieldProps) {
+  const id = useId();
+  const [name, setName] = useState(start);
+  const [fault, setFault] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = name.trim() === "" ? "Informe o nome do filtro" : faultOf(name);
+    setFault(refused);
+    // A toast says what failed, and the name stays.
+    if (refused === "") void onSave(name.trim()).catch(() => undefined);
+  };
+  return (
+    <form className={styles.name} onSubmit={submit} noValidate>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          value={name}
+          maxLength={40}
+          autoComplete="off"
+          aria-invalid={fault !== ""}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => {
+            setName(target.value);
+            setFault("");
+          }}
+        />
+        <Button type="submit" size="sm" busy={isBusy}>
+          {action(name)}
+        </Button>
+      </div>
+      <p id={`${id}-fault`} className={styles.fault} role="status">
+        {fault}
+      </p>
+    </form>
+  );
+}

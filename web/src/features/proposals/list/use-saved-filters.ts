@@ -1,0 +1,38 @@
+import { type SavedFilter, savedFilters } from "#shared/saved-filters/contract.ts";
+import { isNameTaken } from "#shared/saved-filters/rules.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
+
+/** The filters that the member saved, and their changes. */
+export function useSavedFilters() {
+  const read = useRead(savedFilters.get, {});
+  const write = useWrite(savedFilters.save, { failed: "Erro ao salvar filtro" });
+  const { filters = [], updatedAt = null } = read.data ?? {};
+  const save = (changed: SavedFilter[], over: string | null = updatedAt) =>
+    write.mutateAsync({ filters: changed, updatedAt: over });
+  return {
+    filters,
+    isLoaded: read.data !== undefined,
+    error: read.error,
+    refetch: () => void read.refetch(),
+    isSaving: write.isPending,
+    save,
+    remove: async ({ name }: SavedFilter) => {
+      const left = filters.filter((one) => one.name !== name);
+      const saved = await save(left);
+      const run = () => void save(filters, saved.updatedAt);
+      const action = { label: "Desfazer", run };
+      showToast({ title: `Filtro ${name} excluído`, kind: "success", action, lastsMs: 10_000 });
+    },
+  };
+}
+
+/** Returns the filters with one more; the one of the same name is replaced. */
+export function withFilter(
+  filters: readonly SavedFilter[],
+  { name, query }: SavedFilter,
+): SavedFilter[] {
+  const isSame = (one: SavedFilter) => isNameTaken([one], name);
+  if (!filters.some(isSame)) return [...filters, { name, query }];
+  return filters.map((one) => (isSame(one) ? { ...one, query } : one));
+}
