@@ -241,6 +241,9 @@ async function walkReports(page: Page): Promise<void> {
     await page.getByRole("row", { name: /^Total|^Equipe/ }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
   }
+  await reports.getByRole("link", { name: "Previsão" }).click();
+  await page.getByText(/^Ainda não há histórico[^]*Faltam 6 meses/).waitFor();
+  await reports.getByRole("link", { name: "Pessoas" }).click();
   await page.getByRole("row", { name: /^Ada/ }).getByRole("link").first().click();
   await page.getByText("Total filtrado R$ 128,44").waitFor();
 }

@@ -6,6 +6,7 @@ export const TABS = [
   { value: "pessoas", label: "Pessoas" },
   { value: "clientes", label: "Clientes" },
   { value: "perdas", label: "Perdas" },
+  { value: "previsao", label: "Previsão" },
 ] as const;
 export type Tab = (typeof TABS)[number]["value"];
 

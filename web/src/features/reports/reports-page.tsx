@@ -16,6 +16,7 @@ import { ReportTabs, TABS } from "./report-tabs.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import styles from "./reports-page.module.css";
 import { ClientsReport } from "./tables/clients.tsx";
+import { ForecastReport } from "./tables/forecast.tsx";
 import { LossesReport } from "./tables/losses.tsx";
 import { PeopleReport } from "./tables/people.tsx";
 import { useLightPaper } from "./use-light-paper.ts";
@@ -77,9 +78,11 @@ function Content({ reports }: { reports: Reports }) {
   return (
     <>
       <PaperHead report={report} />
-      <div className="u-no-print">
-        <ReportChips reports={reports} />
-      </div>
+      {report.tab === "previsao" ? null : (
+        <div className="u-no-print">
+          <ReportChips reports={reports} />
+        </div>
+      )}
       <ReportTabs tab={report.tab} />
       <div className={styles.report}>
         <Tab report={report} />
@@ -96,6 +99,8 @@ function Tab({ report }: { report: Report }) {
       return <ClientsReport report={report} />;
     case "perdas":
       return <LossesReport report={report} />;
+    case "previsao":
+      return <ForecastReport report={report} />;
     default:
       return <OverviewReport report={report} />;
   }
@@ -103,6 +108,7 @@ function Tab({ report }: { report: Report }) {
 
 /** Returns 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026'. */
 function sentenceOf({ period, compared, tab }: Reports): string {
+  if (tab === "previsao") return "Pelos últimos 12 meses completos, de toda a equipe";
   const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
   return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
 }

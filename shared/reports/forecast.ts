@@ -1,0 +1,86 @@
+import { addDays, addMonths } from "#shared/values/dates.ts";
+import { type Cents, cents, toCents } from "#shared/values/money.ts";
+import type { Sum } from "./measures.ts";
+import type { SalesRow } from "./rows.ts";
+
+/** A whole month: what was open when it began, and how much of that was accepted in it. */
+export interface PastMonth {
+  /** `2026-10`. */
+  month: string;
+  open: Sum;
+  accepted: Sum;
+  /** Of the value that was open, 0 to 1. */
+  share: number;
+}
+
+export interface Forecast {
+  open: Sum;
+  /** The months that count, oldest first. */
+  months: PastMonth[];
+  /** By the worst, the middle and the best of the months. Undefined: there is too little history. */
+  range: { worst: Cents; middle: Cents; best: Cents } | undefined;
+  missing: { months: number; accepted: number };
+}
+
+const MONTHS = 12;
+/** Months with fewer open proposals say nothing. */
+const LEAST_OPEN = 5;
+const LEAST_MONTHS = 6;
+const LEAST_ACCEPTED = 10;
+
+/**
+ * Computes how much of what is open may be accepted in the next 30 days, if these are as the last twelve whole months
+ * were. A range, never one number, and nothing without history.
+ */
+export function forecastOf(rows: readonly SalesRow[], today: string): Forecast {
+  const first = `${today.slice(0, 7)}-01`;
+  const months = Array.from({ length: MONTHS }, (_month, index) =>
+    pastMonth(rows, addMonths(first, index - MONTHS)),
+  ).filter(({ open }) => open.count >= LEAST_OPEN && open.value > 0);
+  const accepted = months.reduce((total, month) => total + month.accepted.count, 0);
+  const open = sumOf(rows.filter(({ status }) => status === "sent"));
+  const missing = {
+    months: Math.max(LEAST_MONTHS - months.length, 0),
+    accepted: Math.max(LEAST_ACCEPTED - accepted, 0),
+  };
+  const shares = months.map(({ share }) => share).toSorted((a, b) => a - b);
+  const of = (share = 0) => cents(Math.round(open.value * share));
+  const last = shares.length - 1;
+  const middle = ((shares[Math.floor(last / 2)] ?? 0) + (shares[Math.ceil(last / 2)] ?? 0)) / 2;
+  const isKnown = missing.months + missing.accepted === 0;
+  return {
+    open,
+    months,
+    range: isKnown
+      ? { worst: of(shares[0]), middle: of(middle), best: of(shares[last]) }
+      : undefined,
+    missing,
+  };
+}
+
+function pastMonth(rows: readonly SalesRow[], first: string): PastMonth {
+  const last = addDays(addMonths(first, 1), -1);
+  const open = rows.filter((row) => wasOpen(row, first));
+  const accepted = open.filter(
+    ({ status, days }) => status === "accepted" && (days.acceptedOn ?? "9999") <= last,
+  );
+  const [all, part] = [sumOf(open), sumOf(accepted)];
+  return {
+    month: first.slice(0, 7),
+    open: all,
+    accepted: part,
+    share: all.value === 0 ? 0 : part.value / all.value,
+  };
+}
+
+/** Returns whether a proposal was sent before a day and not settled then. */
+function wasOpen({ status, days }: SalesRow, day: string): boolean {
+  if (status === "draft" || days.sentOn === null || days.sentOn >= day) return false;
+  const settledOn = status === "accepted" ? days.acceptedOn : days.lostOn;
+  return status === "sent" || (settledOn !== null && settledOn >= day);
+}
+
+function sumOf(rows: readonly SalesRow[]): Sum {
+  const value = rows.reduce((total, { totalAmount }) => total + toCents(totalAmount), 0);
+  return { count: rows.length, value: cents(value) };
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { type Forecast, forecastOf, type PastMonth } from "#shared/reports/forecast.ts";
+import { monthName } from "#shared/reports/words.ts";
+import { formatMoney } from "#shared/values/money.ts";
+import { ReportCard } from "../report-card.tsx";
+import page from "../reports-page.module.css";
+import type { Report } from "../use-reports.ts";
+import { BarTable } from "./bar-table.tsx";
+import styles from "./forecast.module.css";
+
+/** What may be accepted of what is open: a range of the past, of the team alone. */
+export function ForecastReport({ report: { list, today } }: { report: Report }) {
+  const forecast = useMemo(() => forecastOf(list.data ?? [], today), [list.data, today]);
+  const { months, open, range } = forecast;
+  return (
+    <>
+      <ReportCard title="Próximos 30 dias">
+        {open.count === 0 ? (
+          <p className={page.note}>Nada em aberto.</p>
+        ) : range ? (
+          <p className={styles.range}>
+            Dos {formatMoney(open.value)} em aberto,{" "}
+            <b>
+              entre {formatMoney(range.worst)} e {formatMoney(range.best)}
+            </b>{" "}
+            devem ser aceitos nos próximos 30 dias, se for como nos últimos 12 meses (meio:{" "}
+            {formatMoney(range.middle)}).
+          </p>
+        ) : (
+          <p className={page.note}>
+            Ainda não há histórico para uma previsão honesta. {missingInWords(forecast)}
+          </p>
+        )}
+      </ReportCard>
+      {months.length > 0 ? (
+        <ReportCard title="Aceito do que estava em aberto">
+          <BarTable<PastMonth>
+            title="Aceito do que estava em aberto no início de cada mês"
+            nameTitle="Mês"
+            barTitle="Parte"
+            rows={months}
+            keyOf={({ month }) => month}
+            nameOf={({ month }) => `${monthName(month)} de ${month.slice(0, 4)}`}
+            amountOf={({ share }) => share}
+            columns={[
+              { title: "Parte aceita", text: ({ share }) => `${Math.round(share * 100)}%` },
+              { title: "Valor aceito", text: ({ accepted }) => formatMoney(accepted.value) },
+              {
+                title: "Em aberto no início",
+                text: ({ open: then }) => formatMoney(then.value),
+                isQuiet: true,
+              },
+            ]}
+          />
+          <p className={styles.extremes}>{extremesInWords(months)}</p>
+        </ReportCard>
+      ) : null}
+    </>
+  );
+}
+
+/** Returns 'Faltam 2 meses com 5 ou mais propostas em aberto e 4 aceites.' */
+function missingInWords({ missing: { months, accepted } }: Forecast): string {
+  const parts = [
+    ...(months > 0
+      ? [`${months} ${months === 1 ? "mês" : "meses"} com 5 ou mais propostas em aberto`]
+      : []),
+    ...(accepted > 0 ? [`${accepted} ${accepted === 1 ? "aceite" : "aceites"}`] : []),
+  ];
+  return `${months + accepted === 1 ? "Falta" : "Faltam"} ${parts.join(" e ")}.`;
+}
+
+/** Returns 'Pior mês: dezembro, 18%. Melhor mês: julho, 41%.' */
+function extremesInWords(months: readonly PastMonth[]): string {
+  const ranked = months.toSorted((a, b) => a.share - b.share);
+  const inWords = (one: PastMonth | undefined) =>
+    one ? `${monthName(one.month)}, ${Math.round(one.share * 100)}%` : "–";
+  return `Pior mês: ${inWords(ranked[0])}. Melhor mês: ${inWords(ranked.at(-1))}.`;
+}
