@@ -36,8 +36,11 @@ export function offerMoments(
       // Mailed again: nothing was frozen.
       if (version?.sentAt !== send.at) return momentOf(send, "reenviada");
       const { version: number, changes } = version;
+      const moment = momentOf(send, "enviada");
+      const note = [moment.note, totalNote(versions, number)].filter(Boolean).join(" · ");
       return {
-        ...momentOf(send, "enviada"),
+        ...moment,
+        ...(note && { note }),
         actions: [
           { label: "Abrir PDF", onClick: () => actions.openPdf(number) },
           ...(changes.length > 0
@@ -73,6 +76,15 @@ export function offerMoments(
       ];
     }),
   ];
+}
+
+/** Returns "R$ 900,00 → R$ 1.000,00" of a version whose total is another than before. */
+function totalNote(versions: OfferDetails["versions"], number: number): string | undefined {
+  const [before, after] = [number - 1, number].map(
+    (wanted) => versions.find(({ version }) => version === wanted)?.total,
+  );
+  if (before === undefined || after === undefined || before === after) return undefined;
+  return `${formatMoney(toCents(before))} → ${formatMoney(toCents(after))}`;
 }
 
 function momentOf({ version, channel, at, by, recipients }: Send, sent: string): Moment {

@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { formatDay } from "#shared/values/dates.ts";
+import { dayOf, daysBetween, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { mostTotalText } from "#web/features/proposals/list/most-total.ts";
 import styles from "./proposal-facts.module.css";
@@ -15,7 +17,8 @@ import type { ShownProposal } from "./use-proposal.ts";
 /** The key facts and the description of a proposal. */
 export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   const most = mostTotalText(proposal);
-  const { client, totalAmount, validUntil, validityDays, deliveryDate, lineCount } = proposal;
+  const { client, totalAmount, validUntil, deliveryDate, lineCount } = proposal;
+  const today = dayOf(useNow().toISOString(), useZone());
   return (
     <section aria-label="Resumo">
       <Facts columns="2fr 1fr 1fr 1fr 1.2fr">
@@ -34,7 +37,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
         >
           <span className="num">{formatMoney(toCents(totalAmount))}</span>
         </Fact>
-        <Fact label="Válida até" detail={validityDays === 1 ? "1 dia" : `${validityDays} dias`}>
+        <Fact label="Válida até" detail={validityText(proposal, today)}>
           <time dateTime={validUntil}>{formatDay(validUntil)}</time>
         </Fact>
         <Fact label="Prazo de entrega">{deliveryDate ?? "–"}</Fact>
@@ -43,6 +46,15 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
       <Description text={"items" in proposal ? proposal.description : proposal.excerpt} />
     </section>
   );
+}
+
+/** Returns for how long it is valid; once it is sent, how many days are left. */
+function validityText({ status, validUntil, validityDays }: ShownProposal, today: string): string {
+  const left = daysBetween(today, validUntil);
+  if (status !== "sent") return validityDays === 1 ? "1 dia" : `${validityDays} dias`;
+  if (left < 0) return "vencida";
+  if (left < 2) return left === 0 ? "vence hoje" : "vence amanhã";
+  return `faltam ${left} dias`;
 }
 
 /** The contact person, with links to call and write. */
