@@ -163,7 +163,7 @@ function Panel({ way, sending, texts, onClose }: PanelProps) {
       ) : (
         <LinkFields sending={sending} />
       )}
-      <Warnings proposal={sending.proposal} />
+      <Warnings proposal={sending.proposal} way={way} />
       <OtherMeans proposal={sending.proposal} onClose={onClose} />
     </div>
   );

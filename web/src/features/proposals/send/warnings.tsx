@@ -1,12 +1,22 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { useOrganizationSettings } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";
+import type { Way } from "./send-tabs.tsx";
+
+/** What somebody without a verified address may not do. */
+const UNVERIFIED = {
+  mail: "Confirme o seu e-mail antes de enviar por e-mail: o link está na mensagem que você recebeu ao se cadastrar.",
+  link: "Enquanto o seu e-mail não é confirmado, você pode criar 3 links por mês.",
+};
 
 /** What the client may wonder about, before it is sent. */
-export function Warnings({ proposal }: { proposal: ProposalHead }) {
+export function Warnings({ proposal, way }: { proposal: ProposalHead; way: Way }) {
+  const { emailVerified } = useUser();
   const { data: organization } = useOrganizationSettings();
   const said = [
+    ...(emailVerified ? [] : [UNVERIFIED[way === "email" ? "mail" : "link"]]),
     ...(proposal.lineCount > 0 && proposal.totalAmount === 0
       ? ["O valor total é R$ 0,00. Confira antes de enviar."]
       : []),
