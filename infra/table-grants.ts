@@ -73,6 +73,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       "first",
       "update",
       "whatsapp",
+      "payment",
       ...SALES,
       ...OFFER_CHANGES,
     ],

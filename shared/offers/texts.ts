@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { requiredText } from "#shared/values/text.ts";
+import { optionalText, requiredText } from "#shared/values/text.ts";
 import {
   DEFAULT_MESSAGE,
   DEFAULT_SUBJECT,
@@ -16,13 +16,17 @@ export const Subject = requiredText(MAX_SUBJECT, "Informe o assunto");
 export const Message = requiredText(MAX_MESSAGE, "Escreva uma mensagem");
 const MailText = z.object({ subject: Subject, message: Message });
 
-/** The texts that a sending begins with, with words in braces (`fillIn`). */
+const MAX_PAYMENT_TEXT = 500;
+
+/** The usual texts of an organization. Those of sendings have words in braces (`fillIn`). */
 export const OfferTexts = z.object({
   /** Of the first version by e-mail. */
   first: MailText,
   /** Of later versions. */
   update: MailText,
   whatsapp: z.object({ message: Message }),
+  /** Of payment terms, where somebody wants it. */
+  payment: z.object({ text: optionalText(MAX_PAYMENT_TEXT) }),
 });
 export type OfferTexts = z.output<typeof OfferTexts>;
 
@@ -30,6 +34,7 @@ export const DEFAULT_TEXTS: OfferTexts = {
   first: { subject: DEFAULT_SUBJECT, message: DEFAULT_MESSAGE },
   update: { subject: UPDATED_SUBJECT, message: UPDATED_MESSAGE },
   whatsapp: { message: WHATSAPP_MESSAGE },
+  payment: { text: null },
 };
 
 /** Part of the domain `proposals`. */

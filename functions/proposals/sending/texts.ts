@@ -8,10 +8,13 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Returns the texts that a sending begins with: the organization's own, or the usual ones. */
+/** Returns the usual texts: the organization's own, or the usual ones. */
 export async function readTexts(orgId: string): Promise<OfferTexts> {
-  const { first, update, whatsapp } = { ...DEFAULT_TEXTS, ...(await get(keys.offerTexts(orgId))) };
-  return { first, update, whatsapp };
+  const { first, update, whatsapp, payment } = {
+    ...DEFAULT_TEXTS,
+    ...(await get(keys.offerTexts(orgId))),
+  };
+  return { first, update, whatsapp, payment };
 }
 
 /** Replaces some of the texts; the last write wins. */

@@ -39,6 +39,9 @@ test("owner and administrators keep an organization's own texts, everybody begin
   const first = { subject: "Proposta {numero}", message: "Segue." };
   await ada.call(proposals.saveTexts, { first });
   expect(await bia.call(proposals.texts, {})).toEqual({ ...DEFAULT_TEXTS, whatsapp, first });
+  const payment = { text: "O boleto vai com a nota fiscal." };
+  await ada.call(proposals.saveTexts, { payment });
+  expect(await bia.call(proposals.texts, {})).toMatchObject({ whatsapp, payment });
   const other = await world.owner();
   expect(await other.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
   const empty = await ada.refusal(proposals.saveTexts, { whatsapp: { message: " " } });

@@ -1,4 +1,5 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
+import { Suspense } from "react";
 import {
   MAX_INSTALLMENTS,
   METHOD_NAMES,
@@ -10,6 +11,7 @@ import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { EditorFold } from "./editor-fold.tsx";
@@ -24,6 +26,11 @@ import { BLANK_PAYMENT, termsOf } from "./form/payment-form.ts";
 import { ProposalFormSchema } from "./form/proposal-form.ts";
 import { DiscountInput, UnitToggle } from "./items/discount-field.tsx";
 import styles from "./payment-fields.module.css";
+
+const UsualPaymentText = lazyComponent(
+  () => import("./usual-payment-text.tsx"),
+  "UsualPaymentText",
+);
 
 const PATH: ["proposal", "payment"] = ["proposal", "payment"];
 const rules = zodRules(ProposalFormSchema);
@@ -76,6 +83,11 @@ export function PaymentFields({ form }: { form: FormInstance<ProposalForm> }) {
             label="Observação"
             className={styles.wide ?? ""}
             rules={rules}
+            extra={
+              <Suspense fallback={null}>
+                <UsualPaymentText form={form} />
+              </Suspense>
+            }
           >
             <Input.TextArea
               autoSize={{ minRows: 1, maxRows: 6 }}

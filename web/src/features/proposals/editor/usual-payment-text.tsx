@@ -1,0 +1,24 @@
+import { Form, type FormInstance } from "antd";
+import { proposals } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { SaveText } from "#web/features/proposals/send/save-text.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import type { ProposalForm } from "./form/form-amounts.ts";
+
+const PATH: ["proposal", "payment", "text"] = ["proposal", "payment", "text"];
+
+/** Brings the organization's usual note of payment terms, or keeps another one. */
+export function UsualPaymentText({ form }: { form: FormInstance<ProposalForm> }) {
+  const text: string = Form.useWatch(PATH, { form, preserve: true }) ?? "";
+  const { data } = useRead(proposals.texts, {}, { quiet: true });
+  if (!data) return null;
+  const usual = data.payment.text;
+  if (text.trim() === usual) return null;
+  if (text.trim() !== "") return <SaveText texts={() => ({ payment: { text } })} />;
+  if (usual === null) return null;
+  return (
+    <Button variant="link" size="sm" onClick={() => form.setFieldValue(PATH, usual)}>
+      Usar texto padrão
+    </Button>
+  );
+}
