@@ -237,7 +237,7 @@ test("tasks are usable by everybody in every width and theme", async () => {
     await inEveryWidth(page, path, async (width) => {
       await page.getByRole("heading", { level: 1 }).waitFor();
       if (path.includes("editar")) await dialog(page, "Editar tarefa").waitFor();
-      else await page.getByText("Relatório").first().waitFor();
+      else await page.getByText("Relatório de qualidade").first().waitFor();
       expect(await faultsInBothThemes(page)).toEqual([]);
       expect(await overflowAt(page, width > 400 ? [1_440, 1_024, 768] : [390, 320])).toEqual([]);
     });
