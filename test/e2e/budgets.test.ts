@@ -74,10 +74,9 @@ test("so does a page under the lock", async () => {
 test("a lazy dialog is preloaded at the first interaction, so that it opens without the network", async () => {
   const { page, context } = await openWindow(await world.owner(), { cold: true });
   await page.goto("/products", { waitUntil: "networkidle" });
-  const fetched = page.waitForResponse(/product-dialog/);
+  const quiet = quietAfter(page, /product-dialog/);
   await page.mouse.move(40, 40);
-  await fetched;
-  await page.waitForLoadState("networkidle");
+  await quiet();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("button", { name: "Novo Item" }).click();
@@ -136,6 +135,20 @@ async function firstLoad(path: string, person?: Person, origin = world.origin())
   } finally {
     await context.close();
   }
+}
+
+/** Returns what waits until a file was loaded and nothing else has been on its way for half a second. */
+function quietAfter(page: Page, file: RegExp): () => Promise<void> {
+  const isLoaded = page.waitForResponse(file);
+  let [pending, changedAt] = [0, Date.now()];
+  const count = (change: number) => () => ([pending, changedAt] = [pending + change, Date.now()]);
+  page.on("request", count(1));
+  page.on("requestfinished", count(-1));
+  page.on("requestfailed", count(-1));
+  return async () => {
+    await isLoaded;
+    await expect.poll(() => pending === 0 && Date.now() - changedAt > 500).toBe(true);
+  };
 }
 
 function neverIdle(): void {
