@@ -147,6 +147,7 @@ export function knownValues(records: Records, { route }: Pick<Endpoint, "route">
     confirmPassword: "Varanda-azul-43",
     newPassword: "Varanda-azul-43",
     currentPassword: "Varanda-azul-44",
+    receivedOn: "2026-01-15",
     since: "1~2026-11-22T11:2=000000",
     csvData: "Nome;Email\nPadaria;padaria@exemplo.com.br",
   };
