@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys, shardOf } from "#functions/platform/table/keys.ts";
-import { get, query } from "#functions/platform/table/table.ts";
+import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { type Due, nextDue } from "#shared/offers/due.ts";
@@ -36,6 +36,15 @@ export function readVersion(
   version: number,
 ): Promise<VersionItem | undefined> {
   return get(keys.offerVersion(orgId, proposalId, version));
+}
+
+/** Returns the newest version and the one before it. */
+export function readNewestVersions(
+  orgId: string,
+  proposalId: number,
+  newest: number,
+): Promise<(VersionItem | undefined)[]> {
+  return getMany([newest, newest - 1].map((one) => keys.offerVersion(orgId, proposalId, one)));
 }
 
 /** Returns the newest version, without knowing its number. */

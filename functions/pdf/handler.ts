@@ -3,7 +3,7 @@ import * as clientStore from "#functions/clients/store.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
-import { readOffer, readVersion } from "#functions/offers/store.ts";
+import { readNewestVersions, readOffer, readVersion } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { serve } from "#functions/platform/http/serve.ts";
@@ -49,12 +49,12 @@ export const handler = serve(pdf, {
       brandingStore.get(orgId),
       readOffer(orgId, id),
     ]);
-    const [people, sent, { previewPage }] = await Promise.all([
+    const [people, versions, { previewPage }] = await Promise.all([
       peopleOf(orgId, proposal),
-      offer && readVersion(orgId, id, offer.version),
+      offer ? readNewestVersions(orgId, id, offer.version) : [],
       previews(),
     ]);
-    return previewPage({ proposal, branding, organization, offer, sent, ...people }, now);
+    return previewPage({ proposal, branding, organization, offer, versions, ...people }, now);
   },
 
   async certificate({ id, version }, { orgId }) {

@@ -6,9 +6,11 @@ import { env } from "#functions/platform/env.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HtmlResponse } from "#shared/endpoint.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
 import { freeze } from "#shared/offers/freeze.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
+import type { OfferPageProps } from "#shared/offers/page/props.ts";
 
 type Frozen = Parameters<typeof freeze>[0];
 
@@ -16,29 +18,20 @@ interface Sources extends Pick<Frozen, "proposal" | "client" | "seller"> {
   branding: Frozen["branding"] & Pick<BrandingRecord, "logoKey">;
   organization: OrganizationRecord;
   offer: OfferItem | undefined;
-  /** The newest version. */
-  sent: VersionItem | undefined;
+  /** The newest version and the one before it. */
+  versions: readonly (VersionItem | undefined)[];
 }
 
-/** Returns the page of the version that a sending would make now. */
-export function previewPage({ offer, sent, ...sources }: Sources, now: Date): HtmlResponse {
-  const { logoKey } = sources.branding;
-  const version = (offer?.version ?? 0) + 1;
-  // The hash of the logo is no part of the page.
-  const logo = logoKey ? { key: logoKey, sha256: null } : null;
-  const content = freeze({ ...sources, logo, version }, now);
+/** Returns the page that a sending now would lead to: of the newest version while it can be accepted, else of a new one. */
+export function previewPage(sources: Sources, now: Date): HtmlResponse {
+  const shown = sentVersion(sources) ?? nextVersion(sources, now);
   const nonce = randomBytes(16).toString("base64");
   const html = offerPageHtml(
     {
       state: "open",
       reader: "preview",
-      content,
-      version,
+      ...shown,
       contentHash: "",
-      sentAt: now.toISOString(),
-      before: sent
-        ? { version: sent.version, changes: changesBetween(unpackContent(sent), content) }
-        : null,
       token: null,
       recipient: null,
       isReceipt: false,
@@ -53,4 +46,27 @@ export function previewPage({ offer, sent, ...sources }: Sources, now: Date): Ht
     { nonce, script: "", origin: new URL(env("APP_URL")).origin },
   );
   return { status: 200, html, headers: pageHeaders(nonce, null) };
+}
+
+type Shown = Pick<OfferPageProps, "content" | "version" | "sentAt" | "before">;
+
+function sentVersion({ offer, versions: [newest, before] }: Sources): Shown | undefined {
+  if (!newest || offer?.state !== "open") return undefined;
+  const content = unpackContent(newest);
+  const { version, sentAt } = newest;
+  return { content, version, sentAt, before: changedFrom(before, content) };
+}
+
+function nextVersion({ offer, versions: [newest], ...sources }: Sources, now: Date): Shown {
+  const { logoKey } = sources.branding;
+  const version = (offer?.version ?? 0) + 1;
+  // The hash of the logo is no part of the page.
+  const logo = logoKey ? { key: logoKey, sha256: null } : null;
+  const content = freeze({ ...sources, logo, version }, now);
+  return { content, version, sentAt: now.toISOString(), before: changedFrom(newest, content) };
+}
+
+function changedFrom(before: VersionItem | undefined, content: OfferContent): Shown["before"] {
+  if (!before) return null;
+  return { version: before.version, changes: changesBetween(unpackContent(before), content) };
 }

@@ -15,6 +15,12 @@ test("the preview shows what a sending would make, and counts as nothing", async
   expect(first).not.toContain("O que mudou");
 
   const sent = await ada.call(proposals.send, { id, channel: "link", updatedAt });
+  // Sent again it stays the same version.
+  const again = await ada.call(pdf.preview, { id });
+  expect(again).toContain("PROP-2026-0001");
+  expect(again).not.toContain("versão 2");
+  expect(again).not.toContain("foi atualizada");
+
   await ada.call(proposals.update, {
     id,
     proposal: { deliveryDate: "10 dias úteis" },
