@@ -89,7 +89,7 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
 
   // What is refused stands in the dialog, and nothing typed is lost.
   await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
-  await dialog.getByText("Confirme o seu e-mail antes de enviar").waitFor();
+  await dialog.getByText("Confirme o seu e-mail antes de enviar propostas por e-mail.").waitFor();
   await confirmEmail(ada);
   await dialog.getByLabel("Cc").fill("obra@horizonte");
   await dialog.getByLabel("Cc").press("Enter");
