@@ -22,7 +22,7 @@ export function ReopenDialog({ open, onReopen, onClose }: ReopenDialogProps) {
       submitLabel="Reabrir proposta"
       busyLabel="Reabrindo…"
     >
-      <Form.Item name="reason" label="Motivo" extra="O cliente lê este motivo no e-mail.">
+      <Form.Item name="reason" label="Motivo" required extra="O cliente lê este motivo no e-mail.">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={300} autoComplete="off" />
       </Form.Item>
     </FormDialog>
