@@ -151,7 +151,9 @@ function useSavedName(filters: Filters): string | undefined {
 /** Returns the options of the filter by seller: the team, and one for all who left it. */
 export function sellersOf(people: readonly Person[], all: readonly ProposalHead[], me: string) {
   const team = new Set(people.map(({ id }) => id));
-  const hasFormer = all.some(({ sellerId }) => sellerId === null || !team.has(sellerId));
+  // While the team loads, nobody left it.
+  const hasFormer =
+    people.length > 0 && all.some(({ sellerId }) => sellerId === null || !team.has(sellerId));
   return [
     { value: ME, label: "Eu", lead: <UserIcon size={20} /> },
     ...people
