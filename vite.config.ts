@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
-import { FONT_FILES } from "./shared/offers/page/fonts.ts";
+import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));

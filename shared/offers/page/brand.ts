@@ -1,7 +1,7 @@
 import { documentColors } from "#shared/proposals/document/colors.ts";
 import type { BrandColors } from "#shared/proposals/document/props.ts";
 import { contrast, darkenUntil, lightenUntil, mix, readableInk } from "#shared/values/color.ts";
-import { tokens } from "./tokens.ts";
+import { tokens } from "./styles/tokens.ts";
 
 /** Least contrast of what is no text: buttons, borders (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;

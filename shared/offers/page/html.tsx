@@ -3,7 +3,7 @@ import { formatDay } from "#shared/values/dates.ts";
 import { LonePage, type LonePageProps } from "./lone.tsx";
 import { OfferPage } from "./page.tsx";
 import type { OfferPageProps } from "./props.ts";
-import { lonePageStyles, pageStyles } from "./styles.ts";
+import { lonePageStyles, pageStyles } from "./styles/page.ts";
 
 /** What differs between two answers with the same content. */
 interface Delivery {

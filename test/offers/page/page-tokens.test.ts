@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { brandColors } from "#shared/offers/page/brand.ts";
-import { tokens } from "#shared/offers/page/tokens.ts";
+import { tokens } from "#shared/offers/page/styles/tokens.ts";
 import { contrast } from "#shared/values/color.ts";
 
 test("the page's colours are the app's", () => {

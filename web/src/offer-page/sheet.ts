@@ -7,7 +7,7 @@ export interface Refusal {
   errors?: { field: string; message: string }[];
 }
 
-/** A dialog of the page, as `shared/offers/page/sheet.tsx` draws it. */
+/** A dialog of the page, as `shared/offers/page/sheets/sheet.tsx` draws it. */
 export interface Sheet {
   root: HTMLDialogElement;
   /** The text of a field. */

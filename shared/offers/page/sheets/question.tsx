@@ -1,5 +1,5 @@
-import { MAX_QUESTION } from "../questions.ts";
-import type { OfferPageProps } from "./props.ts";
+import { MAX_QUESTION } from "../../questions.ts";
+import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 
 /** Asks the team something. */

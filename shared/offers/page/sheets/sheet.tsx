@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icons.tsx";
+import { Icon } from "../icons.tsx";
 
 interface SheetProps {
   /** Also what `data-open` of the buttons names that open it. */

@@ -2,13 +2,13 @@ import { displayName } from "#shared/clients/rules.ts";
 import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
 import { type Cents, cents, formatMoney, toReais } from "#shared/values/money.ts";
-import { aroundTotal } from "../consent.ts";
-import { Icon } from "./icons.tsx";
-import { choiceName } from "./options.tsx";
-import type { OfferPageProps } from "./props.ts";
+import { aroundTotal } from "../../consent.ts";
+import { Icon } from "../icons.tsx";
+import { choiceName } from "../options.tsx";
+import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
-import { type SumTexts, sumTexts } from "./sum-texts.ts";
-import { referenceText } from "./texts.ts";
+import { type SumTexts, sumTexts } from "../sum-texts.ts";
+import { referenceText } from "../texts.ts";
 
 /** Characters of the tax id that are asked for. */
 const CELLS = [0, 1, 2, 3];

@@ -1,5 +1,5 @@
-import { CLIENT_REASON_LABELS, CLIENT_REASONS, MAX_REASON_TEXT } from "../lost-reasons.ts";
-import type { OfferPageProps } from "./props.ts";
+import { CLIENT_REASON_LABELS, CLIENT_REASONS, MAX_REASON_TEXT } from "../../lost-reasons.ts";
+import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 
 /** Why a client does not accept, if they want to say. */
