@@ -9,7 +9,7 @@ import {
   restoreDraft,
 } from "#web/features/proposals/editor/persisted-draft.ts";
 import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
-import { organizationWithProduct } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const stored = new Map<string, string>();
 beforeEach(() => {

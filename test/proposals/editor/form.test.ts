@@ -13,7 +13,7 @@ import {
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
-import { organizationWithProduct } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 test("blank texts are sent as null, days as a number, and lines without what is blank at the end", () => {
   const blank = toForm(null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { products } from "#shared/products/contract.ts";
-import { organizationWithProduct } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const freight = { name: "Frete até Campinas", unit: "viagem", quantity: 2, unitPrice: 150 };
 

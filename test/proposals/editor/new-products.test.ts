@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { organizationWithProduct } from "./proposal.fixture.ts";
+import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const names = (list: { name: string; price: number }[]) =>
   list.map(({ name, price }) => [name, price]);
