@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { send } from "#functions/gateways/connections.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
@@ -12,8 +13,15 @@ export interface Said {
   requestContext: { connectionId: string; requestId: string };
 }
 
-const RECORD = /^(?:proposals|tasks)\/\d{1,9}$/;
-const ORGANIZATION = /^[0-9a-f-]{36}$/;
+const Present = z.object({
+  action: z.literal("present"),
+  organization: z.uuid(),
+  on: z
+    .string()
+    .regex(/^(?:proposals|tasks)\/\d{1,9}$/)
+    .nullable(),
+  is: z.enum(["viewing", "editing"]),
+});
 
 /**
  * Notes which record a page shows, and tells the pages of the team that show the same one, or the one it left. Nothing
@@ -22,21 +30,19 @@ const ORGANIZATION = /^[0-9a-f-]{36}$/;
 export function present({ requestContext, body }: Said): Promise<{ statusCode: number }> {
   const { connectionId, requestId } = requestContext;
   return withLogContext({ requestId }, async () => {
-    const message = readMessage(body);
+    const message = read(body);
     if (message) await note(connectionId, message);
     return { statusCode: 200 };
   });
 }
 
-function readMessage(body: string): PresentMessage | undefined {
-  const { organization, on, is } = JSON.parse(body) as Partial<PresentMessage>;
-  if (!ORGANIZATION.test(String(organization)) || (on && !RECORD.test(on))) return undefined;
-  return {
-    action: "present",
-    organization: String(organization),
-    on: on ?? null,
-    is: is === "editing" ? "editing" : "viewing",
-  };
+/** Returns undefined for what no page of ours says. */
+function read(body: string): PresentMessage | undefined {
+  try {
+    return Present.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
 }
 
 async function note(connectionId: string, { organization: orgId, on, is }: PresentMessage) {
@@ -49,7 +55,6 @@ async function note(connectionId: string, { organization: orgId, on, is }: Prese
     ExpressionAttributeValues: { ":none": null, ":on": on, ":is": is },
   });
   if (!own) return;
-  const { left } = own as unknown as ConnectionRecord;
   const [organization, all] = await Promise.all([
     get(keys.organization(orgId)),
     query(keys.connections(orgId)),
@@ -58,7 +63,7 @@ async function note(connectionId: string, { organization: orgId, on, is }: Prese
     if (on) await send(connectionId, { presence: { on, people: [] } });
     return;
   }
-  const concerned = all.filter((one) => one.on && (one.on === on || one.on === left));
+  const concerned = all.filter((one) => one.on && (one.on === on || one.on === own["left"]));
   // A removed member's socket may still be open.
   const members = await getMany(concerned.map(({ userId }) => keys.member(orgId, userId)));
   await tell(

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { present } from "#functions/sockets/present.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
@@ -118,6 +119,14 @@ test("who shows the same record is told who else does, and nobody else", async (
   expect(presences(foreign)).toHaveLength(1);
   for (const { socket } of [hers, foreign]) socket.close();
 });
+
+test.each(["{", "null", '{"action":"present","organization":7,"on":"proposals/1"}'])(
+  "what no page of ours says is ignored: %s",
+  async (body) => {
+    const said = { body, requestContext: { connectionId: "none", requestId: crypto.randomUUID() } };
+    expect(await present(said)).toEqual({ statusCode: 200 });
+  },
+);
 
 test("an organization can switch it off, and removed members hear nothing", async () => {
   const ada = await world.owner();
