@@ -1,5 +1,6 @@
 import type { Domain } from "#shared/contract.ts";
 import { identityGrants } from "./identity-grants.ts";
+import { proposalGrants } from "./proposal-grants.ts";
 import {
   CHANGES,
   COUNTS,
@@ -11,20 +12,15 @@ import {
   MAIL_FATES,
   MAIL_STOP,
   NOTICE,
-  OFFERS,
   OFFER_CHANGES,
-  OFFER_DECISIONS,
   ORGANIZATION,
   OUTBOX,
   PERSON,
   POLLER,
-  PRINTS,
   PROPOSALS,
-  PROPOSING,
   SALES,
   TASKS,
   TRIAL,
-  ZAPSIGN_SETTINGS,
   numbers,
   of,
 } from "./table-partitions.ts";
@@ -40,6 +36,7 @@ export type FunctionName = Domain | "outbox" | "jobs" | "mail-events" | "sockets
  */
 export const tableGrants: Record<FunctionName, TableGrants> = {
   ...identityGrants,
+  ...proposalGrants,
   clients: {
     caller: true,
     rateLimits: true,
@@ -57,40 +54,6 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [...numbers("product"), "entries"],
     checks: [ORGANIZATION],
-  },
-  proposals: {
-    caller: true,
-    rateLimits: true,
-    owns: [...PROPOSALS, ...OFFERS, ...of("BIN")],
-    reads: [MAIL_STOP, ...CHANGES, ...of("CLIENT", "PRODUCT", "UNIQUE")],
-    puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
-    removes: [LINK],
-    updates: [ORGANIZATION, MAIL_STOP, FILE_HASH, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
-    attributes: [
-      ...numbers("proposal", "product"),
-      "entries",
-      ...PROPOSING,
-      "first",
-      "update",
-      "whatsapp",
-      "payment",
-      ...SALES,
-      ...OFFER_CHANGES,
-    ],
-    checks: [ORGANIZATION, ...of("CLIENT")],
-  },
-  offers: {
-    rateLimits: true,
-    reads: [ORGANIZATION, LINK, FILE_HASH, ...PROPOSALS, ...OFFERS],
-    puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
-    updates: [...CHANGES, ...of("OFFER", "OFFER_RECORD", "DASHBOARD")],
-    attributes: [...OFFER_DECISIONS, "entries", ...SALES],
-  },
-  pdf: {
-    caller: true,
-    rateLimits: true,
-    reads: [...PROPOSALS, ...OFFERS, ...of("CLIENT", "PRODUCT"), PRINTS],
-    updates: [PRINTS],
   },
   branding: {
     caller: true,
@@ -168,25 +131,6 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...SALES,
     ],
     checks: [ORGANIZATION],
-  },
-  contracts: {
-    caller: true,
-    rateLimits: true,
-    owns: of("CONTRACT"),
-    reads: [...PROPOSALS, ...of("CLIENT")],
-    puts: [...PROPOSALS, OUTBOX],
-    updates: [ORGANIZATION, ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
-    attributes: [
-      ...ZAPSIGN_SETTINGS,
-      "claim",
-      "doubt*",
-      "entries",
-      "gsi1*",
-      "ownOpenedAt",
-      "version",
-      ...SALES,
-    ],
-    checks: of("PROPOSAL"),
   },
   chat: {
     caller: true,

@@ -13,6 +13,7 @@ import { offers } from "./offers/contract.ts";
 import { organization } from "./organization/contract.ts";
 import { pdf } from "./pdf/contract.ts";
 import { products } from "./products/contract.ts";
+import { proposalTemplates } from "./proposal-templates/contract.ts";
 import { proposals } from "./proposals/contract.ts";
 import { samples } from "./samples/contract.ts";
 import { savedFilters } from "./saved-filters/contract.ts";
@@ -41,6 +42,7 @@ export const contract = {
   tags,
   "checklist-templates": checklistTemplates,
   "sla-settings": slaSettings,
+  "proposal-templates": proposalTemplates,
   "saved-filters": savedFilters,
   dashboard,
   samples,

@@ -3,6 +3,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
+import { invalidField } from "#shared/errors.ts";
 import { withoutChoice } from "#shared/proposals/choices.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
 import { proposalNumber } from "#shared/proposals/rules.ts";
@@ -15,30 +16,31 @@ import * as proposalStore from "./store.ts";
 type Duplicate = typeof proposals.duplicate;
 
 /**
- * Copies a proposal to a draft with its own number. Lines keep their products' data, also of deleted ones.
- * @throws Problem `not_found`; `invalid_input` when its client is deleted; `row_limit`
+ * Copies a proposal to a draft with its own number, for its client or another one. Lines keep their products' data, also of deleted ones.
+ * @throws Problem `not_found`; `invalid_input` when the client is deleted; `row_limit`
  */
 export function duplicateProposal(
-  { id, createId }: HandlerInput<Duplicate>,
+  { createId, ...input }: HandlerInput<Duplicate>,
   context: HandlerContext<Duplicate>,
 ): Promise<ProposalResponse> {
   return createOnce(
     { kind: "proposal", createId },
     context,
-    (key) => addCopy(id, context, key),
+    (key) => addCopy(input, context, key),
     (copyId) => getResponse(context, copyId),
   );
 }
 
 async function addCopy(
-  id: number,
+  { id, clientId }: HandlerInput<Duplicate>,
   { orgId, organization, user, now }: HandlerContext<Duplicate>,
   key: CreateKey,
 ): Promise<ProposalResponse> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
-  const [original, numbers] = await Promise.all([
+  const [original, chosen, numbers] = await Promise.all([
     proposalStore.get(orgId, id),
+    clientId === undefined ? undefined : findClient(orgId, clientId),
     proposalStore.nextNumbers(organization, year, now),
     key.checkUnused(),
   ]);
@@ -50,6 +52,7 @@ async function addCopy(
     ...withoutChoice(original),
     lostReason: null,
     lostText: null,
+    ...(chosen && { clientId: chosen.id, clientKept: keptOf(chosen) }),
     id: numbers.id,
     userId: user.id,
     proposalNumber: proposalNumber(year, numbers.ofYear),
@@ -68,4 +71,15 @@ async function addCopy(
     ]),
   ]);
   return toResponse(copy, clients.get(copy.clientId), organization.timezone);
+}
+
+/** @throws Problem `invalid_input` */
+async function findClient(orgId: string, clientId: number): Promise<referenceStore.KnownClient> {
+  const client = (await referenceStore.findClients(orgId, [clientId])).get(clientId);
+  if (!client) throw invalidField("clientId", "Cliente inválido");
+  return client;
+}
+
+function keptOf({ name, company, email }: referenceStore.KnownClient) {
+  return { name, company, email };
 }

@@ -13,6 +13,7 @@ import * as notifications from "#shared/notifications/contract.ts";
 import * as organization from "#shared/organization/contract.ts";
 import * as members from "#shared/organization/members.ts";
 import * as products from "#shared/products/contract.ts";
+import * as proposalTemplates from "#shared/proposal-templates/contract.ts";
 import * as proposals from "#shared/proposals/contract.ts";
 import * as samples from "#shared/samples/contract.ts";
 import * as savedFilters from "#shared/saved-filters/contract.ts";
@@ -42,6 +43,7 @@ for (const exports of [
   organization,
   products,
   proposals,
+  proposalTemplates,
   samples,
   savedFilters,
   slaSettings,

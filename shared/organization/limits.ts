@@ -5,6 +5,7 @@ export const ROW_KINDS = [
   "task",
   "tag",
   "checklistTemplate",
+  "proposalTemplate",
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -27,6 +28,8 @@ export const ROW_LIMITS: Record<RowKind, RowLimits> = {
   task: { trial: 3_000, paid: 20_000, words: "tarefas" },
   tag: { trial: 3_000, paid: 20_000, words: "tags" },
   checklistTemplate: { trial: 3_000, paid: 20_000, words: "modelos de checklist" },
+  // Few enough to be chosen from.
+  proposalTemplate: { trial: 100, paid: 300, words: "modelos de proposta" },
 };
 
 export const MESSAGES_KEPT = { trial: 3_000, paid: 20_000 };

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { ChangeBody, type ChangeBodyShape, NewBody, nest } from "./inputs.ts";
+import { recordChoice } from "./item-inputs.ts";
 import { Proposal, ProposalSummary } from "./proposal.ts";
 import { sending } from "./sending.ts";
 
@@ -92,7 +93,11 @@ export const proposals = {
     route: "POST /api/proposals/{id}/duplicate",
     access: "member",
     params: ById,
-    input: z.object({ createId: CreateId }),
+    input: z.object({
+      createId: CreateId,
+      /** Whom the copy is for. Absent: the same client. */
+      clientId: recordChoice("Por favor, selecione um cliente").exactOptional(),
+    }),
     output: Proposal.extend(CREATION),
     status: 201,
     unless: "alreadyCreated",

@@ -25,6 +25,7 @@ const PLACES: [path: string, opener?: string][] = [
   ["/tasks?editar=nova", "Nova Tarefa"],
   ["/tasks/1"],
   ["/tags"],
+  ["/proposal-templates"],
   ["/checklist-templates"],
   ["/sla-settings"],
   ["/zapsign-settings"],

@@ -28,6 +28,7 @@ const PAGES = [
   "/proposals/1",
   "/proposals/new",
   "/proposals/1/edit",
+  "/proposal-templates",
   "/branding",
   "/company",
   "/tasks",

@@ -53,6 +53,7 @@ const expected: Record<string, string[]> = {
   tags: [...LOG],
   "checklist-templates": [...LOG],
   "sla-settings": [...LOG],
+  "proposal-templates": [...LOG],
   "saved-filters": [...LOG],
   dashboard: [...LOG],
   samples: [...LOG],

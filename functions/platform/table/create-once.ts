@@ -8,7 +8,14 @@ import type { Write } from "./write.ts";
 const REMEMBERED_MS = 30 * 86_400_000;
 
 interface Creation {
-  kind: "client" | "product" | "proposal" | "task" | "subtask" | "checklist_item";
+  kind:
+    | "client"
+    | "product"
+    | "proposal"
+    | "proposal_template"
+    | "task"
+    | "subtask"
+    | "checklist_item";
   /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }

@@ -16,6 +16,21 @@ export const proposalKeys = {
   }),
   /** The proposals screen, newest first. */
   proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
+  /** A proposal template without its content. */
+  proposalTemplate: (orgId: string, id: number): ItemKey<"proposalTemplate"> => ({
+    pk: `ORG#${orgId}#PROPOSAL_TEMPLATE`,
+    sk: padded(id),
+  }),
+  /** The lines and texts of a template. */
+  proposalTemplateContent: (orgId: string, id: number): ItemKey<"proposalTemplateContent"> => ({
+    pk: `ORG#${orgId}#PROPOSAL_TEMPLATE_CONTENT`,
+    sk: padded(id),
+  }),
+  /** The templates screen. */
+  proposalTemplates: (orgId: string): Items<"proposalTemplate"> => ({
+    pk: `ORG#${orgId}#PROPOSAL_TEMPLATE`,
+    prefix: "",
+  }),
   /** The client's side of a proposal: state and newest version. */
   offer: (orgId: string, proposalId: number): ItemKey<"offer"> => ({
     pk: `ORG#${orgId}#OFFER`,

@@ -36,6 +36,7 @@ const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
   task: keys.tasks,
   tag: keys.tags,
   checklistTemplate: keys.checklistTemplates,
+  proposalTemplate: keys.proposalTemplates,
 };
 
 /**

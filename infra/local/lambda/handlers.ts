@@ -27,6 +27,7 @@ const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
   tags: () => import("#functions/tags/handler.ts"),
   "checklist-templates": () => import("#functions/checklist-templates/handler.ts"),
   "sla-settings": () => import("#functions/sla-settings/handler.ts"),
+  "proposal-templates": () => import("#functions/proposal-templates/handler.ts"),
   "saved-filters": () => import("#functions/saved-filters/handler.ts"),
   dashboard: () => import("#functions/dashboard/handler.ts"),
   samples: () => import("#functions/samples/handler.ts"),

@@ -7,12 +7,14 @@ import type { Known } from "./valid.ts";
 
 const { clients, products, proposals, tags, tasks, notifications, organization } = contract;
 const templates = contract["checklist-templates"];
+const proposalTemplates = contract["proposal-templates"];
 
 export interface Records {
   client: number;
   product: number;
   proposal: number;
   tag: number;
+  proposalTemplate: number;
   template: number;
   templateItem: number;
   task: number;
@@ -45,6 +47,8 @@ export async function makeRecords(
     proposal: { clientId: client.id, title: "Pães" },
     items: [{ productId: product.id }],
   });
+  const copied = { proposalId: proposal.id, name: "Pães do dia" };
+  const proposalTemplate = await owner.call(proposalTemplates.create, copied);
   const checklists = [{ title: "Entrega", items: [{ title: "Chaves" }] }];
   const task = await colleague.call(tasks.create, {
     title: "Vistoria",
@@ -64,6 +68,7 @@ export async function makeRecords(
     product: product.id,
     proposal: proposal.id,
     tag: tag.id,
+    proposalTemplate: proposalTemplate.id,
     template: template.id,
     templateItem: templateItem.id,
     task: task.id,
@@ -83,6 +88,7 @@ const IN_PATHS: Record<string, keyof Records> = {
   "clients/{id}": "client",
   "products/{id}": "product",
   "proposals/{id}": "proposal",
+  "proposal-templates/{id}": "proposalTemplate",
   "contracts/{id}": "proposal",
   "tags/{id}": "tag",
   "by-tag/{tagId}": "tag",

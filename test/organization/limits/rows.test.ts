@@ -11,6 +11,7 @@ import { countClients, sheet, subscribe } from "./limit.fixture.ts";
 
 const { clients, products, proposals, samples, tags, tasks } = contract;
 const templates = contract["checklist-templates"];
+const proposalTemplates = contract["proposal-templates"];
 const world = ownWorld();
 const FULL =
   "Sua organização chegou ao limite de 6.000 clientes. Assine para ter até 20.000 ou exclua o que não usa mais: o espaço abre em até um minuto.";
@@ -96,6 +97,7 @@ test("every kind of row is limited wherever it is made", async () => {
     await ada.refusal(tasks.create, { title: "A", clientId }),
     await ada.refusal(tasks.restore, { id: task.id }),
     await ada.refusal(tags.create, { name: "A" }),
+    await ada.refusal(proposalTemplates.create, { proposalId: proposal.id, name: "A" }),
     await ada.refusal(templates.create, { title: "A" }),
   ];
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => "row_limit"));

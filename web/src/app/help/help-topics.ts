@@ -9,6 +9,11 @@ export interface HelpTopic {
 
 const TOPICS: readonly HelpTopic[] = [
   { title: "Criar uma proposta", to: "/proposals/new", at: ["/", "/proposals"] },
+  {
+    title: "Salvar e usar modelos de proposta",
+    to: "/proposal-templates",
+    at: ["/proposal-templates"],
+  },
   { title: "Baixar ou enviar o PDF", to: "/proposals", at: ["/proposals"] },
   {
     title: "Pedir a assinatura do contrato",

@@ -23,6 +23,7 @@ export interface Entry {
 
 const CREATED: Entry[] = [
   created("Nova proposta", "/proposals/new"),
+  created("Nova proposta a partir de um modelo", "/proposal-templates"),
   created("Novo cliente", "/clients?editar=novo"),
   created("Nova tarefa", "/tasks?editar=nova"),
   created("Novo produto ou serviço", "/products?editar=novo"),

@@ -32,6 +32,13 @@ const CREATIONS: Creation[] = [
     at: "/proposals",
   },
   {
+    to: "/proposal-templates",
+    title: "Proposta a partir de um modelo",
+    sentence: "Com os preços de hoje",
+    Icon: CopyIcon,
+    at: "/proposal-templates",
+  },
+  {
     to: "/tasks?editar=nova",
     title: "Tarefa",
     sentence: "Com prazo e responsável",

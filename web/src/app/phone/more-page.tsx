@@ -11,6 +11,7 @@ import {
   ClockIcon,
   ImageIcon,
   MenuIcon,
+  ProposalIcon,
   ReportIcon,
   ShieldIcon,
   SignatureIcon,
@@ -42,6 +43,7 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   "/branding": ImageIcon,
   "/zapsign-settings": SignatureIcon,
   "/sla-settings": ClockIcon,
+  "/proposal-templates": ProposalIcon,
   "/checklist-templates": TaskIcon,
 };
 const MAIN = ["/chat", "/products", "/reports", "/admin"];

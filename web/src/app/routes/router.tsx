@@ -63,6 +63,13 @@ const business: RouteObject[] = [
   },
   { path: "/tags", ...page(() => import("#web/features/tags/tags-page.tsx"), "TagsPage") },
   {
+    path: "/proposal-templates",
+    ...page(
+      () => import("#web/features/proposal-templates/proposal-templates-page.tsx"),
+      "ProposalTemplatesPage",
+    ),
+  },
+  {
     path: "/checklist-templates",
     ...page(
       () => import("#web/features/checklist-templates/checklist-templates-page.tsx"),

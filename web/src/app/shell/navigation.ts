@@ -42,6 +42,7 @@ const settingsNavItems: SettingsNavItem[] = [
   { to: "/company", label: "Empresa" },
   { to: "/plan", label: "Plano e pagamento", managers: true },
   { to: "/tags", label: "Tags" },
+  { to: "/proposal-templates", label: "Modelos de Proposta" },
   { to: "/checklist-templates", label: "Modelos de Checklist" },
   { to: "/sla-settings", label: "SLA" },
   { to: "/zapsign-settings", label: "Assinatura eletrônica" },

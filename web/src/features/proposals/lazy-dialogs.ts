@@ -42,3 +42,15 @@ export const ChangesDialog = lazyDialog(
   "ChangesDialog",
   ({ version }) => version !== undefined,
 );
+
+export const SaveTemplateDialog = lazyDialog(
+  () => import("./template/save-template-dialog.tsx"),
+  "SaveTemplateDialog",
+  ({ proposal }) => proposal !== undefined,
+);
+
+export const DuplicateDialog = lazyDialog(
+  () => import("./template/duplicate-dialog.tsx"),
+  "DuplicateDialog",
+  ({ proposal }) => proposal !== undefined,
+);

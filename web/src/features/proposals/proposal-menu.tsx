@@ -1,12 +1,14 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import {
   CheckRingIcon,
+  ClientsIcon,
   CopyIcon,
   CrossRingIcon,
   DownloadIcon,
   EyeIcon,
   PencilIcon,
   PlaneIcon,
+  ProposalIcon,
   RefreshIcon,
   TaskIcon,
   TrashIcon,
@@ -117,6 +119,18 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
       label: protectedBy ? "Duplicar como nova" : "Duplicar",
       icon: <CopyIcon size={16} />,
       onSelect: () => actions.duplicate(proposal),
+    },
+    {
+      key: "duplicate-for",
+      label: "Duplicar para outro cliente",
+      icon: <ClientsIcon size={16} />,
+      onSelect: () => actions.duplicateFor(proposal),
+    },
+    {
+      key: "template",
+      label: "Salvar como modelo",
+      icon: <ProposalIcon size={16} />,
+      onSelect: () => actions.saveTemplate(proposal),
     },
     {
       key: "remove",

@@ -36,6 +36,8 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const reopen = useMove({ done: "Proposta reaberta", fallback });
   const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();
   const { duplicate } = useDuplicate(onCopied);
+  const [copied, setCopied] = useState<ProposalHead>();
+  const [kept, setKept] = useState<ProposalHead>();
   const remove = useRemoval<ProposalHead>(proposals, {
     question: ({ title }) => ({
       title: `Tem certeza que deseja excluir a proposta ${title}?`,
@@ -63,6 +65,10 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     reopen: (proposal: ProposalHead) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate,
+    duplicateFor: setCopied,
+    duplication: { proposal: copied, onCopied, onClose: () => setCopied(undefined) },
+    saveTemplate: setKept,
+    template: { proposal: kept, onClose: () => setKept(undefined) },
     remove: (proposal: ProposalHead) =>
       void remove(proposal).then((isRemoved) => isRemoved && onRemoved?.()),
   };

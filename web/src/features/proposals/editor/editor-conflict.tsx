@@ -15,12 +15,16 @@ import { useClientList } from "#web/contract/reads.ts";
 interface EditorConflictProps {
   form: FormInstance<ProposalForm>;
   editor: Editor;
-  /** The version that another person saved. */
-  conflict: Proposal;
+  /** The version that another person saved; undefined: nobody did. */
+  conflict: Proposal | undefined;
 }
 
 /** Shows what another person changed, and adopts it partly or as a whole. */
-export function EditorConflict({ form, editor, conflict }: EditorConflictProps) {
+export function EditorConflict({ conflict, ...rest }: EditorConflictProps) {
+  return conflict ? <Conflict conflict={conflict} {...rest} /> : null;
+}
+
+function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: Proposal }) {
   const { base, initial, save, useNewest: takeNewest } = editor;
   Form.useWatch((all) => all, { form, preserve: true });
   const [isOpen, setOpen] = useState(false);

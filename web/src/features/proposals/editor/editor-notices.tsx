@@ -2,11 +2,17 @@ import type { FormInstance } from "antd";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { EditorConflict } from "./editor-conflict.tsx";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Notice } from "./notice.tsx";
 import type { PersistedDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
+
+const EditorConflict = lazyDialog(
+  () => import("./editor-conflict.tsx"),
+  "EditorConflict",
+  ({ conflict }) => conflict !== undefined,
+);
 
 interface EditorNoticesProps {
   form: FormInstance<ProposalForm>;
@@ -16,9 +22,20 @@ interface EditorNoticesProps {
 }
 
 /** A decision to make first: a draft was found, or another person saved. */
-export function EditorNotices({ form, editor, draft, onDecide }: EditorNoticesProps) {
+export function EditorNotices(props: EditorNoticesProps) {
+  const { form, editor } = props;
+  const { closed, conflict } = editor;
+  return (
+    <>
+      <EditorConflict form={form} editor={editor} conflict={closed ? undefined : conflict} />
+      {closed || !conflict ? <OtherNotices {...props} /> : null}
+    </>
+  );
+}
+
+function OtherNotices({ editor, draft, onDecide }: EditorNoticesProps) {
   const zone = useZone();
-  const { base, closed, conflict, save } = editor;
+  const { base, closed, save } = editor;
   if (closed)
     return (
       <Notice
@@ -34,7 +51,6 @@ export function EditorNotices({ form, editor, draft, onDecide }: EditorNoticesPr
         </Button>
       </Notice>
     );
-  if (conflict) return <EditorConflict form={form} editor={editor} conflict={conflict} />;
   if (draft)
     return (
       <Notice

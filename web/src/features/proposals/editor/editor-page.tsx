@@ -1,9 +1,13 @@
-import { useState } from "react";
-import { useLocation, useParams } from "react-router-dom";
+import { Suspense, useState } from "react";
+import { useLocation, useParams, useSearchParams } from "react-router-dom";
+import { RecordId } from "#shared/endpoint.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { ProtectedNote } from "./protected-note.tsx";
 import { UnreadProposal } from "#web/features/proposals/page/unread-proposal.tsx";
 import { useProposal } from "#web/features/proposals/page/use-proposal.ts";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+
+const FromTemplate = lazyComponent(() => import("./template/from-template.tsx"), "FromTemplate");
 
 export function ProposalEditorPage() {
   const { id } = useParams();
@@ -18,15 +22,30 @@ function Place({ isNew }: { isNew: boolean }) {
   const proposal = found.isMissing ? undefined : found.read.data;
   const hasContract = Boolean(proposal?.zapsignDocumentToken);
   const [isOpen, setOpen] = useState(isNew);
+  const template = useTemplate(isNew);
   if (!isOpen && proposal && !hasContract) setOpen(true);
   // From here on the input stays, whatever happens to the proposal.
   if (isOpen) {
-    const closed = found.isMissing ? "deleted" : hasContract ? "contract" : undefined;
-    return <EditorScreen proposal={proposal ?? null} closed={isNew ? undefined : closed} />;
+    const reason = found.isMissing ? "deleted" : hasContract ? "contract" : undefined;
+    const screen = { proposal: proposal ?? null, closed: isNew ? undefined : reason } as const;
+    if (template === undefined) return <EditorScreen {...screen} />;
+    return (
+      <Suspense fallback={null}>
+        <FromTemplate id={template} {...screen} />
+      </Suspense>
+    );
   }
   return proposal ? (
     <ProtectedNote proposal={proposal} />
   ) : (
     <UnreadProposal {...found} title="Editar proposta" />
   );
+}
+
+/** Returns the template that a new proposal begins with; it stays, also once the proposal has an address. */
+function useTemplate(isNew: boolean): number | undefined {
+  const [params] = useSearchParams();
+  const [template] = useState(() => RecordId.safeParse(params.get("modelo")).data);
+  const [wasNew] = useState(isNew);
+  return wasNew ? template : undefined;
 }

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -37,16 +38,19 @@ interface EditorScreenProps {
   /** As read when the editor opened; null for a new one. */
   proposal: Proposal | null;
   closed: Closed | undefined;
+  /** What a new one begins with. */
+  start?: ProposalForm;
+  notice?: ReactNode;
 }
 
 /** The editor: fields, live document and total. */
-export function EditorScreen({ proposal, closed }: EditorScreenProps) {
+export function EditorScreen({ proposal, closed, start, notice }: EditorScreenProps) {
   const [form] = Form.useForm<ProposalForm>();
   const name = useId();
   const navigate = useNavigate();
   const owner = tenantKey(tenantOf(useUser()));
   const continueAt = useContinuation();
-  const editor = useEditor(form, proposal, { closed, onMoved: continueAt });
+  const editor = useEditor(form, proposal, { closed, start, onMoved: continueAt });
   const { base, initial, isDirty } = editor;
   const draftKey = useDraftKey(base ? String(base.id) : "new");
   const { tab, setTab, openItem, showInvalid } = useTabs(form);
@@ -86,6 +90,7 @@ export function EditorScreen({ proposal, closed }: EditorScreenProps) {
           onKeyDown={goOn}
           onValuesChange={(changed: object) => clearErrors(form, changed)}
         >
+          {notice}
           <EditorDrafts form={form} editor={editor} owner={owner} draftKey={draftKey} />
           <EditorFields form={form} client={base?.client} />
           <ItemsEditor form={form} kept={base?.items ?? []} />

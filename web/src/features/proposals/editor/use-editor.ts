@@ -18,6 +18,8 @@ export type Closed = "contract" | "deleted";
 
 interface Options {
   closed: Closed | undefined;
+  /** What a new proposal begins with. */
+  start: ProposalForm | undefined;
   /** Called when saving continues on another proposal. */
   onMoved: (to: Proposal) => void;
 }
@@ -26,11 +28,11 @@ interface Options {
 export function useEditor(
   form: FormInstance<ProposalForm>,
   proposal: Proposal | null,
-  { closed, onMoved }: Options,
+  { closed, start, onMoved }: Options,
 ) {
   const client = useQueryClient();
   const [base, setBase] = useState(proposal);
-  const initial = useInitialForm(proposal);
+  const initial = useInitialForm(proposal, start);
   const statusBefore = (base ?? initial.proposal).status;
   const clean = useRef(textOf(initial));
   const isSaving = useRef(false);
@@ -89,10 +91,10 @@ export function useEditor(
 }
 
 /** Returns the form to start with. A new proposal is for the client of the address. */
-function useInitialForm(proposal: Proposal | null): ProposalForm {
+function useInitialForm(proposal: Proposal | null, start: ProposalForm | undefined): ProposalForm {
   const [params] = useSearchParams();
   const client = RecordId.safeParse(params.get("cliente")).data;
-  const [initial] = useState(() => toForm(proposal, client));
+  const [initial] = useState(() => start ?? toForm(proposal, client));
   return initial;
 }
 

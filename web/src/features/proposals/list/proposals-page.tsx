@@ -14,7 +14,9 @@ import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import {
   AcceptDialog,
   ContractDialog,
+  DuplicateDialog,
   LostReasonDialog,
+  SaveTemplateDialog,
   SendDialog,
 } from "#web/features/proposals/lazy-dialogs.ts";
 import { PageExportMenu } from "#web/ui/files/export-menu.tsx";
@@ -60,13 +62,14 @@ function Page() {
     shortcut: "n",
     onClick: () => void navigate("/proposals/new"),
   };
+  const fromTemplate = { label: "Usar um modelo", href: "/proposal-templates" };
   return (
     <>
       <PageHead
         title="Propostas"
         sentence={isEmpty ? "Do rascunho ao aceite, com o valor de cada negócio à vista." : open}
         // On a phone the bar creates.
-        {...(isPhone ? {} : { primary: add })}
+        {...(isPhone ? {} : { primary: add, secondary: [fromTemplate] })}
         isEmpty={isEmpty}
         icons={
           isPhone && !isEmpty ? (
@@ -142,6 +145,8 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
       <ContractDialog contract={contract} />
       <SendDialog {...actions.send.dialog} />
       <LostReasonDialog {...actions.loss} />
+      <DuplicateDialog {...actions.duplication} />
+      <SaveTemplateDialog {...actions.template} />
     </>
   );
 }

@@ -13,7 +13,9 @@ import { ContractBlock } from "#web/features/proposals/contract/contract-block.t
 import {
   AcceptDialog,
   ContractDialog,
+  DuplicateDialog,
   LostReasonDialog,
+  SaveTemplateDialog,
   SendDialog,
 } from "#web/features/proposals/lazy-dialogs.ts";
 import { nextStep } from "#web/features/proposals/next-step.ts";
@@ -192,6 +194,8 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
       <ContractDialog contract={contract} />
       <SendDialog {...actions.send.dialog} />
       <LostReasonDialog {...actions.loss} />
+      <DuplicateDialog {...actions.duplication} />
+      <SaveTemplateDialog {...actions.template} />
     </>
   );
 }

@@ -34,8 +34,40 @@ const BLANK: ProposalForm = {
   items: [BLANK_ITEM],
 };
 
+type Line = Proposal["items"][number];
+type FormLine = Pick<
+  Line,
+  | "productId"
+  | "name"
+  | "unit"
+  | "description"
+  | "section"
+  | "optional"
+  | "selected"
+  | "quantity"
+  | "unitPrice"
+  | "discount"
+>;
+
+/** What the form shows of a proposal or template. */
+interface Source extends Pick<
+  Proposal,
+  | "title"
+  | "status"
+  | "validityDays"
+  | "deliveryDate"
+  | "description"
+  | "layout"
+  | "discount"
+  | "payment"
+  | "updatedAt"
+> {
+  clientId: number | undefined;
+  items: readonly FormLine[];
+}
+
 /** Returns the form values of a proposal or a new one, for the given client if any. */
-export function toForm(proposal: Proposal | null, newFor?: number): ProposalForm {
+export function toForm(proposal: Source | null, newFor?: number): ProposalForm {
   if (!proposal)
     return { ...BLANK, proposal: { ...BLANK.proposal, clientId: newFor }, ...newCreateId() };
   const { title, status, clientId, validityDays, deliveryDate, description, layout, updatedAt } =
@@ -58,7 +90,7 @@ export function toForm(proposal: Proposal | null, newFor?: number): ProposalForm
   };
 }
 
-function itemForm(line: Proposal["items"][number]): ItemForm {
+function itemForm(line: FormLine): ItemForm {
   const { productId, name, unit, description, section, quantity, unitPrice, discount } = line;
   return {
     ...(productId === null ? { name, unit: unit ?? "" } : { productId }),

@@ -1,0 +1,49 @@
+import { createOnce } from "#functions/platform/table/create-once.ts";
+import { takeNumber } from "#functions/platform/table/row-numbers.ts";
+import { serve } from "#functions/platform/http/serve.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { withCatalogue } from "#shared/proposal-templates/rules.ts";
+import { readProposal } from "./content.ts";
+import * as templateStore from "./store.ts";
+
+export const handler = serve(proposalTemplates, {
+  async list(_input, { orgId }) {
+    const templates = await templateStore.list(orgId);
+    return templates.toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+  },
+
+  async get({ id }, { orgId }) {
+    const { template, content } = await templateStore.getWithContent(orgId, id);
+    const productIds = content.items.flatMap(({ productId }) => productId ?? []);
+    const catalogue = await templateStore.findProducts(orgId, productIds);
+    return { ...content, ...withCatalogue(content.items, catalogue), id, name: template.name };
+  },
+
+  create: ({ name, proposalId, createId }, context) =>
+    createOnce(
+      { kind: "proposal_template", createId },
+      context,
+      async (key) => {
+        const { orgId, organization, now } = context;
+        const [{ record, ...counted }, id] = await Promise.all([
+          readProposal(orgId, proposalId),
+          takeNumber(organization, "proposalTemplate", now),
+          key.checkUnused(),
+        ]);
+        const createdAt = now.toISOString();
+        const template = { id, name, ...counted, createdAt, updatedAt: createdAt };
+        return templateStore.add(orgId, template, record, key.keep(id));
+      },
+      (id) => templateStore.get(context.orgId, id),
+    ),
+
+  update({ id, proposalId, ...changes }, { orgId, now }) {
+    const read = proposalId === undefined ? undefined : () => readProposal(orgId, proposalId);
+    return templateStore.edit(orgId, id, { ...changes, ...(read && { read }) }, now);
+  },
+
+  async remove({ id }, { orgId }) {
+    await templateStore.remove(orgId, id);
+    return null;
+  },
+});

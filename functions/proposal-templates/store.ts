@@ -1,0 +1,133 @@
+import { keys } from "#functions/platform/table/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProposalLine, ProposalResponse } from "#shared/proposals/contract.ts";
+import type { Cents } from "#shared/values/money.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface StoredRecords {
+    proposalTemplate: TemplateRecord;
+    proposalTemplateContent: ContentRecord;
+  }
+}
+
+/** What the list shows: small, whatever the template contains. */
+export interface TemplateRecord {
+  id: number;
+  name: string;
+  lineCount: number;
+  totalAmount: Cents;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What proposals are made of. */
+export interface ContentRecord extends Pick<
+  ProposalResponse,
+  "title" | "description" | "validityDays" | "deliveryDate" | "layout" | "discount" | "payment"
+> {
+  items: ProposalLine[];
+}
+
+/** Newest first. */
+export function list(orgId: string): Promise<TemplateRecord[]> {
+  return query(keys.proposalTemplates(orgId), { newestFirst: true });
+}
+
+/** @throws Problem `not_found` */
+export async function get(orgId: string, id: number): Promise<TemplateRecord> {
+  const template = await getItem(keys.proposalTemplate(orgId, id));
+  if (!template) throw new Problem("not_found");
+  return template;
+}
+
+/** Returns a template with its content, in one round trip. @throws Problem `not_found` */
+export async function getWithContent(
+  orgId: string,
+  id: number,
+): Promise<{ template: TemplateRecord; content: ContentRecord }> {
+  const [template, content] = await getMany([
+    keys.proposalTemplate(orgId, id),
+    keys.proposalTemplateContent(orgId, id),
+  ]);
+  if (!template || !content) throw new Problem("not_found");
+  return { template, content };
+}
+
+/** Returns the products that exist, by id. */
+export async function findProducts(
+  orgId: string,
+  ids: readonly number[],
+): Promise<Map<number, ProductRecord>> {
+  const products = await getMany([...new Set(ids)].map((id) => keys.product(orgId, id)));
+  return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
+}
+
+/** Adds a template and writes what goes with it. */
+export async function add(
+  orgId: string,
+  template: TemplateRecord,
+  content: ContentRecord,
+  withIt: readonly Write[],
+): Promise<TemplateRecord> {
+  await write([
+    ...withIt,
+    { put: { ...template, ...keys.proposalTemplate(orgId, template.id) }, condition: "notExists" },
+    contentWrite(orgId, template.id, content),
+  ]);
+  return template;
+}
+
+/** What a template takes from a proposal. */
+export interface Taken extends Pick<TemplateRecord, "lineCount" | "totalAmount"> {
+  record: ContentRecord;
+}
+
+interface Change {
+  name?: string;
+  /** Reads what replaces its content, beside the template. */
+  read?: () => Promise<Taken>;
+}
+
+/** @throws Problem `not_found`; whatever `read` throws; `busy` after too many conflicts */
+export function edit(
+  orgId: string,
+  id: number,
+  { read, ...changes }: Change,
+  now: Date,
+): Promise<TemplateRecord> {
+  return retryOnConflict(async () => {
+    const [before, taken] = await Promise.all([get(orgId, id), read?.()]);
+    const { record, ...counted } = taken ?? {};
+    const updatedAt = nextVersion(before.updatedAt, now);
+    const after = { ...before, ...changes, ...counted, updatedAt };
+    await write([
+      {
+        put: { ...after, ...keys.proposalTemplate(orgId, id) },
+        condition: { equals: { updatedAt: before.updatedAt } },
+      },
+      ...(record ? [contentWrite(orgId, id, record)] : []),
+    ]);
+    return after;
+  });
+}
+
+function contentWrite(orgId: string, id: number, content: ContentRecord): Write {
+  return { put: { ...content, ...keys.proposalTemplateContent(orgId, id) } };
+}
+
+/** Removes a template; proposals made from it stay. @throws Problem `not_found` */
+export async function remove(orgId: string, id: number): Promise<void> {
+  await write([
+    {
+      remove: keys.proposalTemplate(orgId, id),
+      condition: "exists",
+      failWith: new Problem("not_found"),
+    },
+    { remove: keys.proposalTemplateContent(orgId, id) },
+  ]);
+}

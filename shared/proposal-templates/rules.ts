@@ -1,0 +1,45 @@
+import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProposalLine } from "#shared/proposals/contract.ts";
+import type { Cents } from "#shared/values/money.ts";
+
+interface PriceChange {
+  name: string;
+  before: Cents;
+  now: Cents;
+}
+
+interface CurrentLines {
+  items: ProposalLine[];
+  priceChanges: PriceChange[];
+  removedProducts: string[];
+}
+
+/**
+ * Returns the lines of a template with the catalogue as it is now: prices, names, codes and units of products are those
+ * of today, and a line whose product is gone keeps what it says, outside the catalogue.
+ */
+export function withCatalogue(
+  lines: readonly ProposalLine[],
+  catalogue: ReadonlyMap<number, Pick<ProductRecord, "code" | "name" | "unit" | "price">>,
+): CurrentLines {
+  const changes = new Map<string, PriceChange>();
+  const removed = new Map<number, string>();
+  const items = lines.map((line): ProposalLine => {
+    if (line.productId === null) return line;
+    const product = catalogue.get(line.productId);
+    if (!product) {
+      removed.set(line.productId, line.name);
+      return { ...line, productId: null, code: null };
+    }
+    const { code, name, unit, price } = product;
+    // Lines of one product may have been priced differently.
+    if (price !== line.unitPrice)
+      changes.set(`${line.productId}#${line.unitPrice}`, {
+        name,
+        before: line.unitPrice,
+        now: price,
+      });
+    return { ...line, code, name, unit, unitPrice: price };
+  });
+  return { items, priceChanges: [...changes.values()], removedProducts: [...removed.values()] };
+}

@@ -1,0 +1,225 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { withConflicts } from "#test/world/faults.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const PAYMENT = {
+  entry: { kind: "percent", value: 30 },
+  installments: 3,
+  first: 30,
+  every: "month",
+  methods: ["pix", "boleto"],
+  text: "Nota fiscal na entrega.",
+} as const;
+
+const TERMS = {
+  description: "Tudo incluído.",
+  validityDays: 15,
+  deliveryDate: "20 dias úteis",
+  discount: { kind: "percent", value: 10 },
+  payment: PAYMENT,
+  layout: "modern",
+};
+
+test("a template keeps what a proposal offers, and not to whom", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id: proposalId, totalAmount } = await propose(
+    [
+      { productId: product.id, quantity: 2, discount: 1.5, section: "Serviços" },
+      { name: "Andaime", unit: "dia", unitPrice: 80, description: "Com montagem." },
+      { productId: product.id, optional: true, selected: false, section: "Opcionais" },
+    ],
+    TERMS,
+  );
+  const made = await ada.call(proposalTemplates.create, { proposalId, name: "  Climatização  " });
+  expect(made).toMatchObject({ name: "Climatização", lineCount: 3, totalAmount });
+  expect(await ada.call(proposalTemplates.list, {})).toEqual([made]);
+  const content = await ada.call(proposalTemplates.get, { id: made.id });
+  expect(content).toEqual({
+    id: made.id,
+    name: "Climatização",
+    title: "Climatização do 2º andar",
+    ...TERMS,
+    payment: { ...PAYMENT, methods: [...PAYMENT.methods] },
+    items: [
+      expect.objectContaining({
+        productId: product.id,
+        quantity: 2,
+        discount: 1.5,
+        section: "Serviços",
+      }),
+      expect.objectContaining({
+        productId: null,
+        name: "Andaime",
+        unit: "dia",
+        unitPrice: 80,
+        description: "Com montagem.",
+      }),
+      expect.objectContaining({
+        productId: product.id,
+        optional: true,
+        selected: false,
+        section: "Opcionais",
+      }),
+    ],
+    priceChanges: [],
+    removedProducts: [],
+  });
+  expect(JSON.stringify(content)).not.toMatch(/client|Helena|Horizonte/i);
+});
+
+test("what a proposal becomes later does not change the template, and the other way round", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id: proposalId } = await propose([{ productId: product.id }]);
+  const { id } = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
+  await ada.call(proposals.update, { id: proposalId, proposal: { title: "Outra" } });
+  await ada.call(proposals.remove, { id: proposalId });
+  expect(await ada.call(proposalTemplates.get, { id })).toMatchObject({
+    title: "Climatização do 2º andar",
+    items: [{ productId: product.id }],
+  });
+  await ada.call(proposals.restore, { id: proposalId });
+  await ada.call(proposalTemplates.remove, { id });
+  expect((await ada.call(proposals.get, { id: proposalId })).items).toHaveLength(1);
+  expect(await ada.refusal(proposalTemplates.remove, { id })).toMatchObject({ status: 404 });
+  expect(await ada.refusal(proposalTemplates.get, { id })).toMatchObject({ status: 404 });
+});
+
+test("a template is used with the prices of today, and says which have changed", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const gone = await ada.call(products.create, { name: "Duto", price: 40, unit: "m", code: "D-1" });
+  const lines = [
+    { productId: product.id, quantity: 3 },
+    { productId: gone.id, description: "Galvanizado" },
+  ];
+  const { id: proposalId } = await propose([...lines, { productId: product.id }]);
+  const { id } = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
+  await ada.call(products.update, { id: product.id, price: 70.5, name: "Instalação completa" });
+  await ada.call(products.remove, { id: gone.id });
+  expect(await ada.call(proposalTemplates.get, { id })).toMatchObject({
+    items: [
+      { productId: product.id, name: "Instalação completa", unitPrice: 70.5, quantity: 3 },
+      { productId: null, name: "Duto", unit: "m", unitPrice: 40, description: "Galvanizado" },
+      { productId: product.id, unitPrice: 70.5 },
+    ],
+    priceChanges: [{ name: "Instalação completa", before: 64.22, now: 70.5 }],
+    removedProducts: ["Duto"],
+  });
+});
+
+test("an accepted choice of the client is not kept", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id: proposalId } = await propose(
+    [{ productId: product.id }, { productId: product.id, optional: true, selected: true }],
+    { status: "accepted" },
+  );
+  const made = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
+  expect(made).toMatchObject({ totalAmount: 128.44 });
+});
+
+test("a template is renamed, and its content replaced by another proposal", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const first = await propose([{ productId: product.id }]);
+  const second = await propose([{ productId: product.id, quantity: 5 }], { title: "Reforma" });
+  const { id } = await ada.call(proposalTemplates.create, { proposalId: first.id, name: "Padrão" });
+  const renamed = await ada.call(proposalTemplates.update, { id, name: "Novo" });
+  expect(renamed).toMatchObject({ name: "Novo", lineCount: 1 });
+  await ada.call(proposalTemplates.update, { id, proposalId: second.id });
+  expect(await ada.call(proposalTemplates.get, { id })).toMatchObject({
+    name: "Novo",
+    title: "Reforma",
+    items: [{ quantity: 5 }],
+  });
+});
+
+test("changes made at once are all kept", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id: proposalId } = await propose([{ productId: product.id }]);
+  const other = await propose([{ productId: product.id, quantity: 2 }]);
+  const { id } = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
+  await withConflicts(3, () =>
+    Promise.all([
+      ada.call(proposalTemplates.update, { id, name: "Novo" }),
+      ada.call(proposalTemplates.update, { id, proposalId: other.id }),
+    ]),
+  );
+  expect(await ada.call(proposalTemplates.list, {})).toMatchObject([{ id, name: "Novo" }]);
+  expect(await ada.call(proposalTemplates.get, { id })).toMatchObject({ items: [{ quantity: 2 }] });
+});
+
+test("a repeated creation returns the first template", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id: proposalId } = await propose([{ productId: product.id }]);
+  const body = { proposalId, name: "Padrão", createId: crypto.randomUUID() };
+  const [one, two] = await Promise.all([
+    ada.call(proposalTemplates.create, body),
+    ada.call(proposalTemplates.create, body),
+  ]);
+  expect(one.id).toBe(two.id);
+  expect(await ada.call(proposalTemplates.list, {})).toHaveLength(1);
+});
+
+test("templates are listed by name, for every member", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  const { id: proposalId } = await propose([{ productId: product.id }]);
+  for (const name of ["Zelador", "Ágil", "Básico"])
+    await bia.call(proposalTemplates.create, { proposalId, name });
+  const names = (await ada.call(proposalTemplates.list, {})).map(({ name }) => name);
+  expect(names).toEqual(["Ágil", "Básico", "Zelador"]);
+});
+
+test("another organization neither reads nor changes a template, nor makes one of a foreign proposal", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const { id: proposalId } = await propose([{ productId: product.id }]);
+  const { id } = await ada.call(proposalTemplates.create, { proposalId, name: "Padrão" });
+  const eve = await world.owner();
+  for (const call of [proposalTemplates.get, proposalTemplates.update, proposalTemplates.remove])
+    expect(await eve.refusal(call, { id, name: "Meu" })).toMatchObject({ status: 404 });
+  expect(await eve.refusal(proposalTemplates.create, { proposalId, name: "Meu" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "proposalId", message: "Proposta inválida" }],
+  });
+  expect(await eve.call(proposalTemplates.list, {})).toEqual([]);
+});
+
+test.each([
+  [{ name: " " }, "name", "Informe o nome do modelo"],
+  [{ name: "á".repeat(101) }, "name", "100"],
+  [{ proposalId: 0 }, "proposalId", "Selecione uma proposta"],
+])("%j is refused", async (wrong, field, message) => {
+  const { ada, propose } = await organizationWithProduct();
+  const { id: proposalId } = await propose();
+  const body = { proposalId, name: "Padrão", ...wrong };
+  expect(await ada.refusal(proposalTemplates.create, body)).toMatchObject({
+    status: 400,
+    errors: [{ field, message: expect.stringContaining(message) }],
+  });
+});
+
+test("a proposal is duplicated for another client", async () => {
+  const { ada, client, product, propose } = await organizationWithProduct();
+  const other = await ada.call(clients.create, { name: "José Aço", email: "jose@exemplo.com.br" });
+  const { id } = await propose([{ productId: product.id }], { status: "sent" });
+  const copy = await ada.call(proposals.duplicate, { id, clientId: other.id });
+  expect(copy).toMatchObject({ status: "draft", clientId: other.id, client: { name: "José Aço" } });
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ clientId: client.id });
+  await ada.call(clients.remove, { id: other.id });
+  expect(await ada.call(proposals.get, { id: copy.id })).toMatchObject({
+    client: { name: "José Aço", deleted: true },
+  });
+  // A deleted client of the original is no obstacle for another one.
+  await ada.call(clients.remove, { id: client.id });
+  const third = await ada.call(clients.create, { name: "Mercado" });
+  expect(await ada.call(proposals.duplicate, { id, clientId: third.id })).toMatchObject({
+    client: { name: "Mercado", deleted: false },
+  });
+  expect(await ada.refusal(proposals.duplicate, { id, clientId: other.id })).toMatchObject({
+    errors: [{ field: "clientId", message: "Cliente inválido" }],
+  });
+});

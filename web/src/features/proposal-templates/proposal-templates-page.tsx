@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router-dom";
+import type { ProposalTemplate } from "#shared/proposal-templates/contract.ts";
+import { searchTerms, fold } from "#shared/values/text.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
+import { Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { RowUsage } from "#web/ui/tables/row-usage.tsx";
+import { TemplateList } from "./template-list.tsx";
+import { useTemplates } from "./use-templates.ts";
+
+const RenameDialog = lazyDialog(
+  () => import("./rename-dialog.tsx"),
+  "RenameDialog",
+  ({ renamed }) => renamed !== undefined,
+);
+
+/** The templates that new proposals begin with. */
+export function ProposalTemplatesPage() {
+  const { list, search, setSearch, renamed, rename, close, saveName, remove } = useTemplates();
+  const navigate = useNavigate();
+  const isEmpty = list.data?.length === 0;
+  const terms = searchTerms(search);
+  const found = list.data?.filter(({ name }) => terms.every((term) => fold(name).includes(term)));
+  const use = ({ id }: ProposalTemplate) => void navigate(`/proposals/new?modelo=${id}`);
+  return (
+    <>
+      <PageHead
+        title="Modelos de Proposta"
+        sentence="Escolha um modelo para começar uma proposta com os preços de hoje."
+      />
+      <RowUsage kind="proposalTemplate" rows={list.data} />
+      {isEmpty ? null : (
+        <Toolbar search={{ label: "Buscar por nome", value: search, onChange: setSearch }} />
+      )}
+      <TemplateList
+        templates={found}
+        onUse={use}
+        onRename={rename}
+        onRemove={remove}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        empty={
+          isEmpty ? (
+            <EmptyState
+              art="proposals"
+              title="Nenhum modelo de proposta ainda"
+              sentence="No menu de uma proposta, escolha “Salvar como modelo”. Itens, textos e condições ficam guardados, sem o cliente."
+              action={{ label: "Ver propostas", href: "/proposals" }}
+            />
+          ) : (
+            <NoResult title="Nenhum modelo encontrado" onClear={() => setSearch("")} />
+          )
+        }
+      />
+      <RenameDialog renamed={renamed} onSave={saveName} onClose={close} />
+    </>
+  );
+}

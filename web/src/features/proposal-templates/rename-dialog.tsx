@@ -1,0 +1,37 @@
+import { Form, Input } from "antd";
+import {
+  type ProposalTemplate,
+  ProposalTemplateFields,
+} from "#shared/proposal-templates/contract.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+
+const rules = zodRules(ProposalTemplateFields.pick({ name: true }));
+
+interface RenameDialogProps {
+  renamed: ProposalTemplate | undefined;
+  onSave: (id: number, name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The dialog for the name of a template. */
+export function RenameDialog({ renamed, onSave, onClose }: RenameDialogProps) {
+  const [form] = Form.useForm<{ name: string }>();
+  const shown = usePreviousDefined(renamed);
+  return (
+    <FormDialog
+      form={form}
+      open={renamed !== undefined}
+      title="Renomear modelo"
+      initialValues={{ name: shown?.name ?? "" }}
+      onSubmit={({ name }) => onSave(shown?.id ?? 0, name)}
+      onClose={onClose}
+      submitLabel="Renomear"
+    >
+      <Form.Item name="name" label="Nome do modelo" required rules={rules}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

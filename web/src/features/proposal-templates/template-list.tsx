@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import type { ProposalTemplate } from "#shared/proposal-templates/contract.ts";
+import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { PencilIcon, PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import type { Column } from "#web/ui/tables/column.ts";
+import { DataTable } from "#web/ui/tables/data-table.tsx";
+import { RowCard } from "#web/ui/tables/row-card.tsx";
+
+interface TemplateListProps {
+  templates: readonly ProposalTemplate[] | undefined;
+  onUse: (template: ProposalTemplate) => void;
+  onRename: (template: ProposalTemplate) => void;
+  onRemove: (template: ProposalTemplate) => void;
+  error: unknown;
+  onRetry: () => void;
+  empty: ReactNode;
+}
+
+/** The templates as a table, or as cards on a phone. A row opens a new proposal. */
+export function TemplateList({
+  templates,
+  onUse,
+  onRename,
+  onRemove,
+  ...states
+}: TemplateListProps) {
+  return (
+    <DataTable<ProposalTemplate>
+      {...states}
+      label="Modelos de proposta"
+      rows={templates}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      noun={["modelo", "modelos"]}
+      columns={columns}
+      defaultSort="name"
+      menuTitle="Ações"
+      onOpen={onUse}
+      menu={(template) => [
+        {
+          key: "use",
+          label: "Usar modelo",
+          icon: <PlusIcon size={16} />,
+          onSelect: () => onUse(template),
+        },
+        {
+          key: "rename",
+          label: "Renomear",
+          icon: <PencilIcon size={16} />,
+          onSelect: () => onRename(template),
+        },
+        {
+          key: "remove",
+          label: "Excluir",
+          icon: <TrashIcon size={16} />,
+          danger: true,
+          onSelect: () => onRemove(template),
+        },
+      ]}
+      card={TemplateCard}
+    />
+  );
+}
+
+const columns: Column<ProposalTemplate>[] = [
+  {
+    key: "name",
+    title: "Nome",
+    sortBy: ({ name }) => name,
+    render: ({ name }) => <span title={name}>{name}</span>,
+  },
+  {
+    key: "lines",
+    title: "Itens",
+    width: 104,
+    align: "right",
+    sortBy: ({ lineCount }) => lineCount,
+    render: ({ lineCount }) => <span className="num">{lineCount}</span>,
+  },
+  {
+    key: "total",
+    title: "Total ao salvar",
+    width: 168,
+    align: "right",
+    sortBy: ({ totalAmount }) => totalAmount,
+    render: ({ totalAmount }) => <span className="num">{formatMoney(toCents(totalAmount))}</span>,
+  },
+  {
+    key: "saved",
+    title: "Salvo em",
+    width: 136,
+    sortBy: ({ updatedAt }) => updatedAt,
+    render: SavedOn,
+  },
+];
+
+function SavedOn({ updatedAt }: Pick<ProposalTemplate, "updatedAt">) {
+  const zone = useZone();
+  return <span className="num">{formatDay(dayOf(updatedAt, zone))}</span>;
+}
+
+function TemplateCard({ name, lineCount, totalAmount }: ProposalTemplate) {
+  return (
+    <RowCard
+      title={name}
+      facts={<span>{lineCount === 1 ? "1 item" : `${lineCount} itens`}</span>}
+      value={formatMoney(toCents(totalAmount))}
+    />
+  );
+}

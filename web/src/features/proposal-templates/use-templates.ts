@@ -1,0 +1,36 @@
+import { type ProposalTemplate, proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+
+/** The state of the templates page. */
+export function useTemplates() {
+  const [url, setUrl] = useUrlState({ q: "", editar: "" });
+  const list = useRead(proposalTemplates.list, {});
+  const update = useWrite(proposalTemplates.update, {
+    done: "Modelo renomeado",
+    failed: "Erro ao renomear modelo",
+  });
+  const remove = useWrite(proposalTemplates.remove, {
+    done: "Modelo excluído",
+    failed: "Erro ao excluir modelo",
+  });
+  return {
+    list,
+    search: url.q,
+    setSearch: (q: string) => setUrl({ q }),
+    renamed: list.data?.find(({ id }) => String(id) === url.editar),
+    rename: ({ id }: ProposalTemplate) => setUrl({ editar: String(id) }, { push: true }),
+    close: () => setUrl({ editar: "" }),
+    saveName: (id: number, name: string) => update.mutateAsync({ id, name }),
+    remove: ({ id, name }: ProposalTemplate) =>
+      void confirm({
+        title: `Tem certeza que deseja excluir o modelo ${name}?`,
+        text: "As propostas criadas com ele continuam como estão.",
+        action: "Excluir modelo",
+        busy: "Excluindo…",
+        danger: true,
+        run: () => remove.mutateAsync({ id }),
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { RecordId } from "#shared/endpoint.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { problemCode } from "#web/contract/client.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { EditorScreen } from "#web/features/proposals/editor/editor-screen.tsx";
+import { PROPOSALS } from "#web/features/proposals/page/unread-proposal.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { PageHead } from "#web/ui/page/page.tsx";
+import { formOf } from "./template-form.ts";
+import { TemplateNotice } from "./template-notice.tsx";
+
+interface FromTemplateProps extends ComponentProps<typeof EditorScreen> {
+  id: number;
+}
+
+/** The editor of a proposal that begins with what a template contains. */
+export function FromTemplate({ id, ...screen }: FromTemplateProps) {
+  const { read, content } = useContent(id);
+  const [params] = useSearchParams();
+  const [client] = useState(() => RecordId.safeParse(params.get("cliente")).data);
+  const [start, setStart] = useState<ReturnType<typeof formOf>>();
+  if (content && !start) setStart(formOf(content, client));
+  if (!content || !start)
+    return (
+      <>
+        <PageHead title="Nova proposta" back={PROPOSALS} />
+        {problemCode(read.error) === "not_found" ? (
+          <EmptyState
+            art="generic"
+            title="Modelo não encontrado"
+            sentence="Ele pode ter sido excluído, ou o endereço está incompleto."
+            action={{ label: "Ver todos os modelos", href: "/proposal-templates" }}
+          />
+        ) : read.error ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </>
+    );
+  return <EditorScreen {...screen} start={start} notice={<TemplateNotice content={content} />} />;
+}
+
+/** Reads a template with the prices of now: an earlier answer may have others. Once read it stays. */
+function useContent(id: number) {
+  const [openedAt] = useState(Date.now);
+  const read = useRead(proposalTemplates.get, { id });
+  const { data, dataUpdatedAt, refetch } = read;
+  const isOld = dataUpdatedAt < openedAt;
+  const [content, setContent] = useState<typeof data>();
+  if (data && !isOld && !content) setContent(data);
+  useEffect(() => {
+    if (data && isOld) void refetch();
+    // Of what was there when it opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { read, content };
+}

@@ -1,0 +1,15 @@
+import type { TemplateContent } from "#shared/proposal-templates/contract.ts";
+import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
+
+/** Returns the form of a new proposal with the content of a template, for the given client if any. */
+export function formOf(content: TemplateContent, clientId: number | undefined): ProposalForm {
+  const { proposal, items, ...form } = toForm({
+    ...content,
+    status: "draft",
+    clientId,
+    updatedAt: "",
+  });
+  const { updatedAt: _none, ...fields } = proposal;
+  return { ...form, proposal: fields, items: items.length > 0 ? items : [BLANK_ITEM] };
+}

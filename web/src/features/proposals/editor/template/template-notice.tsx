@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { TemplateContent } from "#shared/proposal-templates/contract.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./template-notice.module.css";
+
+/** Lines of a notice; the rest is counted. */
+const MOST = 5;
+
+/** Says what the catalogue has changed since the template was saved. */
+export function TemplateNotice({ content }: { content: TemplateContent }) {
+  const [isRead, setRead] = useState(false);
+  const changes = changesOf(content);
+  if (isRead || changes.length === 0) return null;
+  const more = changes.length - MOST;
+  return (
+    <div className={styles.notice} role="status">
+      <AlertIcon size={16} />
+      <ul>
+        {changes.slice(0, MOST).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+        {more > 0 ? <li>{more === 1 ? "E mais 1 mudança." : `E mais ${more} mudanças.`}</li> : null}
+      </ul>
+      <Button size="sm" onClick={() => setRead(true)}>
+        Entendi
+      </Button>
+    </div>
+  );
+}
+
+function changesOf({ priceChanges, removedProducts }: TemplateContent): string[] {
+  const price = (reais: number) => formatMoney(toCents(reais));
+  return [
+    ...priceChanges.map(
+      ({ name, before, now }) => `O preço de ${name} mudou de ${price(before)} para ${price(now)}.`,
+    ),
+    ...removedProducts.map(
+      (name) => `${name} saiu do catálogo e ficou como item só desta proposta.`,
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { Form, Input } from "antd";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import { ProposalTemplateFields, proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { fold } from "#shared/values/text.ts";
+import { newCreateId } from "#web/contract/creation.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { useState } from "react";
+
+const rules = zodRules(ProposalTemplateFields.pick({ name: true }));
+const MAX_NAME = 100;
+
+interface SaveTemplateDialogProps {
+  proposal: ProposalHead | undefined;
+  onClose: () => void;
+}
+
+/** Saves what a proposal offers as a template, or in the place of the template of that name. */
+export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProps) {
+  const [form] = Form.useForm<{ name: string }>();
+  const shown = usePreviousDefined(proposal);
+  const isOpen = proposal !== undefined;
+  const { data: templates } = useRead(proposalTemplates.list, {}, { when: isOpen, quiet: true });
+  const typed = Form.useWatch("name", form) ?? "";
+  const same = templates?.find(({ name }) => fold(name) === fold(typed.trim()));
+  const save = useSaving();
+  return (
+    <FormDialog
+      form={form}
+      open={isOpen}
+      title="Salvar como modelo"
+      sentence="O modelo guarda itens, textos, desconto e condições, sem o cliente."
+      initialValues={{ name: shown?.title.slice(0, MAX_NAME) ?? "" }}
+      onSubmit={({ name }) => save({ name, proposalId: shown?.id ?? 0 }, same?.id)}
+      onClose={onClose}
+      submitLabel={same ? "Substituir modelo" : "Salvar modelo"}
+    >
+      <Form.Item
+        name="name"
+        label="Nome do modelo"
+        required
+        rules={rules}
+        extra={
+          <span role="status">
+            {same ? `O modelo “${same.name}” já existe: o conteúdo dele será substituído.` : null}
+          </span>
+        }
+      >
+        <Input maxLength={MAX_NAME} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function useSaving() {
+  const [key, setKey] = useState(newCreateId);
+  const failed = "Erro ao salvar modelo";
+  const create = useWrite(proposalTemplates.create, { done: "Modelo salvo", failed });
+  const update = useWrite(proposalTemplates.update, { done: "Modelo substituído", failed });
+  return async (fields: { name: string; proposalId: number }, replaced: number | undefined) => {
+    // It keeps its name as it is written.
+    if (replaced !== undefined)
+      return update.mutateAsync({ id: replaced, proposalId: fields.proposalId });
+    const made = await create.mutateAsync({ ...fields, ...key });
+    setKey(newCreateId());
+    return made;
+  };
+}
