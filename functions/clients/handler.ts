@@ -40,7 +40,7 @@ export const handler = serve(clients, {
     );
   },
 
-  async update({ id, updatedAt, addressParts, ...changes }, { orgId, now }) {
+  async update({ id, updatedAt, addressParts, ...changes }, { orgId, user, now }) {
     const client = await clientStore.get(orgId, id);
     if (updatedAt && updatedAt !== client.updatedAt) throw new Problem("stale_record");
     return clientStore.save(orgId, client, {
@@ -49,6 +49,7 @@ export const handler = serve(clients, {
       ...changedNames(client, changes),
       ...changedAddress(client, { ...changes, addressParts }),
       updatedAt: nextVersion(client.updatedAt, now),
+      updatedBy: user.id,
     });
   },
 
@@ -57,13 +58,13 @@ export const handler = serve(clients, {
     return null;
   },
 
-  async restore({ id }, { orgId, organization, now }) {
+  async restore({ id }, { orgId, organization, user, now }) {
     const [client] = await Promise.all([
       clientStore.getDeleted(orgId, id, now),
       takeNumber(organization, "client", now),
     ]);
     const updatedAt = nextVersion(client.updatedAt, now);
-    return clientStore.restore(orgId, { ...client, updatedAt });
+    return clientStore.restore(orgId, { ...client, updatedAt, updatedBy: user.id });
   },
 
   template,

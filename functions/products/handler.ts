@@ -34,13 +34,14 @@ export const handler = serve(products, {
     );
   },
 
-  async update({ id, updatedAt, ...changes }, { orgId, now }) {
+  async update({ id, updatedAt, ...changes }, { orgId, user, now }) {
     const product = await productStore.get(orgId, id);
     if (updatedAt && updatedAt !== product.updatedAt) throw new Problem("stale_record");
     return productStore.save(orgId, product, {
       ...product,
       ...changes,
       updatedAt: nextVersion(product.updatedAt, now),
+      updatedBy: user.id,
     });
   },
 
@@ -49,12 +50,12 @@ export const handler = serve(products, {
     return null;
   },
 
-  async restore({ id }, { orgId, organization, now }) {
+  async restore({ id }, { orgId, organization, user, now }) {
     const [product] = await Promise.all([
       productStore.getDeleted(orgId, id, now),
       takeNumber(organization, "product", now),
     ]);
     const updatedAt = nextVersion(product.updatedAt, now);
-    return productStore.restore(orgId, { ...product, updatedAt });
+    return productStore.restore(orgId, { ...product, updatedAt, updatedBy: user.id });
   },
 });

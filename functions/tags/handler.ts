@@ -20,13 +20,14 @@ export const handler = serve(tags, {
     });
   },
 
-  async update({ id, updatedAt, ...changes }, { orgId, now }) {
+  async update({ id, updatedAt, ...changes }, { orgId, user, now }) {
     const tag = await tagStore.get(orgId, id);
     if (updatedAt && updatedAt !== tag.updatedAt) throw new Problem("stale_record");
     return tagStore.save(orgId, tag, {
       ...tag,
       ...changes,
       updatedAt: nextVersion(tag.updatedAt, now),
+      updatedBy: user.id,
     });
   },
 

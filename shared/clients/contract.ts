@@ -50,6 +50,8 @@ export const Client = z.object({
   userId: z.uuid().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Who saved it last; absent when nobody has since it was created. */
+  updatedBy: z.uuid().optional(),
 });
 export type Client = z.output<typeof Client>;
 

@@ -47,6 +47,8 @@ export const Product = z.object({
   organizationId: z.uuid(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Who saved it last; absent when nobody has since it was created. */
+  updatedBy: z.uuid().optional(),
 });
 export type Product = z.output<typeof Product>;
 /** Inside the server: `price` in centavos. */

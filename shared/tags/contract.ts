@@ -35,6 +35,8 @@ export const Tag = z.object({
   organizationId: z.uuid(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Who saved it last; absent when nobody has since it was created. */
+  updatedBy: z.uuid().optional(),
 });
 export type Tag = z.output<typeof Tag>;
 

@@ -159,8 +159,9 @@ test("what an update leaves out stays as it is", async () => {
     email: "a@a.com",
   });
   const updated = await ada.call(clients.update, { id: client.id, phone: "" });
-  expect(updated).toEqual({ ...client, phone: null, updatedAt: updated.updatedAt });
-  expect(updated.updatedAt > client.updatedAt).toBe(true);
+  const { updatedAt } = updated;
+  expect(updated).toEqual({ ...client, phone: null, updatedAt, updatedBy: ada.user.id });
+  expect(updatedAt > client.updatedAt).toBe(true);
 });
 
 test("an update of an older state is refused", async () => {

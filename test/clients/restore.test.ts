@@ -22,7 +22,8 @@ test("a deleted client comes back whole, in its place and with its tax id", asyn
   await ada.call(clients.create, { name: "Depois" });
   await ada.call(clients.remove, { id: before.id });
   const back = await ada.call(clients.restore, { id: before.id });
-  expect(back).toEqual({ ...before, updatedAt: back.updatedAt });
+  const { updatedAt } = back;
+  expect(back).toEqual({ ...before, updatedAt, updatedBy: ada.user.id });
   expect(back.updatedAt > before.updatedAt).toBe(true);
   expect((await ada.call(clients.list, {})).map(({ id }) => id)).toEqual([2, 1]);
   expect(await ada.refusal(clients.create, { name: "Outro", cnpj: CNPJ })).toMatchObject({

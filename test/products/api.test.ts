@@ -122,8 +122,9 @@ test("an update changes what it says and nothing else", async () => {
   const ada = await world.owner();
   const made = await ada.call(products.create, SPLIT);
   const changed = await ada.call(products.update, { id: made.id, price: 2_990.5 });
-  expect(changed).toEqual({ ...made, price: 2_990.5, updatedAt: changed.updatedAt });
-  expect(changed.updatedAt > made.updatedAt).toBe(true);
+  const { updatedAt } = changed;
+  expect(changed).toEqual({ ...made, price: 2_990.5, updatedAt, updatedBy: ada.user.id });
+  expect(updatedAt > made.updatedAt).toBe(true);
   expect(await ada.call(products.update, { id: made.id, description: "" })).toMatchObject({
     description: null,
     type: "produto",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, withoutNews } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
 test("an item is written, found by its type, changed and deleted", async () => {
@@ -96,6 +96,7 @@ test("an item that somebody else changed is not overwritten, and saves what was 
   const ada = await world.owner();
   const { id } = await ada.call(products.create, { name: "Dutos", price: 1 });
   const { page } = await openWindow(ada);
+  await withoutNews(page);
   await page.goto(`/products?editar=${id}`);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Nome").fill("Dutos de chapa");

@@ -18,7 +18,8 @@ test("a deleted item comes back whole, in its place and with its code", async ()
   await ada.call(products.create, { name: "Visita", price: 1 });
   await ada.call(products.remove, { id: before.id });
   const back = await ada.call(products.restore, { id: before.id });
-  expect(back).toEqual({ ...before, updatedAt: back.updatedAt });
+  const { updatedAt } = back;
+  expect(back).toEqual({ ...before, updatedAt, updatedBy: ada.user.id });
   expect(back.updatedAt > before.updatedAt).toBe(true);
   expect((await ada.call(products.list, {})).map(({ id }) => id)).toEqual([2, 1]);
   expect(

@@ -187,9 +187,10 @@ const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 const comparable = (rows: unknown[] | undefined) =>
   rows?.map((row) => ({ ...(row as object), slaTimeRemaining: null }));
 
+const FIRST_SEED = Number(process.env["REPLICA_FIRST"] ?? 1);
 const SEEDS = Array.from(
   { length: Number(process.env["REPLICA_RUNS"] ?? 3) },
-  (_run, seed) => seed + 1,
+  (_run, at) => FIRST_SEED + at,
 );
 
 test.each(SEEDS)(

@@ -136,3 +136,10 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
     await route.abort();
   });
 }
+
+/** Keeps a page from hearing what others change. */
+export async function withoutNews(page: Page): Promise<void> {
+  await page.route("**/api/notifications/unread-count", (route) =>
+    route.fulfill({ json: { count: 0, at: "" } }),
+  );
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, withoutNews } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { choose, clickOnSheet, hasFocus, save, shows, toast } from "./editor.fixture.ts";
@@ -107,12 +107,13 @@ test("of two versions neither is lost: the person says which one stays", async (
   const bia = await joinTeam(world, ada, "member");
   const { id } = await propose([{ productId: product.id }], { status: "sent" });
   const { page } = await openWindow(ada);
+  await withoutNews(page);
   await page.goto(`/proposals/${id}/edit`);
   const title = page.getByLabel("Título");
   await title.fill("Minha");
   await bia.call(proposals.update, { id, title: "Da outra pessoa" });
   await save(page);
-  await page.getByText(/^Alterada por /).waitFor();
+  await page.getByText(/^Alterado por /).waitFor();
   expect(await ada.call(proposals.get, { id })).toMatchObject({ title: "Da outra pessoa" });
   await page.getByRole("button", { name: "Usar a versão atual" }).click();
   expect(await title.inputValue()).toBe("Da outra pessoa");
@@ -121,7 +122,7 @@ test("of two versions neither is lost: the person says which one stays", async (
   const items = [{ productId: product.id, quantity: 3 }];
   await bia.call(proposals.update, { id, status: "accepted", validityDays: 7, items });
   await save(page);
-  await page.getByText("Alterada por Bia Souza, agora com status “Aceita”.").waitFor();
+  await page.getByText("Alterado por Bia Souza agora, com status “Aceita”.").waitFor();
   await page.getByRole("button", { name: "Ver diferenças" }).click();
   const changes = page.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
   expect(await changes.allInnerTexts()).toEqual([

@@ -4,82 +4,20 @@ import type { sync } from "#shared/sync/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
 import { RequestFailed } from "../client.ts";
-import { shownTenant, tenantKey } from "../session/shown-tenant.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./held-lists.ts";
-import {
-  joinChanges,
-  noteShown,
-  ownChanges,
-  type ShownRows,
-  withoutShown,
-  type Written,
-} from "./own-rows.ts";
+import { joinChanges, noteShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
+import { type Position, positionOf } from "./position.ts";
+import { openForms, tellForms } from "./open-records.ts";
 import { forgetStored, restoreList } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
-import { type Storing, storeLists } from "./store-lists.ts";
+import { storeLists } from "./store-lists.ts";
 
 const changesSince = { route: "GET /api/sync" } as typeof sync.changes;
 
 const RETRY_MS = 500;
 const FAILED_MS = 10_000;
-
-/** What one tab knows of the change log of the tenant on screen. */
-interface Position {
-  tenant: string;
-  /** Every list that is held shows what was changed up to here. Undefined: none is held. */
-  cursor?: string | undefined;
-  /** The end of the log when the lists were read or asked for last. */
-  end: string;
-  /** The end of the log by the poll. */
-  at: string;
-  /** Increases when a list of an older position arrives: a running request then does not move the position on. */
-  turn: number;
-  /** The requests, one after the other. */
-  running: Promise<unknown>;
-  /** A request that waits for its turn. */
-  next?: Promise<boolean> | undefined;
-  isNextOwn: boolean;
-  /** Writes of the person whose changes are being asked for. */
-  ownWrites: number;
-  /** Changes of the person were not shown yet: nobody needs to be told of them. */
-  isOwnDue: boolean;
-  /** Answered writes of the person that the last pending one shows. */
-  unshown: Written[];
-  /** Increases when writes are shown by their answers: a running request may not know them. */
-  shownWrites: number;
-  /** What was shown by answers and is not in the log yet that was asked for. */
-  shownRows: ShownRows;
-  /** Stores the lists for the next visit. */
-  storing?: Storing | undefined;
-  retry?: ReturnType<typeof setTimeout> | undefined;
-}
-
-const positions = new WeakMap<QueryClient, Position>();
-
-function positionOf(client: QueryClient): Position {
-  const tenant = tenantKey(shownTenant());
-  const known = positions.get(client);
-  if (known?.tenant === tenant) return known;
-  clearTimeout(known?.retry);
-  known?.storing?.stop();
-  const position: Position = {
-    tenant,
-    end: "",
-    at: "",
-    turn: 0,
-    running: Promise.resolve(),
-    isNextOwn: false,
-    ownWrites: 0,
-    isOwnDue: false,
-    unshown: [],
-    shownWrites: 0,
-    shownRows: new Map(),
-  };
-  positions.set(client, position);
-  return position;
-}
 
 /** Reads a list that is kept up from then on: as it was stored at the last visit, else from the server. */
 export async function readList<E extends Endpoint>(
@@ -195,7 +133,10 @@ function askNext(client: QueryClient, position: Position, isOwn: boolean): Promi
 
 async function ask(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
   if (position.cursor === undefined) return false;
-  if (!isOwn && isInUse(client)) return askLater(client, position);
+  if (!isOwn && isInUse(client)) {
+    await tellOpenForms(client, position, position.cursor);
+    return askLater(client, position);
+  }
   const { cursor, turn, shownWrites } = position;
   const changes = await call(changesSince, { since: cursor });
   if (positionOf(client) !== position) return true;
@@ -212,12 +153,24 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   }
   if (changes.reset) forgetStored(client);
   const news = withoutShown(changes, position.shownRows);
+  tellForms(news);
   const showing = showChanges(client, news, isOwn || position.isOwnDue);
   position.isOwnDue = false;
   position.storing?.schedule();
   if (isOwn) await showing;
   if (isMoved) return askLater(client, position);
   return changes.more ? ask(client, position, isOwn) : true;
+}
+
+/** Tells the open forms what others changed, while the lists stand still. */
+async function tellOpenForms(client: QueryClient, position: Position, since: string) {
+  const now = `${openForms()} ${position.at}`;
+  if (!openForms() || isHidden() || client.isMutating() > 0 || position.told === now) return;
+  const changes = await call(changesSince, { since });
+  if (positionOf(client) !== position || client.isMutating() > 0) return;
+  tellForms(withoutShown(changes, new Map(position.shownRows)));
+  if (changes.more) await tellOpenForms(client, position, changes.cursor);
+  position.told = now;
 }
 
 function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {

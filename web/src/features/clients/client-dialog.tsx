@@ -6,8 +6,9 @@ import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ClientNames } from "#web/ui/fields/client-names.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
+import { CLIENT_FIELDS, type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
 import { TaxIdField } from "./tax-id-field.tsx";
 
@@ -25,6 +26,7 @@ interface ClientDialogProps {
 export function ClientDialog({ editing, all, onSave, onRemove, onClose }: ClientDialogProps) {
   const [form] = Form.useForm<ClientForm>();
   const isPhone = useIsPhone();
+  const { newest, ...news } = useRecordNews("clients", editing);
   return (
     <FormDialog
       form={form}
@@ -33,7 +35,9 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
       sentence={
         editing ? undefined : "Digite o CNPJ e nós preenchemos o resto. Basta o nome ou a empresa."
       }
-      initialValues={toForm(editing ?? null)}
+      initialValues={toForm(newest ?? null)}
+      fields={CLIENT_FIELDS}
+      {...news}
       onSubmit={onSave}
       onClose={onClose}
       submitLabel="Salvar cliente"

@@ -1,10 +1,11 @@
 import * as z from "zod";
-import { AddressParts, addressParts, formatZip } from "#shared/clients/address.ts";
+import { AddressParts, addressLine, addressParts, formatZip } from "#shared/clients/address.ts";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 
 /** Form values: texts are never null, tax id, phone and CEP are masked. */
@@ -14,6 +15,21 @@ export type ClientForm = Record<Exclude<keyof ClientFields, "address">, string> 
   updatedAt?: string;
 };
 export type AddressForm = Record<keyof AddressParts, string>;
+
+/** How a notice names them. */
+export const CLIENT_FIELDS: readonly FieldText<ClientForm>[] = [
+  { name: "cnpj", label: "CPF ou CNPJ" },
+  { name: "name", label: "Nome" },
+  { name: "company", label: "Empresa" },
+  { name: "email", label: "E-mail" },
+  { name: "phone", label: "Telefone" },
+  {
+    name: "addressParts",
+    label: "Endereço",
+    text: ({ addressParts: parts }) => addressLine(parts) || "vazio",
+  },
+  { name: "observations", label: "Observações" },
+];
 
 const Fields = ClientFields.omit({ address: true });
 

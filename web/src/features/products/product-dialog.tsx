@@ -6,7 +6,8 @@ import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { SuggestInput } from "#web/ui/choices/select.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { type ProductForm, toForm } from "./product-form.ts";
+import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
+import { PRODUCT_FIELDS, type ProductForm, toForm } from "./product-form.ts";
 import styles from "./products.module.css";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
@@ -25,13 +26,16 @@ interface ProductDialogProps {
 /** Creates or edits an item of the catalogue. */
 export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialogProps) {
   const [form] = Form.useForm<ProductForm>();
-  const shown = usePreviousDefined(editing);
+  const { newest, ...news } = useRecordNews("products", editing);
+  const shown = usePreviousDefined(newest);
   return (
     <FormDialog
       form={form}
       open={editing !== undefined}
       title={shown ? "Editar item" : "Novo item"}
       initialValues={toForm(shown ?? null)}
+      fields={PRODUCT_FIELDS}
+      {...news}
       onSubmit={onSave}
       onClose={onClose}
       submitLabel="Salvar Item"

@@ -1,4 +1,7 @@
 import type { Product, ProductType } from "#shared/products/contract.ts";
+import { TYPE_LABELS } from "#shared/products/rules.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
@@ -14,6 +17,17 @@ export interface ProductForm {
   createId?: string;
   updatedAt?: string;
 }
+
+/** How a notice names them. */
+export const PRODUCT_FIELDS: readonly FieldText<ProductForm>[] = [
+  { name: "name", label: "Nome" },
+  { name: "type", label: "Tipo", text: ({ type }) => TYPE_LABELS[type] },
+  { name: "code", label: "Código" },
+  { name: "price", label: "Preço", text: ({ price }) => formatMoney(toCents(Number(price))) },
+  { name: "unit", label: "Unidade" },
+  { name: "description", label: "Descrição" },
+  { name: "complement", label: "Complemento/Observações" },
+];
 
 const BLANK: ProductForm = {
   code: "",

@@ -4,9 +4,10 @@ import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import styles from "./tag-dialog.module.css";
-import { type TagForm, toForm } from "./tag-form.ts";
+import { TAG_FIELDS, type TagForm, toForm } from "./tag-form.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(TagFields);
@@ -20,7 +21,8 @@ interface TagDialogProps {
 
 export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const [form] = Form.useForm<TagForm>();
-  const shown = usePreviousDefined(editing);
+  const { newest, ...news } = useRecordNews("tags", editing);
+  const shown = usePreviousDefined(newest);
   const save = async (values: TagForm) => {
     requireText(form, "name", NAME_MISSING);
     await onSave(values);
@@ -31,6 +33,8 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
       open={editing !== undefined}
       title={shown ? "Editar Tag" : "Nova Tag"}
       initialValues={toForm(shown ?? null)}
+      fields={TAG_FIELDS}
+      {...news}
       onSubmit={save}
       onClose={onClose}
       submitLabel={shown ? "Salvar Tag" : "Criar Tag"}

@@ -1,5 +1,6 @@
 import type { Tag } from "#shared/tags/contract.ts";
 import { DEFAULT_TAG_COLOR } from "#shared/tags/rules.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 
 export interface TagForm {
   name: string;
@@ -8,6 +9,18 @@ export interface TagForm {
   showInDashboard: boolean;
   updatedAt?: string;
 }
+
+/** How a notice names them. */
+export const TAG_FIELDS: readonly FieldText<TagForm>[] = [
+  { name: "name", label: "Nome" },
+  { name: "color", label: "Cor" },
+  { name: "description", label: "Descrição" },
+  {
+    name: "showInDashboard",
+    label: "Exibir na Dashboard",
+    text: ({ showInDashboard }) => (showInDashboard ? "sim" : "não"),
+  },
+];
 
 const BLANK: TagForm = {
   name: "",

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -10,9 +11,12 @@ import {
   useState,
 } from "react";
 import { Button } from "../actions/button.tsx";
+import type { FieldText } from "./changed-fields.ts";
+import { ChangedNotice, differencesOf } from "./changed-notice.tsx";
 import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
 import styles from "./dialog.module.css";
 import { showToast } from "../feedback/toast.ts";
+import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { clearErrors, startForm, submitForm } from "../fields/zod-rules.ts";
@@ -40,6 +44,12 @@ interface FormDialogProps<Values extends object> {
   footerActions?: ReactNode;
   /** Closing would lose state outside the form. */
   dirty?: boolean;
+  /** How a notice names the fields that somebody else changed meanwhile. */
+  fields?: readonly FieldText<Values>[];
+  /** Who saved the `updatedAt` of `initialValues` since the dialog was opened. */
+  changedBy?: string | undefined;
+  /** Somebody else deleted the record. */
+  isGone?: boolean;
   onValuesChange?: (changed: Partial<Values>, all: Values) => void;
   children: ReactNode;
 }
@@ -87,6 +97,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {...props}
         formId={formId}
         guard={guarded}
+        isSaving={isSaving}
         onSaving={setSaving}
       />
     </Modal>
@@ -97,34 +108,25 @@ interface DialogFormProps<Values extends object> extends FormDialogProps<Values>
   formId: string;
   /** Receives the close that asks first. */
   guard: Ref<{ close: () => void }>;
+  isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
 }
 
 function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { form, formId, initialValues, onSubmit, onClose, dirty = false, children } = props;
-  const opened = useRef("");
-  const base = useRef(initialValues);
   const isSaving = useRef(false);
   const anyForm = form as FormInstance;
-  const isDirty = () =>
-    !isSaving.current && (dirty || JSON.stringify(form.getFieldsValue(true)) !== opened.current);
+  const news = useChangedFields(form, { initialValues, fields: props.fields });
+  const isDirty = () => !isSaving.current && (dirty || news.isChanged());
   const ask = useDiscardGuard({ isDirty, leave: onClose });
+  const begin = useEffectEvent(news.begin);
   useImperativeHandle(props.guard, () => ({ close: () => !isSaving.current && ask() }));
   useLayoutEffect(() => {
     // The store of `form` outlives the dialog: clear the previous record.
     startForm(anyForm);
     form.resetFields();
-    opened.current = JSON.stringify(form.getFieldsValue(true));
+    begin();
   }, [form, anyForm]);
-  const version = versionOf(initialValues);
-  useLayoutEffect(() => {
-    if (version === undefined || version === versionOf(base.current)) return;
-    const typed = form.getFieldsValue(true) as Values;
-    anyForm.setFieldsValue(unedited(typed, base.current, initialValues));
-    opened.current = JSON.stringify({ ...typed, ...initialValues });
-    base.current = initialValues;
-  }, [form, anyForm, version, initialValues]);
-
   const submit = async () => {
     if (isSaving.current) return;
     isSaving.current = true;
@@ -134,7 +136,9 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     });
     isSaving.current = false;
     props.onSaving(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    news.forget();
+    onClose();
   };
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
     // Events of a nested dialog bubble here too.
@@ -159,22 +163,17 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
         props.onValuesChange?.(changed, all);
       }}
     >
+      <ChangedNotice
+        author={props.isSaving ? undefined : props.changedBy}
+        isGone={props.isGone ?? false}
+        changes={differencesOf(news.changes, (change) => {
+          news.take(change);
+          document.getElementById(`${formId}_${change.key}`)?.focus();
+        })}
+      />
       {children}
     </Form>
   );
-}
-
-function versionOf(values: { updatedAt?: string }): string | undefined {
-  return values.updatedAt;
-}
-
-/** Returns the fields of `newer` that the person has not edited since `base`. */
-function unedited<Values extends object>(typed: Values, base: Values, newer: Values): object {
-  const isUnedited = ([name]: [string, unknown]) => {
-    const field = name as keyof Values;
-    return JSON.stringify(typed[field]) === JSON.stringify(base[field]);
-  };
-  return Object.fromEntries(Object.entries(newer).filter(isUnedited));
 }
 
 interface FormRowProps {

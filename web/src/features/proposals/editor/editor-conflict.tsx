@@ -2,10 +2,12 @@ import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Differences } from "#web/ui/dialogs/changed-notice.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { differences, namesIn } from "./form/differences.ts";
-import styles from "./editor-conflict.module.css";
 import { Notice } from "./notice.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
@@ -39,7 +41,8 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
   const statusBefore = (base ?? initial.proposal).status;
   const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
   const found = differences({ base: toForm(base), mine, theirs: toForm(conflict) }, names);
-  const author = conflict.history?.at(-1)?.by ?? "outra pessoa";
+  const by = conflict.history?.at(-1)?.by ?? "outra pessoa";
+  const author = by === fullName(useUser()) ? "você em outra aba" : by;
   return (
     <>
       <Notice
@@ -59,26 +62,13 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
         </Button>
       </Notice>
       {isOpen && found.length > 0 ? (
-        <ul className={styles.differences} aria-label="Diferenças">
-          {found.map(({ key, label, mine: own, theirs, use }) => (
-            <li key={key}>
-              <b>{label}</b>
-              <span>
-                <small>Sua versão</small> {own}
-              </span>
-              <span>
-                <small>{author}</small> {theirs}
-              </span>
-              <Button
-                size="sm"
-                aria-label={`Usar ${theirs} em ${label}`}
-                onClick={() => form.setFieldsValue(use(form.getFieldsValue(true) as ProposalForm))}
-              >
-                Usar
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Differences
+          author={author}
+          found={found.map(({ use: take, ...difference }) => ({
+            ...difference,
+            onUse: () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
+          }))}
+        />
       ) : null}
     </>
   );
@@ -86,6 +76,6 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
 
 function titleOf(base: Proposal | null, { status }: Proposal, author: string): string {
   if (!base) return "Já salva em outra aba.";
-  if (status === base.status) return `Alterada por ${author}.`;
-  return `Alterada por ${author}, agora com status “${lookOf(status).label}”.`;
+  if (status === base.status) return `Alterado por ${author} agora.`;
+  return `Alterado por ${author} agora, com status “${lookOf(status).label}”.`;
 }

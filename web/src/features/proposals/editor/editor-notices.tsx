@@ -1,5 +1,6 @@
 import type { FormInstance } from "antd";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { useTold } from "#web/contract/sync/use-told.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -13,6 +14,11 @@ const EditorConflict = lazyDialog(
   "EditorConflict",
   ({ conflict }) => conflict !== undefined,
 );
+const EditorNews = lazyDialog(
+  () => import("./editor-news.tsx"),
+  "EditorNews",
+  ({ told }) => told !== undefined,
+);
 
 interface EditorNoticesProps {
   form: FormInstance<ProposalForm>;
@@ -24,9 +30,11 @@ interface EditorNoticesProps {
 /** A decision to make first: a draft was found, or another person saved. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { form, editor } = props;
-  const { closed, conflict } = editor;
+  const { base, closed, conflict } = editor;
+  const told = useTold("proposals", base?.id);
   return (
     <>
+      <EditorNews form={form} editor={editor} told={told} />
       <EditorConflict form={form} editor={editor} conflict={closed ? undefined : conflict} />
       {closed || !conflict ? <OtherNotices {...props} /> : null}
     </>

@@ -39,7 +39,8 @@ export function useEditor(
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
   /** The version that another person saved, until one of the two is chosen. */
   const [conflict, setConflict] = useState<Proposal>();
-  const send = useSaveProposal(setConflict);
+  const { save: send, isOwn } = useSaveProposal(setConflict);
+  const news = { setBase, setConflict, isOwn };
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
   const settle = (saved: Proposal, isMoved: boolean) => {
@@ -87,7 +88,7 @@ export function useEditor(
     settle(conflict, true);
     sayReplaced(() => form.setFieldsValue(mine));
   };
-  return { base, initial, ...state, closed, conflict, isDirty, save, useNewest };
+  return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, news };
 }
 
 /** Returns the form to start with. A new proposal is for the client of the address. */
@@ -134,7 +135,8 @@ function announce(client: QueryClient, saved: Proposal): void {
   void client.invalidateQueries({ queryKey: key });
 }
 
-function textOf(form: unknown): string {
+/** Returns what a form says, to compare. */
+export function textOf(form: unknown): string {
   const { proposal, items } = form as ProposalForm;
   return JSON.stringify([
     proposal && { ...proposal, updatedAt: undefined },

@@ -26,7 +26,7 @@ interface Attempt {
  * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost,
  * and saves over it what was changed since.
  *
- * @param onConflict called with the newest version when another person or tab saved in the meantime; sending then
+ * @param onConflict called with the newest version when another person or tab saved in the meantime; saving then
  * throws
  */
 export function useSaveProposal(onConflict: (newest: Proposal) => void) {
@@ -68,13 +68,16 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
     showToast({ title: "Proposta criada", kind: "success" });
     return made;
   };
-  return async (edited: Edited | null, form: ProposalForm): Promise<Proposal> => {
+  const save = async (edited: Edited | null, form: ProposalForm): Promise<Proposal> => {
     const attempt = { edited, form };
     attempts.current.push(attempt);
     const saved = await (edited ? update.mutateAsync(toChange(form, edited)) : saveNew(attempt));
     attempts.current = [];
     return saved;
   };
+  /** Returns whether an earlier request saved this version and its answer was lost. */
+  const isOwn = (saved: Proposal) => attemptOf(saved, attempts.current) !== undefined;
+  return { save, isOwn };
 }
 
 /** Returns the attempt that saved this version. Undefined when another person or tab did. */

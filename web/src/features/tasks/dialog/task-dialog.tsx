@@ -4,7 +4,7 @@ import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { formatDate } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { TaskChanges } from "./task-changes.tsx";
 import { NewClientDialog } from "../fields/new-client-dialog.tsx";
 import { SlaFields } from "../fields/sla-fields.tsx";
 import styles from "./task-dialog.module.css";
@@ -21,11 +21,12 @@ import { useTaskEditor } from "./use-task-editor.ts";
 /** The dialog that creates or edits a task with its subtasks and checklists. */
 export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
   const editor = useTaskEditor(dialog);
-  const { editing, newest, isRefused, formOf, save, close } = editor;
+  const { editing, formOf, save, close } = editor;
   const [form] = Form.useForm<TaskForm>();
   const [isAddingClient, setAddingClient] = useState(false);
   const zone = useZone();
-  const { base: shown, conflicts } = useNewestVersion(editor, form);
+  const version = useNewestVersion(editor, form);
+  const { base: shown } = version;
   const initial = formOf(shown);
   return (
     <>
@@ -42,9 +43,7 @@ export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
         submitLabel={shown ? "Salvar tarefa" : "Criar tarefa"}
       >
         <PresenceNote on={editing ? `tasks/${editing.id}` : undefined} is="editing" />
-        {shown && isRefused ? (
-          <ConflictNotice task={shown} newest={newest} conflicts={conflicts} />
-        ) : null}
+        <TaskChanges key={shown?.id ?? ""} form={form} editor={editor} version={version} />
         <div className={styles.columns}>
           <div className={styles.content}>
             <TaskFields client={shown?.client} onAddClient={() => setAddingClient(true)} />

@@ -1,32 +1,40 @@
 import type { FormInstance } from "antd";
 import { useLayoutEffect, useState } from "react";
 import type { Task } from "#shared/tasks/contract.ts";
-import { conflictsOf, isSame, mergeChanges } from "./merge-changes.ts";
+import { isSame, mergeChanges } from "./merge-changes.ts";
 import type { TaskForm } from "./task-form.ts";
 import type { TaskEditor } from "./use-task-editor.ts";
 
-interface Version {
+export interface Version {
   /** The task the form was filled from, kept while the dialog closes. Null for a new one. */
   base: Task | null;
   /** My changes merged over the newer version. */
   merged?: TaskForm;
-  /** Fields changed differently by both. */
-  conflicts: string[];
+  /** What the form was merged from, once somebody else saved while it was open. */
+  versions?: { base: TaskForm; mine: TaskForm; theirs: TaskForm };
 }
 
 /** Rebases the form on the newest version of its task: my changes stay, all other fields are updated. */
 export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm>): Version {
-  const { editing, newest, formOf } = editor;
-  const [version, setVersion] = useState<Version>({ base: null, conflicts: [] });
+  const { editing, newest, news, isRefused, formOf } = editor;
+  const [version, setVersion] = useState<Version>({ base: null });
   const { base, merged } = version;
-  const newer = [editing, newest].find(
+  const newer = [editing, newest, news.newest].find(
     (task) => task && task.id === base?.id && task.updatedAt > base.updatedAt,
   );
   if (editing !== undefined && editing?.id !== base?.id) {
-    setVersion({ base: editing, conflicts: [] });
+    setVersion({ base: editing });
   } else if (newer) {
-    const mine = form.getFieldsValue(true) as TaskForm;
-    setVersion({ base: newer, ...mergedForm(formOf(base), mine, formOf(newer)) });
+    const before = formOf(base);
+    const typed = { ...before, ...(form.getFieldsValue(true) as Partial<TaskForm>) };
+    const theirs = formOf(newer);
+    // Otherwise the list that the dialog was opened from was merely older.
+    const isTold = isRefused || newer === news.newest;
+    setVersion({
+      base: newer,
+      ...(!isSame(typed, before) && { merged: mergeChanges(before, typed, theirs) }),
+      ...(isTold && { versions: joined(version.versions, { base: before, mine: typed, theirs }) }),
+    });
   }
   useLayoutEffect(() => {
     if (merged) form.setFieldsValue(merged);
@@ -34,12 +42,16 @@ export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm
   return version;
 }
 
-function mergedForm(before: TaskForm, mine: Partial<TaskForm>, theirs: TaskForm) {
-  // The form is not rendered yet or unchanged.
-  if (mine.title === undefined || isSame(mine, before)) return { conflicts: [] };
-  const full = { ...before, ...mine };
-  return {
-    merged: mergeChanges(before, full, theirs),
-    conflicts: conflictsOf(before, full, theirs),
-  };
+type Versions = NonNullable<Version["versions"]>;
+
+/** Returns what happened since the first of several versions. */
+function joined(earlier: Versions | undefined, { base, mine, theirs }: Versions): Versions {
+  if (!earlier) return { base, mine, theirs };
+  return { base: earlier.base, mine: { ...earlier.base, ...editedIn(mine, base) }, theirs };
+}
+
+function editedIn(mine: TaskForm, base: TaskForm): Partial<TaskForm> {
+  const names = Object.keys(mine) as (keyof TaskForm)[];
+  const edited = names.filter((name) => !isSame(mine[name], base[name]));
+  return Object.fromEntries(edited.map((name) => [name, mine[name]]));
 }

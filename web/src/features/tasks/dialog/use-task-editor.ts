@@ -6,6 +6,7 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
 import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
@@ -18,6 +19,7 @@ async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tas
 
 /** What the task dialog reads and writes; loaded with it. */
 export function useTaskEditor({ editing, defaults, preset, refresh, close }: TaskDialogState) {
+  /** The last save failed with `stale_record`. */
   const [isRefused, setRefused] = useState(false);
   const create = useWrite(tasks.create, {
     done: "Tarefa criada com sucesso",
@@ -39,6 +41,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
         : {},
   });
   const id = editing?.id;
+  const news = useRecordNews("tasks", editing);
   const newest = useRead(tasks.get, { id: id ?? 0 }, { when: id !== undefined });
   const { refetch } = newest;
   useEffect(() => {
@@ -48,7 +51,8 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
   return {
     editing,
     newest: newest.data?.id === id ? newest.data : undefined,
-    /** The last save failed with `stale_record`. */
+    news,
+    isSaving: update.isPending,
     isRefused,
     formOf: (task: Task | null): TaskForm => ({
       ...toForm(task, preset.status, defaults),

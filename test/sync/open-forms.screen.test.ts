@@ -1,0 +1,189 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { type Person, world } from "#test/world/world.ts";
+
+/** Polls at once instead of after five seconds. */
+async function poll(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/unread-count/);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await answered;
+}
+
+async function team(): Promise<{ ada: Person; bia: Person }> {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria" });
+  return { ada, bia: await joinTeam(world, ada, "member") };
+}
+
+async function openForm(person: Person, path: string) {
+  const { page, faults } = await openWindow(person);
+  await page.goto(path);
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox").first().waitFor();
+  return { page, form, faults };
+}
+
+interface Case {
+  path: string;
+  make?: (ada: Person) => Promise<unknown>;
+  read: (ada: Person) => Promise<Record<string, unknown>>;
+  /** Both write into it. */
+  both: [label: string, name: string];
+  /** Only the colleague writes into it. */
+  other: [label: string, name: string, text: string];
+  save: RegExp;
+}
+
+const CASES: Record<string, Case> = {
+  client: {
+    path: "/clients?editar=1",
+    read: async (ada) => (await ada.call(clients.list, {}))[0] ?? {},
+    both: ["Observações", "observations"],
+    other: ["E-mail", "email", "bia@padaria.com.br"],
+    save: /Salvar cliente/,
+  },
+  item: {
+    path: "/products?editar=1",
+    make: (ada) => ada.call(products.create, { name: "Coifa", price: 10 }),
+    read: async (ada) => (await ada.call(products.list, {}))[0] ?? {},
+    both: ["Descrição", "description"],
+    other: ["Nome", "name", "Coifa de ilha"],
+    save: /Salvar Item/,
+  },
+  tag: {
+    path: "/tags?editar=1",
+    make: (ada) => ada.call(tags.create, { name: "Urgente" }),
+    read: async (ada) => (await ada.call(tags.list, {}))[0] ?? {},
+    both: ["Descrição", "description"],
+    other: ["Nome", "name", "Muito urgente"],
+    save: /Salvar Tag/,
+  },
+  task: {
+    path: "/tasks?editar=1",
+    make: (ada) => ada.call(tasks.create, { title: "Laudo", clientId: 1 }),
+    read: (ada) => ada.call(tasks.get, { id: 1 }),
+    both: ["Descrição", "description"],
+    other: ["Título", "title", "Laudo da obra"],
+    save: /Salvar tarefa/,
+  },
+};
+
+test.each(Object.entries(CASES))(
+  "the open form of a %s says at once what a colleague saved, and loses nothing",
+  async (_kind, { path, make, read, both, other, save }) => {
+    const { ada, bia } = await team();
+    await make?.(ada);
+    const [hers, theirs] = [await openForm(ada, path), await openForm(bia, path)];
+    const [bothLabel, bothName] = both;
+    const [otherLabel, otherName, otherText] = other;
+    const field = ({ form }: typeof hers, label: string) =>
+      form.getByRole("textbox", { name: label }).first();
+
+    await field(hers, bothLabel).fill("Da Ada");
+    await field(theirs, bothLabel).fill("Da Bia");
+    await field(theirs, otherLabel).fill(otherText);
+    await theirs.form.getByRole("button", { name: save }).click();
+    await theirs.form.waitFor({ state: "hidden" });
+    await poll(hers.page);
+    const notice = hers.form.getByRole("status").filter({ hasText: "Alterado por" });
+    await notice.getByText("Alterado por Bia Souza agora.").waitFor();
+    await notice.getByText(`substitui: ${bothLabel.toLowerCase()}.`).waitFor();
+    expect(await field(hers, bothLabel).inputValue()).toBe("Da Ada");
+    expect(await field(hers, otherLabel).inputValue()).toBe(otherText);
+    await notice.getByRole("button", { name: "Ver diferenças" }).click();
+    const changes = hers.form.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
+    const listed = (await changes.allInnerTexts()).map((text) => text.split(/\s*\n\s*/));
+    expect(listed).toHaveLength(2);
+    expect(listed).toContainEqual([
+      bothLabel,
+      "Sua versão",
+      "Da Ada",
+      "Bia Souza",
+      "Da Bia",
+      "Usar",
+    ]);
+    expect(listed).toContainEqual([
+      otherLabel,
+      "Antes",
+      expect.any(String),
+      "Bia Souza",
+      otherText,
+    ]);
+    expect(await accessibilityFaults(hers.page)).toEqual([]);
+    await hers.form.getByRole("button", { name: save }).click();
+    await hers.form.waitFor({ state: "hidden" });
+    expect(await read(ada)).toMatchObject({ [bothName]: "Da Ada", [otherName]: otherText });
+
+    // Hers is open again when a colleague's version is preferred, and one's own is no news.
+    await hers.page.goto(path);
+    await field(hers, bothLabel).fill("Da Ada de novo");
+    await theirs.page.goto(path);
+    await field(theirs, bothLabel).fill("Da Bia de novo");
+    await theirs.form.getByRole("button", { name: save }).click();
+    await theirs.form.waitFor({ state: "hidden" });
+    await poll(hers.page);
+    await notice.getByRole("button", { name: "Ver diferenças" }).click();
+    await hers.form.getByRole("button", { name: `Usar Da Bia de novo em ${bothLabel}` }).click();
+    expect(await field(hers, bothLabel).inputValue()).toBe("Da Bia de novo");
+    await notice.waitFor({ state: "detached" });
+    expect([...hers.faults, ...theirs.faults]).toEqual([]);
+  },
+);
+
+test("the open form of a record that a colleague deleted says so", async () => {
+  const { ada, bia } = await team();
+  await ada.call(products.create, { name: "Coifa", price: 10 });
+  const { page, form } = await openForm(ada, "/products?editar=1");
+  await form.getByRole("textbox", { name: "Nome" }).fill("Coifa de ilha");
+  await bia.call(products.remove, { id: 1 });
+  await poll(page);
+  await form.getByText("Excluído agora por outra pessoa.").waitFor();
+  expect(await form.getByRole("textbox", { name: "Nome" }).inputValue()).toBe("Coifa de ilha");
+});
+
+test("the editor of a proposal says at once what a colleague saved, and nothing of one's own", async () => {
+  const { ada, bia } = await team();
+  await ada.call(products.create, { name: "Coifa", price: 10 });
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: 1, title: "Cozinha" },
+    items: [{ productId: 1 }],
+  });
+  const [hers, theirs] = [await openWindow(ada), await openWindow(bia)];
+  for (const { page } of [hers, theirs]) {
+    await page.goto(`/proposals/${id}/edit`);
+    await page.getByLabel("Título").waitFor();
+  }
+  const told = hers.page.getByText("Alterado por Bia Souza agora.");
+  await hers.page.getByLabel("Título").fill("Cozinha da Ada");
+  await hers.page.keyboard.press("Control+S");
+  await hers.page.getByText("Proposta salva").first().waitFor();
+  await poll(hers.page);
+  await poll(hers.page);
+  expect(await hers.page.getByText(/^Alterado por/).count()).toBe(0);
+
+  await hers.page.getByLabel("Título").fill("Cozinha da Ada, com ilha");
+  await poll(theirs.page);
+  await theirs.page.getByText("Alterado por Ada Lovelace agora.").waitFor();
+  await theirs.page.getByRole("button", { name: "Usar a versão atual" }).click();
+  await bia.call(proposals.update, { id, proposal: { validityDays: 7 } });
+  await poll(hers.page);
+  await told.waitFor();
+  expect(await hers.page.getByLabel("Título").inputValue()).toBe("Cozinha da Ada, com ilha");
+  await hers.page.getByRole("button", { name: "Ver diferenças" }).click();
+  await hers.page.getByRole("button", { name: "Usar 7 dias em Validade" }).click();
+  await hers.page.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await told.waitFor({ state: "detached" });
+  expect(await ada.call(proposals.get, { id })).toMatchObject({
+    title: "Cozinha da Ada, com ilha",
+    validityDays: 7,
+  });
+  expect([...hers.faults, ...theirs.faults]).toEqual([]);
+});

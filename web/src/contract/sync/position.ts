@@ -1,0 +1,64 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { shownTenant, tenantKey } from "../session/shown-tenant.ts";
+import type { ShownRows, Written } from "./own-rows.ts";
+import type { Storing } from "./store-lists.ts";
+
+/** What one tab knows of the change log of the tenant on screen. */
+export interface Position {
+  tenant: string;
+  /** Every list that is held shows what was changed up to here. Undefined: none is held. */
+  cursor?: string | undefined;
+  /** The end of the log when the lists were read or asked for last. */
+  end: string;
+  /** The end of the log by the poll. */
+  at: string;
+  /** Increases when a list of an older position arrives: a running request then does not move the position on. */
+  turn: number;
+  /** The requests, one after the other. */
+  running: Promise<unknown>;
+  /** A request that waits for its turn. */
+  next?: Promise<boolean> | undefined;
+  isNextOwn: boolean;
+  /** Writes of the person whose changes are being asked for. */
+  ownWrites: number;
+  /** Changes of the person were not shown yet: nobody needs to be told of them. */
+  isOwnDue: boolean;
+  /** Answered writes of the person that the last pending one shows. */
+  unshown: Written[];
+  /** Increases when writes are shown by their answers: a running request may not know them. */
+  shownWrites: number;
+  /** The end of the log, and the number of opened forms, when the open ones were told what changed. */
+  told: string;
+  /** What was shown by answers and is not in the log yet that was asked for. */
+  shownRows: ShownRows;
+  /** Stores the lists for the next visit. */
+  storing?: Storing | undefined;
+  retry?: ReturnType<typeof setTimeout> | undefined;
+}
+
+const positions = new WeakMap<QueryClient, Position>();
+
+/** Returns the position of a tab; that of another tenant starts anew. */
+export function positionOf(client: QueryClient): Position {
+  const tenant = tenantKey(shownTenant());
+  const known = positions.get(client);
+  if (known?.tenant === tenant) return known;
+  clearTimeout(known?.retry);
+  known?.storing?.stop();
+  const position: Position = {
+    tenant,
+    end: "",
+    at: "",
+    turn: 0,
+    running: Promise.resolve(),
+    isNextOwn: false,
+    ownWrites: 0,
+    isOwnDue: false,
+    unshown: [],
+    shownWrites: 0,
+    told: "",
+    shownRows: new Map(),
+  };
+  positions.set(client, position);
+  return position;
+}

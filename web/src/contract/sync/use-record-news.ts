@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { fullName } from "#shared/users/full-name.ts";
+import { useMemberList } from "../reads.ts";
+import { useUser } from "../session/current-user.ts";
+import { useTold } from "./use-told.ts";
+
+interface Versioned {
+  id: number;
+  updatedAt: string;
+  updatedBy?: string | null | undefined;
+}
+
+/**
+ * Follows the record that a dialog edits: lists stand still under it, but it is told what others save. Returns the newest
+ * version, and who saved it if that was since the dialog was opened.
+ *
+ * @param kind the record's list
+ * @param shown the record as the page has it; null or undefined: none is edited
+ */
+export function useRecordNews<Row extends Versioned>(kind: string, shown: Row | null | undefined) {
+  const told = useTold(kind, shown?.id);
+  const row = told?.row as Row | undefined;
+  const newest = row && shown && row.updatedAt > shown.updatedAt ? row : shown;
+  const [opened, setOpened] = useState(shown);
+  if (opened?.id !== shown?.id) setOpened(shown);
+  const isChanged = opened?.id === newest?.id && newest?.updatedAt !== opened?.updatedAt;
+  const changedBy = useAuthor(isChanged, newest?.updatedBy);
+  return { newest, isGone: told?.isGone ?? false, changedBy };
+}
+
+/** Returns how a notice names the person who changed a record; undefined while nobody did or that is being read. */
+function useAuthor(isChanged: boolean, userId: string | null | undefined): string | undefined {
+  const user = useUser();
+  const isOther = isChanged && Boolean(userId) && userId !== user.id;
+  const members = useMemberList({ when: isOther });
+  if (!isChanged || (isOther && members.isPending)) return undefined;
+  if (userId === user.id) return "você em outra aba";
+  const member = members.data?.find((one) => one.userId === userId);
+  return member ? fullName(member.user) : "outra pessoa";
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+import { type RecordNews, watchRecord } from "./open-records.ts";
+
+/** Returns what a form was told last of the record that it edits; undefined without news. */
+export function useTold(kind: string, id: number | undefined): RecordNews | undefined {
+  const [told, setTold] = useState<RecordNews & { id: number }>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return watchRecord(`${kind}/${id}`, (news) => setTold({ ...news, id }));
+  }, [kind, id]);
+  return told?.id === id ? told : undefined;
+}

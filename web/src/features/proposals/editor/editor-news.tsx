@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormInstance } from "antd";
+import { useEffect, useEffectEvent } from "react";
+import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { call } from "#web/contract/browser.ts";
+import { keyOf } from "#web/contract/hooks.ts";
+import type { RecordNews } from "#web/contract/sync/open-records.ts";
+import type { ProposalForm } from "./form/form-amounts.ts";
+import { adoptSaved, toForm } from "./form/proposal-form.ts";
+import { type Editor, textOf } from "./use-editor.ts";
+
+interface EditorNewsProps {
+  form: FormInstance<ProposalForm>;
+  editor: Editor;
+  told: RecordNews | undefined;
+}
+
+/** Tells the editor what others save meanwhile. */
+export function EditorNews({ form, editor, told }: EditorNewsProps) {
+  const client = useQueryClient();
+  const { base, isSaving, news } = editor;
+  /** A version without a difference for the form only becomes its base. */
+  const meet = useEffectEvent((newest: Proposal) => {
+    if (!base || isSaving || newest.updatedAt <= base.updatedAt) return;
+    const isSame = textOf(toForm(newest)) === textOf(toForm(base));
+    if (!isSame && !news.isOwn(newest)) return news.setConflict(newest);
+    const typed = form.getFieldsValue(true) as ProposalForm;
+    form.setFieldsValue(adoptSaved(typed, newest, base.status));
+    news.setBase(newest);
+  });
+  const id = base?.id ?? 0;
+  useEffect(() => {
+    if (!told) return;
+    const queryKey = keyOf(proposals.get, { id });
+    // The page says what happened to a proposal that is gone.
+    if (told.isGone) void client.invalidateQueries({ queryKey });
+    else
+      client
+        .fetchQuery({ queryKey, queryFn: () => call(proposals.get, { id }), staleTime: 0 })
+        .then(meet, () => undefined);
+  }, [told, id, client]);
+  return null;
+}

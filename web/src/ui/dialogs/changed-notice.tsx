@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { AlertIcon } from "../marks/icons.tsx";
+import type { ChangedField } from "./changed-fields.ts";
+import styles from "./changed-notice.module.css";
+
+interface ChangedNoticeProps {
+  /** Who saved a newer version; undefined: nobody did. */
+  author: string | undefined;
+  changes: readonly Difference[];
+  isGone?: boolean;
+}
+
+/** Returns changed fields as a notice lists them. */
+export function differencesOf<Values>(
+  changes: readonly ChangedField<Values>[],
+  take: (change: ChangedField<Values>) => void,
+): Difference[] {
+  return changes.map((change) => ({
+    key: change.key,
+    label: change.label,
+    theirs: change.theirs,
+    mine: change.mine ?? change.before,
+    ...(change.mine !== undefined && { onUse: () => take(change) }),
+  }));
+}
+
+/** Tells that somebody else saved the record of an open form, and offers what they changed. */
+export function ChangedNotice({ author, changes, isGone = false }: ChangedNoticeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const over = changes.filter(({ onUse }) => onUse).map(({ label }) => lowerFirst(label));
+  const isShown = isGone || (author !== undefined && changes.length > 0);
+  return (
+    // The region must be there before its text to be read out.
+    <div role="status">
+      {isShown ? (
+        <Notice
+          title={isGone ? "Excluído agora por outra pessoa." : `Alterado por ${author} agora.`}
+          text={
+            over.length > 0
+              ? `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`
+              : "O que você escreveu continua aqui."
+          }
+        >
+          {isGone ? null : (
+            <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              Ver diferenças
+            </Button>
+          )}
+        </Notice>
+      ) : null}
+      {isShown && isOpen && !isGone ? <Differences author={author} found={changes} /> : null}
+    </div>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <AlertIcon size={16} />
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a record that somebody else changed. */
+export interface Difference {
+  key: string;
+  label: string;
+  theirs: string;
+  /** What it was before them, or what the person wrote. */
+  mine: string;
+  /** Takes their version; undefined: the form shows it already. */
+  onUse?: (() => void) | undefined;
+}
+
+interface DifferencesProps {
+  author: string | undefined;
+  found: readonly Difference[];
+}
+
+/** What two versions of a record say, part by part. */
+export function Differences({ author = "outra pessoa", found }: DifferencesProps) {
+  return (
+    <ul className={styles.differences} aria-label="Diferenças">
+      {found.map(({ key, label, mine, theirs, onUse }) => (
+        <li key={key}>
+          <b>{label}</b>
+          <span>
+            <small>{onUse ? "Sua versão" : "Antes"}</small> {mine}
+          </span>
+          <span>
+            <small>{author}</small> {theirs}
+          </span>
+          {onUse ? (
+            <Button size="sm" aria-label={`Usar ${theirs} em ${label}`} onClick={onUse}>
+              Usar
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lowerFirst(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+}
