@@ -8,7 +8,7 @@ import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./held-lists.ts";
 import { joinChanges, noteShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
-import { type Position, positionOf } from "./position.ts";
+import { earlierOf, type Position, positionOf } from "./position.ts";
 import { openForms, tellForms } from "./open-records.ts";
 import { forgetStored, restoreList } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
@@ -47,7 +47,7 @@ function noteList(client: QueryClient, header: string | null): void {
   const isFirst = position.cursor === undefined;
   if (isFirst || end < position.end) position.end = end;
   if (isFirst || cursor < (position.cursor ?? "")) {
-    position.cursor = cursor;
+    position.cursor = position.cursor === undefined ? cursor : earlierOf(position.cursor, cursor);
     position.turn++;
   }
   if (position.storing?.isOver !== false)

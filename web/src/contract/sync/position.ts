@@ -62,3 +62,41 @@ export function positionOf(client: QueryClient): Position {
   positions.set(client, position);
   return position;
 }
+
+/**
+ * Returns the position that lists of two positions have in common. Up to where it says that changes of anything are known
+ * (`counts-known`), both know them.
+ *
+ * @param list an earlier position
+ */
+export function earlierOf(held: string, list: string): string {
+  const [version = "", segments = ""] = list.split("~");
+  const known = segmentsOf(held);
+  const first = [...known.keys()].toSorted()[0] ?? "";
+  const parts = [...segmentsOf(list)].map(([segment, [count, anything]]) => {
+    // What lies before the segments of a position is all known.
+    const [otherCount, otherAnything] = known.get(segment) ?? (segment < first ? ALL : NONE);
+    const [least, leastAnything] = [Math.min(count, otherCount), Math.min(anything, otherAnything)];
+    return `${segment}=${padded(least)}${leastAnything > least ? `-${padded(leastAnything)}` : ""}`;
+  });
+  return segments ? `${version}~${parts.join(",")}` : list;
+}
+
+const ALL = [Infinity, Infinity] as const;
+const NONE = [0, 0] as const;
+
+/** Returns how many entries of each segment a position knows, and up to which those that say that anything changed. */
+function segmentsOf(cursor: string): Map<string, readonly [count: number, anything: number]> {
+  const parts = cursor.slice(cursor.indexOf("~") + 1).split(",");
+  return new Map(
+    parts.map((part) => {
+      const [segment = "", counts = ""] = part.split("=");
+      const [count = 0, anything = 0] = counts.split("-").map(Number);
+      return [segment, [count, Math.max(count, anything)]] as const;
+    }),
+  );
+}
+
+function padded(count: number): string {
+  return String(count).padStart(6, "0");
+}

@@ -1,0 +1,64 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { contract } from "#shared/contract.ts";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { Kind } from "#shared/sync/contract.ts";
+import { type Person, world } from "#test/world/world.ts";
+import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { keepUp, readList } from "#web/contract/sync/keep-up.ts";
+import { earlierOf } from "#web/contract/sync/position.ts";
+import { send } from "#web/contract/client.ts";
+
+const network = vi.hoisted(() => ({ origin: "", token: "" }));
+vi.mock("#web/contract/browser.ts", () => ({
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    { onAnswer }: { onAnswer?: (response: Response) => void } = {},
+  ): Promise<CallOutput<E>> {
+    return send({ origin: network.origin, token: () => network.token }, endpoint, input, onAnswer);
+  },
+}));
+
+const { clients, tags, tasks, users } = contract;
+
+/** Opens a list in a page, which then keeps it up. */
+function open(client: QueryClient, kind: Kind) {
+  const { list } = contract[kind];
+  return client.fetchQuery({
+    queryKey: [kind, list.route, {}],
+    queryFn: () => readList(client, list, {}),
+  });
+}
+
+async function page(): Promise<{ ada: Person; client: QueryClient }> {
+  const ada = await world.owner();
+  Object.assign(network, { origin: world.origin(), token: ada.token });
+  showTenant(tenantOf(await ada.call(contract.auth.user, {})));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  return { ada, client };
+}
+
+test("a list that is opened later does not hide from the others that anything changed", async () => {
+  const { ada, client } = await page();
+  await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(tasks.create, { title: "Laudo", clientId: 1, assignedTo: ada.user.id });
+  await open(client, "tasks");
+  await ada.call(tags.create, { name: "Urgente" });
+  await keepUp(client, false);
+  const { email } = ada;
+  await ada.call(users.updateProfile, { firstName: "Augusta", lastName: "Lima", email });
+  await open(client, "clients");
+  await keepUp(client, false);
+  const held = client.getQueryState(["tasks", tasks.list.route, {}]);
+  expect(held?.isInvalidated).toBe(true);
+});
+
+test("of two positions each segment counts what both know", () => {
+  const held = "1~2026-11-22T11:2=000030,2026-11-22T11:1=000007";
+  const list = "1~2026-11-22T11:2=000015-000035,2026-11-22T11:1=000007";
+  expect(earlierOf(held, list)).toBe("1~2026-11-22T11:2=000015-000030,2026-11-22T11:1=000007");
+  const later = "1~2026-11-22T11:3=000004,2026-11-22T11:2=000035";
+  expect(earlierOf(later, list)).toBe(list);
+  expect(earlierOf(list, list)).toBe(list);
+});
