@@ -20,6 +20,7 @@ import { typedProposal } from "./typed-proposal.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
 const previews = () => import("./preview.ts");
+const proofs = () => import("./evidence.ts");
 
 export const handler = serve(pdf, {
   async download({ id }, { orgId, organization }) {
@@ -71,6 +72,7 @@ export const handler = serve(pdf, {
       fileName: `comprovante-${id}-v${version}.pdf`,
     };
   },
+
   async version({ id, version: number }, { orgId }) {
     const version = await readVersion(orgId, id, number);
     if (!version) throw new Problem("not_found");
@@ -82,6 +84,8 @@ export const handler = serve(pdf, {
       fileName: versionFileName(unpackContent(version), number),
     };
   },
+
+  evidence: async (input, context) => (await proofs()).evidence(input, context),
 });
 
 async function peopleOf(

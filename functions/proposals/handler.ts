@@ -15,7 +15,6 @@ import { readTexts, saveTexts } from "./sending/texts.ts";
 import { answerQuestion, hideMessage } from "./sending/answer-question.ts";
 import { discardChanges } from "./sending/discard-changes.ts";
 import { removeOffer } from "./sending/follow-proposal.ts";
-import { evidence } from "./sending/evidence.ts";
 import { addLink, endLink, endLinks } from "./sending/links.ts";
 import { offerDetails } from "./sending/offer-details.ts";
 import { registerPayment, removePayment } from "./sending/register-payment.ts";
@@ -95,8 +94,6 @@ export const handler = serve(proposals, {
   registerPayment,
 
   removePayment,
-
-  evidence,
 
   discardChanges,
 

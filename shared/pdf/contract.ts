@@ -50,4 +50,12 @@ export const pdf = {
     answers: "file",
     problems: ["offer_pdf_not_ready"],
   }),
+  /** Everything that proves what was sent and accepted, as a ZIP with the PDFs, whose hashes anybody can compute. */
+  evidence: endpoint({
+    route: "GET /api/proposals/{id}/evidence",
+    access: "admin",
+    params: ById,
+    output: z.null(),
+    answers: "file",
+  }),
 };

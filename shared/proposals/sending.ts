@@ -212,14 +212,6 @@ export const sending = {
     params: ById,
     output: OfferDetails,
   }),
-  /** Everything that proves what was sent and accepted, as a JSON file whose hashes anybody can compute. */
-  evidence: endpoint({
-    route: "GET /api/proposals/{id}/evidence",
-    access: "admin",
-    params: ById,
-    output: z.null(),
-    answers: "file",
-  }),
   /** Makes the proposal what its newest version says. */
   discardChanges: endpoint({
     route: "POST /api/proposals/{id}/discard-changes",

@@ -77,7 +77,7 @@ test("a client accepts on a phone with wrong, then right characters, and the sel
   expect(await accessibilityFaults(seller)).toEqual([]);
   const download = seller.waitForEvent("download");
   await evidence.getByRole("button", { name: "Arquivo de provas" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^provas-.*\.json$/);
+  expect((await download).suggestedFilename()).toMatch(/^provas-PROP-.*\.zip$/);
   await expect
     .poll(async () => (await ada.call(proposals.get, { id: proposal.id })).status)
     .toBe("accepted");

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { findFile } from "#functions/gateways/files.ts";
@@ -9,6 +8,7 @@ import { readPdf } from "#test/pdf/read-pdf.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
+import { evidenceOf, sha256 } from "./evidence.fixture.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 
 const world = ownWorld();
@@ -33,7 +33,7 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
   expect(certificate).toMatchObject({ mailboxProven: true });
   const file = await findFile(certificate.fileKey);
   if (!file) throw new Error("There is no file");
-  expect(createHash("sha256").update(file.bytes).digest("hex")).toBe(certificate.fileHash);
+  expect(sha256(file.bytes)).toBe(certificate.fileHash);
   const last = (await readPdf(file.bytes)).pages.at(-1) ?? "";
   expect(last).toContain("Certificado de aceite eletrônico");
   expect(last).toContain("Beatriz Nogueira (diretora)");
@@ -80,29 +80,24 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
   });
   const bia = await joinTeam(world, ada, "member");
   expect((await bia.call(proposals.offer, { id })).acceptance?.ip).toBe("127.0.0.•");
-  const proof = await proofOf(ada, id);
+  const { fileName, files, proof } = await evidenceOf(ada, id);
+  expect(fileName).toMatch(/^provas-PROP-.*\.zip$/);
   expect(proof.versoes.map(({ conteudo }) => sha256(conteudo))).toEqual([acceptance?.contentHash]);
   expect(proof).toMatchObject({
     versoes: [{ versao: 1, sha256DoConteudo: acceptance?.contentHash }],
     aceites: [{ sha256DoConteudo: acceptance?.contentHash, nome: "Beatriz Nogueira" }],
     comprovantes: [{ sha256DoArquivo: certificate.fileHash, enviadoSoAoCliente: true }],
   });
+  const [version] = proof.versoes;
+  expect(Object.keys(files).toSorted()).toEqual([
+    "comprovante-v1.pdf",
+    "proposta-v1.pdf",
+    "provas.json",
+  ]);
+  expect(sha256(files[proof.comprovantes[0]?.arquivo ?? ""] ?? "")).toBe(certificate.fileHash);
+  expect(sha256(files[version?.arquivo ?? ""] ?? "")).toBe(version?.sha256DoPdf);
   expect(JSON.stringify(proof)).not.toContain("tokenHash");
 }, 40_000);
-
-interface Proof {
-  versoes: { conteudo: string }[];
-}
-
-async function proofOf(ada: Person, id: number): Promise<Proof> {
-  const { blob, fileName } = await ada.call(proposals.evidence, { id });
-  expect(fileName).toMatch(/^provas-.*\.json$/);
-  return JSON.parse(await blob.text()) as Proof;
-}
-
-function sha256(bytes: string | Buffer): string {
-  return createHash("sha256").update(bytes).digest("hex");
-}
 
 test("a link that the team mailed to itself proves no mailbox", async () => {
   const { ada, id } = await draftOffer(world);

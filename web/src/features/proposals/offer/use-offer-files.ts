@@ -1,5 +1,4 @@
 import { pdf } from "#shared/pdf/contract.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
@@ -18,7 +17,7 @@ export function useOfferFiles({ id }: { id: number }) {
     ...options,
     fallback: "Falha ao baixar o comprovante",
   });
-  const evidence = useWrite(proposals.evidence, {
+  const evidence = useWrite(pdf.evidence, {
     ...options,
     fallback: "Falha ao baixar o arquivo de provas",
   });

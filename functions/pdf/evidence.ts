@@ -1,0 +1,189 @@
+import { strToU8, zipSync, type Zippable } from "fflate";
+import { findFile } from "#functions/gateways/files.ts";
+import { type AcceptanceRecord, listAcceptances } from "#functions/offers/acceptance-store.ts";
+import { type CertificateRecord, listCertificates } from "#functions/offers/certificate-store.ts";
+import { acceptedOptions, contentText } from "#functions/offers/content-store.ts";
+import { listLinks } from "#functions/offers/link-store.ts";
+import {
+  type EventRecord,
+  type LinkRecord,
+  listEvents,
+  listSends,
+  listVersions,
+  type SendRecord,
+  type VersionItem,
+} from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { MAX_PAGE_BYTES } from "#functions/platform/http/response.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
+import type { FileResponse } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import type { pdf } from "#shared/pdf/contract.ts";
+import { fileName } from "#shared/values/text.ts";
+
+const HOW_TO_CHECK = [
+  "Cada versão traz em “conteudo” o texto exato que o cliente leu, em JSON.",
+  "O SHA-256 desse texto em UTF-8, sem as aspas de fora, é o “sha256DoConteudo” da versão e do aceite.",
+  "O SHA-256 do PDF enviado e o do comprovante são os dos arquivos deste pacote, byte por byte.",
+  "Em “arquivo” está o nome do PDF neste pacote. Sem nome, o PDF ainda não existia ou não coube: baixe-o no histórico da proposta.",
+  "Um comprovante também pode ser conferido na página /v deste endereço.",
+];
+
+/** A PDF that is part of the evidence. */
+interface Part {
+  name: string;
+  /** Null while it is printed. */
+  key: string | null;
+}
+
+/**
+ * Returns a ZIP with what proves what was sent and accepted: a JSON file, the certificates and the PDFs of the versions.
+ *
+ * @throws Problem `not_found` when nothing was sent
+ */
+export async function evidence(
+  { id }: { id: number },
+  { orgId, organization, now }: HandlerContext<typeof pdf.evidence>,
+): Promise<FileResponse> {
+  const [proposal, versions, sends, links, events, acceptances, certificates] = await Promise.all([
+    get(keys.proposal(orgId, id)),
+    listVersions(orgId, id),
+    listSends(orgId, id),
+    listLinks(orgId, id),
+    listEvents(orgId, id),
+    listAcceptances(orgId, id),
+    listCertificates(orgId, id),
+  ]);
+  if (!proposal || versions.length === 0) throw new Problem("not_found");
+  const { proposalNumber } = proposal;
+  const parts = [certificates.map(certificatePart), versions.map(pdfPart)];
+  const files = await fetchFiles(parts.flatMap((ofKind) => ofKind.toReversed()));
+  const included = ({ name }: Part) => (name in files ? name : null);
+  const proof = {
+    comoConferir: HOW_TO_CHECK,
+    proposta: proposalNumber,
+    fornecedor: organization.name,
+    geradoEm: now.toISOString(),
+    versoes: versions.map((version) => ({
+      ...provenVersion(version),
+      arquivo: included(pdfPart(version)),
+    })),
+    aceites: acceptances.map((acceptance) => ({
+      ...provenAcceptance(acceptance),
+      ...(acceptance.selection && { opcionais: optionsOf(acceptance, versions) }),
+    })),
+    comprovantes: certificates.map(({ fileHash, at, ...found }) => ({
+      versao: found.version,
+      emitidoEm: at,
+      sha256DoArquivo: fileHash,
+      arquivo: included(certificatePart(found)),
+      enviadoSoAoCliente: found.mailboxProven,
+      ipTambemDaEquipe: found.networkShared,
+    })),
+    envios: sends.map(provenSend),
+    links: links.map(provenLink),
+    eventos: events.map(provenEvent),
+  };
+  const json = strToU8(JSON.stringify(proof, null, 2));
+  return {
+    bytes: zipSync({ "provas.json": json, ...files }),
+    type: "application/zip",
+    fileName: `provas-${fileName(proposalNumber)}.zip`,
+  };
+}
+
+function certificatePart({ version, fileKey }: Pick<CertificateRecord, "version" | "fileKey">) {
+  return { name: `comprovante-v${version}.pdf`, key: fileKey };
+}
+
+function pdfPart({ version, pdfKey }: VersionItem): Part {
+  return { name: `proposta-v${version}.pdf`, key: pdfKey };
+}
+
+/** Files fetched at a time. */
+const PARALLEL = 8;
+
+/** Fetches parts in their order, as many as fit one answer. */
+async function fetchFiles(parts: readonly Part[]): Promise<Zippable> {
+  const files: Zippable = {};
+  let bytes = 0;
+  for (let at = 0; at < parts.length && bytes < MAX_PAGE_BYTES; at += PARALLEL) {
+    const found = await Promise.all(parts.slice(at, at + PARALLEL).map(fetchPart));
+    for (const { name, file } of found) {
+      if (!file || bytes + file.bytes.length > MAX_PAGE_BYTES) continue;
+      bytes += file.bytes.length;
+      // PDFs are compressed already.
+      files[name] = [file.bytes, { level: 0 }];
+    }
+  }
+  return files;
+}
+
+async function fetchPart({ name, key }: Part) {
+  return { name, file: key === null ? undefined : await findFile(key) };
+}
+
+function provenVersion(version: VersionItem) {
+  return {
+    versao: version.version,
+    enviadaEm: version.sentAt,
+    conteudo: contentText(version),
+    sha256DoConteudo: version.contentHash,
+    sha256DoPdf: version.pdfHash,
+  };
+}
+
+function provenSend({ version, channel, at, recipients }: SendRecord) {
+  return { versao: version, canal: channel, em: at, destinatarios: recipients };
+}
+
+function provenLink({ id, channel, recipient, version, at, endedAt }: LinkRecord) {
+  return {
+    link: id,
+    canal: channel,
+    destinatario: recipient,
+    versao: version,
+    criadoEm: at,
+    desativadoEm: endedAt,
+  };
+}
+
+function provenEvent({ what, at, version, detail }: EventRecord) {
+  return { evento: what, em: at, versao: version, detalhe: detail };
+}
+
+function provenAcceptance(acceptance: AcceptanceRecord) {
+  return {
+    versao: acceptance.version,
+    em: acceptance.at,
+    fuso: acceptance.timezone,
+    sha256DoConteudo: acceptance.contentHash,
+    sha256DoPdf: acceptance.pdfHash,
+    totalEmCentavos: acceptance.total,
+    nome: acceptance.name,
+    cargo: acceptance.role,
+    email: acceptance.email,
+    conferido: CHECKED[acceptance.checked],
+    cpfOuCnpjInformado: acceptance.taxId,
+    declaracao: acceptance.consent.text,
+    link: acceptance.linkId,
+    canal: acceptance.channel,
+    destinatario: acceptance.recipient,
+    ip: acceptance.ip,
+    navegador: acceptance.userAgent,
+    idioma: acceptance.language,
+  };
+}
+
+function optionsOf(acceptance: AcceptanceRecord, versions: readonly VersionItem[]) {
+  return acceptedOptions(acceptance, versions).map(({ name, isChosen }) => ({
+    item: name,
+    escolhido: isChosen,
+  }));
+}
+
+const CHECKED = {
+  start: "4 primeiros caracteres do CPF/CNPJ do cliente",
+  whole: "CPF/CNPJ inteiro, com dígitos verificadores válidos",
+};

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
+import { pdf } from "#shared/pdf/contract.ts";
+import type { Person } from "#test/world/world.ts";
+
+export interface Evidence {
+  versoes: { conteudo: string; sha256DoPdf: string | null; arquivo: string | null }[];
+  comprovantes: { sha256DoArquivo: string; arquivo: string | null }[];
+}
+
+/** Downloads the evidence of a proposal: the package's files by name, and what the JSON file says. */
+export async function evidenceOf(admin: Person, id: number) {
+  const { blob, fileName } = await admin.call(pdf.evidence, { id });
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const proof = JSON.parse(strFromU8(files["provas.json"] ?? new Uint8Array())) as Evidence;
+  return { fileName, files, proof };
+}
+
+/** Returns the SHA-256 in hex. */
+export function sha256(bytes: string | Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
