@@ -11,6 +11,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { toHead } from "#functions/proposals/store.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import { releaseLogos } from "./release-logos.ts";
 import { endsToday, isExpiring } from "#shared/offers/due.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 
@@ -29,7 +30,7 @@ export async function tendOffer(due: Tending, now: Date): Promise<void> {
   ]);
   if (!organization || organization.deletedAt || offer?.version !== version) return;
   if (due.what === "empty") {
-    if (offer.state === "deleted" && !stored) await emptyOffer(orgId, offer);
+    if (offer.state === "deleted" && !stored) await emptyOffer(orgId, offer, now);
   } else if (stored && isExpiring(offer, now)) {
     await tellExpiring(due, { offer, sellerId: sellerOf(toHead(stored)) }, now);
   }
@@ -61,8 +62,9 @@ async function tellExpiring(
 }
 
 /** Removes all of an offer, its item last. @throws Error when time is up: the message is processed again */
-async function emptyOffer(orgId: string, { id, pk, sk }: OfferItem): Promise<void> {
+async function emptyOffer(orgId: string, { id, pk, sk }: OfferItem, now: Date): Promise<void> {
   const shouldStop = timeLimit(RUN_MS);
+  await releaseLogos(orgId, id, shouldStop, now);
   const isEmpty =
     (await eraseFiles(`offers/${orgId}/${id}/`, shouldStop)) &&
     (await removeOfferRecords(orgId, id, shouldStop)) &&

@@ -3,23 +3,37 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
 import { dueKeys } from "#functions/offers/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { nextDue } from "#shared/offers/due.ts";
+import { scheduleStored } from "./schedule-stored.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
+/** For offers that an earlier version stored. */
+const RUN_MS = 20_000;
 
 /** Starts what is due for offers, each once: the transaction that starts it also schedules the next. Safe to repeat. */
-export async function tendOffers(now: Date): Promise<JobReport> {
+export async function tendOffers(
+  now: Date,
+  isOver: () => boolean = timeLimit(RUN_MS),
+): Promise<JobReport> {
   const { found, isAll } = await queryShards(
     (shard) => keys.offersDue(shard, now.toISOString()),
     MAX_PER_SHARD,
   );
   const offers = (await getMany(found)).filter((offer) => offer !== undefined);
-  const report = { due: offers.length, started: 0, failed: 0, isLeft: !isAll };
+  const stored = await scheduleStored(now, isOver);
+  const report = {
+    due: offers.length,
+    started: 0,
+    failed: 0,
+    scheduled: stored.rows,
+    isLeft: !isAll || stored.isLeft,
+  };
   for (const offer of offers) {
     try {
       if (await start(offer, now)) report.started++;

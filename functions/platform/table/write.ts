@@ -22,7 +22,7 @@ interface Conditional {
 interface Changes {
   set?: Record<string, unknown>;
   add?: Record<string, number | Set<number> | Set<string>>;
-  drop?: Record<string, Set<number>>;
+  drop?: Record<string, Set<number> | Set<string>>;
   append?: Record<string, readonly unknown[]>;
 }
 

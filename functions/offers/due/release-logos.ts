@@ -1,0 +1,44 @@
+import { find as findBranding } from "#functions/branding/store.ts";
+import { SETTLE_MS } from "#functions/deletion/store.ts";
+import { eraseFile } from "#functions/gateways/erase-files.ts";
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import { write } from "#functions/platform/table/table.ts";
+
+/**
+ * Erases the replaced logos that no version shows any more, apart from those of a proposal that is being erased. Logos
+ * stay when there is not enough time to read all versions: the next erased proposal tries again.
+ */
+export async function releaseLogos(
+  orgId: string,
+  erased: number,
+  shouldStop: () => boolean,
+  now: Date,
+): Promise<void> {
+  const branding = await findBranding(orgId);
+  if (!branding?.frozenLogos) return;
+  // A sending that read the branding before may still freeze the logo of then.
+  if (now.getTime() - Date.parse(branding.updatedAt) < SETTLE_MS) return;
+  const unused = new Set(branding.frozenLogos);
+  unused.delete(branding.logoKey ?? "");
+  let before: number | undefined;
+  while (unused.size > 0) {
+    const { rows, hasMore } = await queryNewest(keys.offerVersions(orgId, erased), before);
+    const others = rows.filter(({ sk }) => proposalOf(sk) !== erased);
+    for (const version of others) unused.delete(unpackContent(version).logo?.key ?? "");
+    if (!hasMore) break;
+    if (shouldStop()) return;
+    // The versions of the last one may go on.
+    before = proposalOf(rows.at(-1)?.sk ?? "") + 1;
+  }
+  for (const key of unused) {
+    await eraseFile(key);
+    const drop = { frozenLogos: new Set([key]) };
+    await write([{ update: keys.branding(orgId), drop, condition: "exists" }]);
+  }
+}
+
+function proposalOf(sk: string): number {
+  return Number(sk.split("#")[0]);
+}

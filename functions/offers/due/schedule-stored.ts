@@ -1,0 +1,42 @@
+import { changeOffer, dueFor, type OfferItem } from "#functions/offers/store.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
+
+const AT_ONCE = 8;
+
+/**
+ * Schedules what is due for offers that an earlier version sent, organization by organization. What was written
+ * meanwhile has its entry already.
+ *
+ * @param isOver asked after each page, so that every run makes progress
+ */
+export function scheduleStored(now: Date, isOver: () => boolean) {
+  return upgradeOrganizations("schedule-offers", isOver, (orgId) =>
+    scheduleOrganization(orgId, isOver, now),
+  );
+}
+
+async function scheduleOrganization(
+  orgId: string,
+  isOver: () => boolean,
+  now: Date,
+): Promise<Upgraded> {
+  let rows = 0;
+  let before: number | undefined;
+  for (;;) {
+    const page = await queryNewest(keys.offers(orgId), before);
+    await inParallel(page.rows.filter(isUnscheduled), AT_ONCE, async (offer) => {
+      if (await tryWrite(changeOffer(offer, dueFor(orgId, offer, now)))) rows++;
+    });
+    if (!page.hasMore) return { rows, isDone: true };
+    if (isOver()) return { rows, isDone: false };
+    before = page.rows.at(-1)?.id;
+  }
+}
+
+function isUnscheduled({ gsi1sk, state }: OfferItem): boolean {
+  return gsi1sk === undefined && (state === "open" || state === "paused" || state === "deleted");
+}
