@@ -14,6 +14,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { agreedContent } from "#shared/offers/agreed.ts";
+import { isLocked } from "#shared/organization/rules.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
@@ -21,7 +22,7 @@ import { unpackContent } from "#functions/offers/content-store.ts";
 import { pixPanel } from "#functions/offers/page/pix-panel.ts";
 import { findingsOf } from "./findings.ts";
 import { linkWrites } from "#functions/offers/link-store.ts";
-import { clientReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
+import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
 import { sellersOf } from "#functions/offers/sellers.ts";
 
 /** After this time the mails go without the certificate. */
@@ -31,6 +32,8 @@ interface Certified {
   orgId: string;
   receipt: Receipt;
   sellers: UserRecord[];
+  /** The team reads the details when it pays. */
+  isLocked: boolean;
 }
 
 /**
@@ -59,7 +62,7 @@ export async function certifyAcceptance(
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
   const pix = pixPanel({ content, version: number, sentAt: version.sentAt }, organization);
   const receipt = { proposalId, content, acceptance, file: null, pix };
-  const certified = { orgId, sellers, receipt };
+  const certified = { orgId, sellers, receipt, isLocked: isLocked(organization, now) };
   try {
     const findings = await findingsOf(orgId, acceptance);
     // The drawing's code is large, and most messages print nothing.
@@ -79,27 +82,26 @@ export async function certifyAcceptance(
 }
 
 /** Mails both sides once without the certificate when it is late. */
-async function tellWithoutCertificate(
-  { orgId, receipt, sellers }: Certified,
-  now: Date,
-): Promise<void> {
+async function tellWithoutCertificate(certified: Certified, now: Date): Promise<void> {
+  const { orgId, receipt } = certified;
   const { proposalId, acceptance } = receipt;
   const { version } = acceptance;
   if (now.getTime() - Date.parse(acceptance.at) <= LATE_MS) return;
   log.error("certificate is late", { orgId, proposalId, version });
   count("CertificateLate");
-  const mails = [clientReceipt(receipt), ...sellers.map((one) => sellerReceipt(one, receipt))];
+  const mails = [clientReceipt(receipt), ...sellerMails(certified, receipt)];
   const present = mails.filter((mail) => mail !== null);
   await mailOnce(orgId, `receipt#${proposalId}#${version}`, present, now);
 }
 
 /** Stores the file, makes it verifiable and mails it, unless another run was first. */
 async function issue(
-  { orgId, receipt, sellers }: Certified,
+  certified: Certified,
   findings: Findings,
   bytes: Uint8Array,
   now: Date,
 ): Promise<void> {
+  const { orgId, receipt } = certified;
   const { proposalId, acceptance, content } = receipt;
   const { version, at: acceptedAt, timezone } = acceptance;
   const fileHash = createHash("sha256").update(bytes).digest("hex");
@@ -109,7 +111,7 @@ async function issue(
   const whole = { ...receipt, file: { key: fileKey, hash: fileHash, bytes: bytes.length } };
   const seed = newTokenSeed();
   const clientMail = clientReceipt(whole, seed);
-  const mails = [clientMail, ...sellers.map((one) => sellerReceipt(one, whole))];
+  const mails = [clientMail, ...sellerMails(certified, whole)];
   const at = now.toISOString();
   const record = { version, fileKey, fileHash, at, ...findings };
   const { number, company } = content.document;
@@ -121,6 +123,11 @@ async function issue(
     ...mails.flatMap((mail) => (mail ? [enqueue({ kind: "mail", mail }, now)] : [])),
   );
   if (!isFirst) await removeFile(fileKey);
+}
+
+function sellerMails({ sellers, isLocked: closed }: Certified, receipt: Receipt) {
+  const mailOf = closed ? lockedReceipt : sellerReceipt;
+  return sellers.map((one) => mailOf(one, receipt));
 }
 
 function receiptLink(

@@ -78,6 +78,25 @@ export function sellerReceipt(
   return { ...mail, ...attachmentOf(receipt) };
 }
 
+/** Returns the mail that tells a seller of an acceptance while the organization is locked: no more than that it is there. */
+export function lockedReceipt(
+  { email, firstName }: Pick<UserRecord, "email" | "firstName">,
+  { content, acceptance }: Receipt,
+): Mail {
+  const { document } = content;
+  return mailPage({
+    to: email,
+    subject: "Sua proposta foi aceita",
+    heading: greeting(firstName),
+    paragraphs: [
+      `${displayName(document.client)} aceitou a proposta ${document.number}, no total de ${formatMoney(acceptance.total)}.`,
+      "O acesso da sua empresa está bloqueado. O comprovante e os dados do aceite estão guardados e aparecem quando a assinatura for ativada.",
+    ],
+    button: { label: "Ver assinatura", url: `${env("APP_URL")}/plan` },
+    footnote: `Você recebeu esta mensagem porque enviou a proposta “${document.title}”.`,
+  });
+}
+
 function pixText({ amount, code }: NonNullable<Receipt["pix"]>): string {
   return `Para começar, pague ${formatMoney(amount)} por PIX. Código copia e cola: ${code}`;
 }
