@@ -5,11 +5,12 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import { CLIENT_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
+/** By the number of the proposal and the name of its client. */
 const SUBJECTS = {
-  declined: "recusou a",
-  renewal_asked: "pediu nova validade para a",
-  question: "perguntou sobre a",
-  paid: "avisou que pagou a",
+  declined: (number: string, client: string) => `${client} recusou a proposta ${number}`,
+  renewal_asked: (number: string) => `Nova validade para a proposta ${number}`,
+  question: (number: string) => `Pergunta sobre a proposta ${number}`,
+  paid: (number: string, client: string) => `${client} avisou que pagou a proposta ${number}`,
 } as const;
 const BUTTONS = {
   declined: "Abrir proposta",
@@ -33,7 +34,7 @@ export function newsMail(
 ): Mail {
   const page = mailPage({
     to: email,
-    subject: `${news.client} ${SUBJECTS[news.what]} proposta ${news.proposalNumber}`,
+    subject: SUBJECTS[news.what](news.proposalNumber, news.client),
     heading: greeting(firstName),
     paragraphs: [message, ...detailsOf(news)],
     button: {

@@ -190,7 +190,7 @@ test("an offer is valid to the last millisecond of its day, and then a new valid
   expect(asked).toHaveLength(1);
   await expect
     .poll(async () => (await world.mail(ada.email)).map(({ subject }) => subject))
-    .toContainEqual(expect.stringContaining("pediu nova validade"));
+    .toContainEqual(expect.stringMatching(/^Nova validade para a proposta PROP-/));
 });
 
 test("a client declines with or without a reason, once", async () => {

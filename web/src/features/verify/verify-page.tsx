@@ -37,9 +37,7 @@ export function VerifyPage() {
       </Link>
       <main id="conteudo" className={styles.main}>
         <h1>Confira um comprovante</h1>
-        <p className={styles.lead}>
-          Solte aqui o PDF do aceite eletrônico. Ele não sai do seu computador.
-        </p>
+        <p className={styles.lead}>Solte aqui o PDF. Ele não sai do seu computador.</p>
         <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <input
             ref={input}

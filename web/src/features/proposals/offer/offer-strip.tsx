@@ -51,16 +51,28 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   if (isPast && offer.state === "open")
     return (
       <Strip label="Proposta vencida" icon={<ClockIcon />}>
-        <p>
-          <b>{`Esta proposta valia até ${formatDay(validUntil)}.`}</b> O cliente não consegue mais
-          aceitar.
-        </p>
+        {isRenewalAsked(details, offer.version) ? (
+          <p>
+            <b>O cliente pediu uma nova validade.</b>
+            {` Esta proposta valia até ${formatDay(validUntil)}.`}
+          </p>
+        ) : (
+          <p>
+            <b>{`Esta proposta valia até ${formatDay(validUntil)}.`}</b> O cliente não consegue mais
+            aceitar.
+          </p>
+        )}
         <Button size="sm" disabled={isBusy} onClick={renew}>
           Renovar por 15 dias
         </Button>
       </Strip>
     );
   return null;
+}
+
+function isRenewalAsked(details: OfferDetails | undefined, newest: number): boolean {
+  const events = details?.events ?? [];
+  return events.some(({ what, version }) => what === "renewal_asked" && version === newest);
 }
 
 type Returned = NonNullable<ReturnType<typeof lastReturned>>;
