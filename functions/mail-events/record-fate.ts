@@ -1,5 +1,6 @@
 import { stopWrite } from "#functions/offers/mail-store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { logProposal } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -29,9 +30,11 @@ export async function recordFate(fate: MailFate, now: Date): Promise<void> {
       condition: { atMost: { rank: rank - 1 } },
     },
   ];
+  const marksOffer = reason !== null && send.version === offer.version;
+  if (!marksOffer) writes.push(logProposal(orgId, proposalId));
   if (reason !== null) {
     if (isFinal) writes.push(stopWrite(address, reason, now));
-    if (send.version === offer.version) {
+    if (marksOffer) {
       const { pk, sk } = offer;
       writes.push({ update: { pk, sk }, set: { mailProblem: true }, condition: "exists" });
     }

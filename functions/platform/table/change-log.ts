@@ -63,6 +63,11 @@ export function logAnything(orgId: string): Write {
   return { update: keys.changes(orgId, segmentOf(now())), append: { entries: [ANYTHING] } };
 }
 
+/** Returns the write that makes pages read a proposal again, for a transaction that changes only what its page reads. */
+export function logProposal(orgId: string, id: number): Write {
+  return { update: keys.changes(orgId, segmentOf(now())), append: { entries: runs("p", [id]) } };
+}
+
 function changedKey(one: Write): Key | undefined {
   if ("put" in one) return one.put;
   if ("update" in one) return one.update;

@@ -11,6 +11,7 @@ import {
   EyeIcon,
   HelpIcon,
   LinkIcon,
+  MailIcon,
   PlaneIcon,
   RefreshIcon,
 } from "#web/ui/marks/icons.tsx";
@@ -49,6 +50,15 @@ export function offerMoments(
         ],
       };
     }),
+    ...sends.flatMap(({ recipients }) =>
+      recipients
+        .filter(({ state }) => state === "delivered")
+        .map(({ email, at }) => ({
+          label: `Entregue a ${email}`,
+          at,
+          icon: <MailIcon size={14} />,
+        })),
+    ),
     ...messages.map(({ from, name, at }) => ({
       label: from === "client" ? `Pergunta de ${name}` : `Resposta de ${name}`,
       at,
