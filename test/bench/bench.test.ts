@@ -8,6 +8,7 @@ import { measureCapacity } from "./capacity.ts";
 import { costOf } from "./cost.ts";
 import { findingsTable, unmet } from "./findings.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureOfferPage } from "./offer-page.ts";
 import { measurePages } from "./pages.ts";
 import { measurePaper } from "./paper.ts";
 import { measurePolls, pollUnits } from "./polls.ts";
@@ -55,6 +56,10 @@ test("paper beside a bare print", async () => {
 
 test("pages under slow 4G with a processor four times slower", async () => {
   show("Pages", await measurePages(cloud.origin, place.ada));
+});
+
+test("the page of a proposal at 1.6 Mbit/s with a processor four times slower", async () => {
+  show("Page of a proposal", await measureOfferPage(cloud.origin, place.ada));
 });
 
 test("size and start of the functions beside one that does nothing", async () => {
