@@ -27,7 +27,7 @@ export const identityGrants = {
   users: {
     caller: true,
     rateLimits: true,
-    reads: [EMAIL, "SYSTEM"],
+    reads: [EMAIL, "SYSTEM", ...of("DASHBOARD")],
     puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, LINK, "SYSTEM", RATE_LIMITS],
     updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM", ...CHANGES],

@@ -54,6 +54,7 @@ export const OFFER_DECISIONS = [
   "state",
   "version",
   "settled*",
+  "wasAccepted",
   "views",
   "*ViewedAt",
   "toldAt",

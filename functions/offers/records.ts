@@ -50,6 +50,8 @@ export interface OfferItem extends Key {
   /** When it was accepted, declined, withdrawn or deleted, and by whom. */
   settledAt: string | null;
   settledBy: Settler | null;
+  /** A client has accepted a version: there is evidence. Missing where an earlier version of the product sent it. */
+  wasAccepted?: boolean;
   /** An acceptance of the newest version was taken back. */
   reopenedAt?: string;
   /** Wrong tax ids of the last hour, oldest first. */

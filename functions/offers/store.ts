@@ -6,6 +6,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { type Due, nextDue } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
+import { hasEvidence } from "#shared/offers/summary.ts";
 import { packContent } from "./content-store.ts";
 import type {
   EventRecord,
@@ -116,6 +117,7 @@ export function versionWrites(
     unanswered: before?.unanswered ?? false,
     ...(before?.messages && { messages: before.messages, questions: before.questions ?? 0 }),
     ...(before?.payments && { payments: before.payments }),
+    ...(before && hasEvidence(before) && { wasAccepted: true }),
     mailProblem: false,
     ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
     ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),

@@ -84,9 +84,9 @@ export const handler = serve(users, {
   async checkDelete(_input, { user }) {
     const memberships = await listOwnMemberships(user.id);
     const owned = memberships.filter(({ member }) => member.role === "owner");
-    const ownedOrganizations = owned.map(({ organization, memberCount }) => ({
+    const ownedOrganizations = owned.map(({ organization, member: _member, ...counts }) => ({
       ...organization,
-      memberCount,
+      ...counts,
     }));
     return { ownedOrganizations };
   },

@@ -84,6 +84,7 @@ interface OwnMembership {
   organization: OrganizationRecord;
   member: MemberRecord;
   memberCount: number;
+  acceptedProposals: number;
 }
 
 /** Returns all memberships of a person; `member.role` tells the owned ones. */
@@ -91,13 +92,15 @@ export async function listOwnMemberships(userId: string): Promise<OwnMembership[
   const memberships = await listMembershipRows(userId);
   const found = await Promise.all(
     memberships.map(async ({ orgId }) => {
-      const [organization, members] = await Promise.all([
+      const [organization, members, totals] = await Promise.all([
         get(keys.organization(orgId)),
         query(keys.members(orgId)),
+        get(keys.totals(orgId)),
       ]);
+      const { accepted = 0 } = (totals ?? {}) as { accepted?: number };
       const member = members.find((one) => one.userId === userId);
       if (!organization || organization.deletedAt || !member) return [];
-      return [{ organization, member, memberCount: members.length }];
+      return [{ organization, member, memberCount: members.length, acceptedProposals: accepted }];
     }),
   );
   return found.flat();

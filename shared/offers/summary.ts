@@ -17,6 +17,8 @@ export const OfferSummary = z.object({
   lastViewedAt: Instant.nullable(),
   unanswered: z.boolean(),
   mailProblem: z.boolean(),
+  /** A client has accepted a version, also one that was reopened since: there is evidence. */
+  hasEvidence: z.boolean(),
 });
 export type OfferSummary = z.output<typeof OfferSummary>;
 
@@ -30,10 +32,23 @@ export const NO_OFFER: OfferSummary = {
   lastViewedAt: null,
   unanswered: false,
   mailProblem: false,
+  hasEvidence: false,
 };
 
-interface Summarized extends Omit<OfferSummary, "state" | "hasUnsentChanges"> {
+interface Proven {
   state: OfferState;
+  wasAccepted?: boolean;
+  reopenedAt?: string;
+  settledBy?: { kind: "client" | "team" } | null;
+}
+
+interface Summarized
+  extends Omit<OfferSummary, "state" | "hasUnsentChanges" | "hasEvidence">, Proven {}
+
+/** Returns whether a client has accepted a version of an offer, also of one stored before that was noted. */
+export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Proven): boolean {
+  const isAccepted = state === "accepted" && settledBy?.kind === "client";
+  return wasAccepted === true || reopenedAt !== undefined || isAccepted;
 }
 
 /** Returns what the team sees of an offer. */
@@ -51,5 +66,6 @@ export function offerSummary(offer: Summarized | undefined): OfferSummary {
     lastViewedAt,
     unanswered,
     mailProblem,
+    hasEvidence: hasEvidence(offer),
   };
 }

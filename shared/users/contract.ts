@@ -79,6 +79,8 @@ const OwnedOrganization = z.object({
   description: z.string().nullable(),
   /** Including the owner. */
   memberCount: z.int(),
+  /** By clients or by hand. */
+  acceptedProposals: z.int(),
 });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;
 

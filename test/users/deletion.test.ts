@@ -34,7 +34,13 @@ test("before an account is deleted one sees which organizations go with it, and 
   await ada.call(organization.update, { description: "Energia solar" });
   expect(await ada.call(users.checkDelete, {})).toEqual({
     ownedOrganizations: [
-      { id: ada.orgId, name: "Empresa de Ada", description: "Energia solar", memberCount: 2 },
+      {
+        id: ada.orgId,
+        name: "Empresa de Ada",
+        description: "Energia solar",
+        memberCount: 2,
+        acceptedProposals: 0,
+      },
     ],
   });
   expect(await bia.call(users.checkDelete, {})).toEqual({ ownedOrganizations: [] });

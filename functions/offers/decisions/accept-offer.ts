@@ -48,7 +48,12 @@ export function acceptOffer(
     const { name, role, selection } = record;
     const settledBy = { kind: "client" as const, name, role, ...(selection && { selection }) };
     await proposalStore.saveHead(orgId, decision.proposal, accepted(decision, record, now), [
-      changeUnlessGuessed(offer, { state: "accepted", settledAt: record.at, settledBy }),
+      changeUnlessGuessed(offer, {
+        state: "accepted",
+        settledAt: record.at,
+        settledBy,
+        wasAccepted: true,
+      }),
       { put: { ...record }, condition: "notExists" },
       eventWrite(
         orgId,

@@ -42,7 +42,7 @@ test("what a client accepted is locked until it is reopened with a reason", asyn
     status: "sent",
     acceptedBy: null,
     acceptedAt: null,
-    offer: { state: "paused" },
+    offer: { state: "paused", hasEvidence: true },
   });
   expect((await ada.refusal(proposals.reopen, { id, reason })).code).toBe("stale_record");
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
@@ -62,6 +62,10 @@ test("what a client accepted is locked until it is reopened with a reason", asyn
   await ada.call(proposals.restore, { id });
 
   const next = await sendVersion(ada, id);
+  expect((await ada.call(proposals.get, { id })).offer).toMatchObject({
+    state: "open",
+    hasEvidence: true,
+  });
   await client().call(offers.accept, { token: next, ...(await acceptanceOf(ada, id)) });
   expect(await get(acceptanceKey(ada.orgId, id, 2))).toBeDefined();
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();

@@ -13,8 +13,13 @@ interface Removable {
   restore: OfOne;
 }
 
-interface Messages<Row> {
-  question: (row: Row) => { title: string; text: string; action: string };
+interface RemovalQuestion {
+  title: string;
+  text: string;
+  action: string;
+}
+
+interface Messages {
   done: string;
   /** As `failed` of `useWrite`. */
   failed: string;
@@ -24,15 +29,22 @@ interface Messages<Row> {
 }
 
 /**
- * Asks, then deletes a record. The toast offers to undo it for 10 s, on whatever page the person is.
+ * Asks, then deletes a record, as `useUnaskedRemoval`.
  *
  * @returns a function that resolves to whether the record was deleted
  */
 export function useRemoval<Row extends { id: number }>(
-  { remove, restore }: Removable,
-  messages: Messages<Row>,
+  removable: Removable,
+  { question, ...messages }: Messages & { question: (row: Row) => RemovalQuestion },
 ) {
-  const { question, done, failed, fallback, restored, notRestored } = messages;
+  const remove = useUnaskedRemoval(removable, messages);
+  return (row: Row): Promise<boolean> =>
+    confirm({ ...question(row), busy: "Excluindo…", danger: true, run: () => remove(row) });
+}
+
+/** Deletes a record. The toast offers to undo it for 10 s, on whatever page the person is. */
+export function useUnaskedRemoval({ remove, restore }: Removable, messages: Messages) {
+  const { done, failed, fallback, restored, notRestored } = messages;
   const client = useQueryClient();
   const back = useWrite(restore, {
     done: restored,
@@ -54,13 +66,7 @@ export function useRemoval<Row extends { id: number }>(
       lastsMs: UNDO_MS,
     }),
   });
-  return (row: Row): Promise<boolean> =>
-    confirm({
-      ...question(row),
-      busy: "Excluindo…",
-      danger: true,
-      run: () => mutateAsync({ id: row.id }),
-    });
+  return ({ id }: { id: number }) => mutateAsync({ id });
 }
 
 /** Forgets cached "not found" answers of lookups made while it was deleted. */

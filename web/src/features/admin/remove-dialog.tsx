@@ -1,8 +1,9 @@
-import { Input, type InputRef, Modal } from "antd";
-import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
+import { type InputRef, Modal } from "antd";
+import { useId, useRef, useState } from "react";
 import type { AdminOrganization } from "#shared/admin/contract.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { TypedConfirmation } from "#web/ui/dialogs/typed-confirmation.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./remove-dialog.module.css";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
@@ -59,51 +60,17 @@ export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogPr
       <p>
         <b className={styles.name}>{name}</b> desaparece na hora para{" "}
         {memberCount === 1 ? "a única pessoa" : `as ${memberCount} pessoas`} da equipe, e todos os
-        dados e arquivos são apagados. A assinatura é cancelada. As contas das pessoas continuam.
+        dados e arquivos são apagados. A assinatura é cancelada. As contas das pessoas continuam. As
+        provas dos aceites vão junto: quem é dono pode baixá-las antes.
       </p>
-      <NameForm id={formId} input={input} name={name} onConfirm={() => void remove()} />
-    </Modal>
-  );
-}
-
-interface NameFormProps {
-  id: string;
-  input: RefObject<InputRef | null>;
-  name: string;
-  onConfirm: () => void;
-}
-
-function NameForm({ id, input, name, onConfirm }: NameFormProps) {
-  const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === name.trim()) return onConfirm();
-    setWrong(true);
-    input.current?.focus();
-  };
-  return (
-    <form id={id} className={styles.form} onSubmit={submit}>
-      <label htmlFor={`${id}-name`}>Digite o nome da organização para confirmar</label>
-      <Input
-        ref={input}
-        id={`${id}-name`}
-        value={typed}
-        autoComplete="off"
-        spellCheck={false}
-        status={isWrong ? "error" : ""}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(false);
-        }}
+      <TypedConfirmation
+        id={formId}
+        input={input}
+        label="Digite o nome da organização para confirmar"
+        expected={name}
+        refusal={NOT_THE_NAME}
+        onConfirm={() => void remove()}
       />
-      {isWrong ? (
-        <p id={`${id}-wrong`} className={styles.wrong}>
-          {NOT_THE_NAME}
-        </p>
-      ) : null}
-    </form>
+    </Modal>
   );
 }

@@ -54,3 +54,9 @@ export const DuplicateDialog = lazyDialog(
   "DuplicateDialog",
   ({ proposal }) => proposal !== undefined,
 );
+
+export const RemoveDialog = lazyDialog(
+  () => import("./acceptance/remove-dialog.tsx"),
+  "RemoveDialog",
+  ({ proposal }) => proposal !== undefined,
+);

@@ -138,6 +138,9 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
       icon: <TrashIcon size={16} />,
       danger: true,
       ...blocked("não pode ser excluída"),
+      ...(proposal.offer.hasEvidence && !actions.mayRemoveProven && protectedBy === undefined
+        ? { disabled: true, reason: "Só quem administra exclui o que um cliente já aceitou" }
+        : {}),
       onSelect: () => actions.remove(proposal),
     },
   ];

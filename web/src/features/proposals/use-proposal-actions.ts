@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { useRemoval } from "#web/contract/use-removal.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useUnaskedRemoval } from "#web/contract/use-removal.ts";
 import { saveFile } from "#web/contract/download.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
@@ -38,18 +41,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { duplicate } = useDuplicate(onCopied);
   const [copied, setCopied] = useState<ProposalHead>();
   const [kept, setKept] = useState<ProposalHead>();
-  const remove = useRemoval<ProposalHead>(proposals, {
-    question: ({ title }) => ({
-      title: `Tem certeza que deseja excluir a proposta ${title}?`,
-      text: "O número dela não é usado de novo.",
-      action: "Excluir proposta",
-    }),
-    done: "Proposta excluída",
-    failed: "Erro",
-    fallback: "Falha ao excluir proposta",
-    restored: "Proposta restaurada",
-    notRestored: "Falha ao restaurar proposta",
-  });
+  const removal = useProposalRemoval(onRemoved);
   return {
     download,
     isDownloading,
@@ -69,8 +61,41 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     duplication: { proposal: copied, onCopied, onClose: () => setCopied(undefined) },
     saveTemplate: setKept,
     template: { proposal: kept, onClose: () => setKept(undefined) },
+    ...removal,
+  };
+}
+
+/** Deletes proposals. What a client accepted once has a dialog of its own, and needs an administrator. */
+function useProposalRemoval(onRemoved: Options["onRemoved"]) {
+  const { role } = useUser();
+  const [proven, setProven] = useState<ProposalHead>();
+  const run = useUnaskedRemoval(proposals, {
+    done: "Proposta excluída",
+    failed: "Erro",
+    fallback: "Falha ao excluir proposta",
+    restored: "Proposta restaurada",
+    notRestored: "Falha ao restaurar proposta",
+  });
+  const ask = async (proposal: ProposalHead) => {
+    const isRemoved = await confirm({
+      title: `Tem certeza que deseja excluir a proposta ${proposal.title}?`,
+      text: "O número dela não é usado de novo.",
+      action: "Excluir proposta",
+      busy: "Excluindo…",
+      danger: true,
+      run: () => run(proposal),
+    });
+    if (isRemoved) onRemoved?.();
+  };
+  return {
+    mayRemoveProven: Boolean(role && hasRole(role, "admin")),
     remove: (proposal: ProposalHead) =>
-      void remove(proposal).then((isRemoved) => isRemoved && onRemoved?.()),
+      proposal.offer.hasEvidence ? setProven(proposal) : void ask(proposal),
+    removal: {
+      proposal: proven,
+      onRemove: (proposal: ProposalHead) => run(proposal).then(() => onRemoved?.()),
+      onClose: () => setProven(undefined),
+    },
   };
 }
 

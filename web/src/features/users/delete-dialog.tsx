@@ -1,12 +1,12 @@
-import { Input, type InputRef, Modal } from "antd";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type InputRef, Modal } from "antd";
+import { useId, useRef } from "react";
 import type { OwnedOrganization } from "#shared/users/contract.ts";
 import { DELETION_WORD } from "#shared/users/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { TypedConfirmation } from "#web/ui/dialogs/typed-confirmation.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import styles from "./delete-dialog.module.css";
 import { OwnedList } from "./owned-list.tsx";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
@@ -53,52 +53,20 @@ export function DeleteDialog({ owned, onClose }: DeleteDialogProps) {
         escreveu em outras organizações aparece como “Usuário removido”.
       </p>
       {owned && owned.length > 0 ? <OwnedList organizations={owned} /> : null}
-      <WordForm id={formId} input={input} onConfirm={() => remove.mutate({})} />
-    </Modal>
-  );
-}
-
-interface WordFormProps {
-  id: string;
-  input: React.RefObject<InputRef | null>;
-  onConfirm: () => void;
-}
-
-function WordForm({ id, input, onConfirm }: WordFormProps) {
-  const [word, setWord] = useState("");
-  const [isWrong, setWrong] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (word === DELETION_WORD) return onConfirm();
-    setWrong(true);
-    showToast({ ...NOT_CONFIRMED, kind: "error" });
-    input.current?.focus();
-  };
-  return (
-    <form id={id} className={styles.word} onSubmit={submit}>
-      <label htmlFor={`${id}-word`}>
-        Digite <b>{DELETION_WORD}</b> para confirmar
-      </label>
-      <Input
-        ref={input}
-        id={`${id}-word`}
-        value={word}
-        autoComplete="off"
+      <TypedConfirmation
+        id={formId}
+        input={input}
+        label={
+          <>
+            Digite <b>{DELETION_WORD}</b> para confirmar
+          </>
+        }
+        expected={DELETION_WORD}
+        refusal={NOT_CONFIRMED.text}
         autoCapitalize="characters"
-        spellCheck={false}
-        status={isWrong ? "error" : ""}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        onChange={(event) => {
-          setWord(event.target.value);
-          setWrong(false);
-        }}
+        onRefused={() => showToast({ ...NOT_CONFIRMED, kind: "error" })}
+        onConfirm={() => remove.mutate({})}
       />
-      {isWrong ? (
-        <p id={`${id}-wrong`} className={styles.wrong}>
-          {NOT_CONFIRMED.text}
-        </p>
-      ) : null}
-    </form>
+    </Modal>
   );
 }

@@ -1,6 +1,10 @@
 import type { OwnedOrganization } from "#shared/users/contract.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./delete-dialog.module.css";
+import { useAllEvidence } from "./use-all-evidence.ts";
 
 /** The organizations deleted with the account, and their members. */
 export function OwnedList({ organizations }: { organizations: OwnedOrganization[] }) {
@@ -12,7 +16,7 @@ export function OwnedList({ organizations }: { organizations: OwnedOrganization[
           : "Estas organizações também serão excluídas"}
       </h3>
       <ul>
-        {organizations.map(({ id, name, description, memberCount }) => (
+        {organizations.map(({ id, name, description, memberCount, acceptedProposals }) => (
           <li key={id}>
             <Avatar kind="company" name={name} size={36} />
             <div className={styles.about}>
@@ -21,6 +25,12 @@ export function OwnedList({ organizations }: { organizations: OwnedOrganization[
               <div className={memberCount > 1 ? styles.others : styles.description}>
                 {membersText(memberCount)}
               </div>
+              {acceptedProposals > 0 ? (
+                <>
+                  <div className={styles.others}>{acceptedText(acceptedProposals)}</div>
+                  <EvidenceButton orgId={id} name={name} />
+                </>
+              ) : null}
             </div>
           </li>
         ))}
@@ -30,6 +40,29 @@ export function OwnedList({ organizations }: { organizations: OwnedOrganization[
         equipe consegue recuperar.
       </p>
     </section>
+  );
+}
+
+function acceptedText(count: number): string {
+  const proposals = count === 1 ? "1 proposta aceita" : `${count} propostas aceitas`;
+  return `${proposals}, com as provas dos aceites`;
+}
+
+/** Downloads the evidence, of the organization that is open: others are opened first. */
+function EvidenceButton({ orgId, name }: { orgId: string; name: string }) {
+  const { organization } = useUser();
+  const { progress, download } = useAllEvidence(name);
+  if (organization?.id !== orgId)
+    return <div className={styles.description}>Entre nela para baixar as provas.</div>;
+  return (
+    <Button
+      size="sm"
+      icon={<DownloadIcon size={16} />}
+      busy={progress !== undefined && progress}
+      onClick={download}
+    >
+      Baixar provas
+    </Button>
   );
 }
 

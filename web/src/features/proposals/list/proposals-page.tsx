@@ -16,6 +16,7 @@ import {
   ContractDialog,
   DuplicateDialog,
   LostReasonDialog,
+  RemoveDialog,
   SaveTemplateDialog,
   SendDialog,
 } from "#web/features/proposals/lazy-dialogs.ts";
@@ -147,6 +148,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
       <LostReasonDialog {...actions.loss} />
       <DuplicateDialog {...actions.duplication} />
       <SaveTemplateDialog {...actions.template} />
+      <RemoveDialog {...actions.removal} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   ContractDialog,
   DuplicateDialog,
   LostReasonDialog,
+  RemoveDialog,
   SaveTemplateDialog,
   SendDialog,
 } from "#web/features/proposals/lazy-dialogs.ts";
@@ -196,6 +197,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
       <LostReasonDialog {...actions.loss} />
       <DuplicateDialog {...actions.duplication} />
       <SaveTemplateDialog {...actions.template} />
+      <RemoveDialog {...actions.removal} />
     </>
   );
 }

@@ -1,0 +1,96 @@
+import { unzipSync } from "fflate";
+import { readFileSync } from "node:fs";
+import type { Download, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { sellerWithDraft, share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
+
+/** A proposal that its client has accepted on the page. */
+async function acceptedProposal() {
+  const { ada, proposal } = await sellerWithDraft();
+  const token = tokenOf(await share(ada, proposal));
+  const client = world.anonymous();
+  const { version, contentHash } = await client.call(offers.state, { token });
+  await client.call(offers.accept, {
+    token,
+    key: crypto.randomUUID(),
+    version,
+    contentHash,
+    total: proposal.totalAmount,
+    name: "Beatriz Nogueira",
+    taxId: "529.982.247-25",
+    agreed: true,
+  });
+  return { ada, proposal };
+}
+
+function namesIn(bytes: Uint8Array): string[] {
+  return Object.keys(unzipSync(bytes)).toSorted();
+}
+
+async function bytesOf(download: Promise<Download>): Promise<Uint8Array> {
+  return new Uint8Array(readFileSync(await (await download).path()));
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Excluir proposta com aceite" });
+
+test("what a client accepted once is deleted by typing its number, with the proofs offered before", async () => {
+  const { ada, proposal } = await acceptedProposal();
+  const { id, title, proposalNumber } = proposal;
+  await ada.call(proposals.reopen, { id, reason: "Faltou um item." });
+  const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
+  await page.goto(`/proposals/${id}`);
+  await page.getByRole("button", { name: `Ações de ${title}` }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByText("1 aceite eletrônico com comprovante").waitFor();
+  await dialog.getByText("1 versão enviada, com PDF").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Baixar provas" }).click();
+  expect(namesIn(await bytesOf(download))).toContain("provas.json");
+
+  const number = dialog.getByLabel(`Digite ${proposalNumber} para confirmar`);
+  await number.fill("PROP-0000");
+  await number.press("Enter");
+  await dialog.getByText(`Digite ${proposalNumber} exatamente como aparece acima.`).waitFor();
+  await number.fill(proposalNumber);
+  await dialog.getByRole("button", { name: "Excluir proposta" }).click();
+  await page.getByText("Proposta excluída", { exact: true }).waitFor();
+  expect((await ada.refusal(proposals.get, { id })).status).toBe(404);
+  await page.getByRole("button", { name: "Desfazer" }).click();
+  await page.getByText("Proposta restaurada").waitFor();
+  expect((await ada.call(proposals.get, { id })).offer.hasEvidence).toBe(true);
+  expect(faults).toEqual([]);
+
+  const bia = await joinTeam(world, ada, "member");
+  const { page: members } = await openWindow(bia);
+  await members.goto(`/proposals/${id}`);
+  await members.getByRole("button", { name: `Ações de ${title}` }).click();
+  const item = members.getByRole("menuitem", { name: "Excluir" });
+  expect(await item.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("who deletes an organization reads how much was accepted, and takes the proofs along", async () => {
+  const { ada, proposal } = await acceptedProposal();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Excluir conta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Excluir conta" });
+  await dialog.getByText("1 proposta aceita, com as provas dos aceites").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Baixar provas" }).click();
+  const bytes = await bytesOf(download);
+  expect((await download).suggestedFilename()).toMatch(/^provas-.*\.zip$/);
+  const packed = unzipSync(bytes);
+  const name = `provas-${proposal.proposalNumber}.zip`;
+  expect(Object.keys(packed)).toEqual([name]);
+  expect(namesIn(packed[name] ?? new Uint8Array())).toContain("provas.json");
+  expect(faults).toEqual([]);
+});

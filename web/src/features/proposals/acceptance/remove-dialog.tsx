@@ -1,0 +1,128 @@
+import { type InputRef, Modal } from "antd";
+import { useId, useRef, useState } from "react";
+import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { OfferDetails } from "#shared/proposals/sending.ts";
+import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
+import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import { TypedConfirmation } from "#web/ui/dialogs/typed-confirmation.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { DownloadIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./remove-dialog.module.css";
+
+interface RemoveDialogProps {
+  /** Undefined: closed. */
+  proposal: ProposalHead | undefined;
+  onRemove: (proposal: ProposalHead) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Deletes a proposal that a client accepted once, after its number was typed. */
+export function RemoveDialog({ proposal, onRemove, onClose }: RemoveDialogProps) {
+  const isPhone = useIsPhone();
+  const formId = useId();
+  const input = useRef<InputRef>(null);
+  const [isBusy, setBusy] = useState(false);
+  const shown = usePreviousDefined(proposal);
+  const remove = (removed: ProposalHead) => {
+    if (isBusy) return;
+    setBusy(true);
+    // After an error, which `useWrite` has shown, the dialog stays open to retry.
+    void onRemove(removed)
+      .then(onClose, () => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Modal
+      {...dialogFrame("form", isPhone)}
+      open={proposal !== undefined}
+      onCancel={() => !isBusy && onClose()}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      destroyOnHidden
+      title={
+        <DialogTitle
+          title="Excluir proposta com aceite"
+          sentence="Por 30 dias ela pode ser restaurada. Depois, as provas são apagadas para sempre."
+        />
+      }
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={isBusy && "Excluindo…"}>
+            Excluir proposta
+          </Button>
+        </>
+      }
+    >
+      {shown ? (
+        <>
+          <Losses proposal={shown} />
+          <TypedConfirmation
+            id={formId}
+            input={input}
+            label={
+              <>
+                Digite <b>{shown.proposalNumber}</b> para confirmar
+              </>
+            }
+            expected={shown.proposalNumber}
+            refusal={`Digite ${shown.proposalNumber} exatamente como aparece acima.`}
+            autoCapitalize="characters"
+            onConfirm={() => remove(shown)}
+          />
+        </>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** What goes with the proposal, and the way to keep it. */
+function Losses({ proposal }: { proposal: ProposalHead }) {
+  const { data: details } = useOffer(proposal);
+  const files = useOfferFiles(proposal);
+  return (
+    <section className={styles.losses} aria-labelledby="losses-title">
+      <h3 id="losses-title">{`O que se perde com “${proposal.title}”`}</h3>
+      <ul aria-busy={details === undefined}>
+        {lossesOf(details).map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      <p>O cliente fica com o comprovante que recebeu por e-mail. A página dele sai do ar.</p>
+      <Button
+        size="sm"
+        icon={<DownloadIcon size={16} />}
+        busy={files.isBusy && "Baixando…"}
+        onClick={files.evidence}
+      >
+        Baixar provas
+      </Button>
+    </section>
+  );
+}
+
+/** Returns what is lost in words, with counts once they are read. */
+function lossesOf(details: OfferDetails | undefined): string[] {
+  if (!details) return ["O aceite eletrônico e o comprovante", "As versões enviadas"];
+  const accepted = details.events.filter(({ what }) => what === "accepted").length;
+  return [
+    counted(
+      Math.max(accepted, 1),
+      "aceite eletrônico com comprovante",
+      "aceites eletrônicos com comprovante",
+    ),
+    counted(details.versions.length, "versão enviada, com PDF", "versões enviadas, com PDF"),
+    counted(details.links.filter(({ isLive }) => isLive).length, "link ativo", "links ativos"),
+    counted(details.messages.length, "mensagem da conversa", "mensagens da conversa"),
+    counted(details.payments.length, "recebimento registrado", "recebimentos registrados"),
+  ].filter((loss) => loss !== null);
+}
+
+function counted(count: number, one: string, many: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? one : many}`;
+}
