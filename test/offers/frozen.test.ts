@@ -89,3 +89,31 @@ test("who tries tokens is stopped after sixty, and the log holds none", async ()
   expect(statuses.at(-1)).toBe(429);
   expect(written.everything()).not.toContain("tentativa");
 });
+
+test("an edit after sending puts the page in review, and discarding it lets the client accept what was sent", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const sheet = await acceptanceOf(ada, id);
+  const edited = await ada.call(proposals.update, {
+    id,
+    proposal: { title: "Mais caro" },
+    items: [{ productId: 1, quantity: 9 }],
+  });
+  const review = await pageOf(token);
+  expect(review).toContain("Em revisão");
+  expect(review).toContain("Abaixo está a versão 1.");
+  expect(review).not.toContain("Mais caro");
+  const refusal = await reader().refusal(offers.accept, { token, ...sheet });
+  expect(refusal).toMatchObject({ status: 409, code: "offer_paused" });
+  expect(refusal.message).toBe(
+    "Empresa de Ana está revisando esta proposta. Você receberá a nova versão.",
+  );
+  await ada.call(proposals.discardChanges, { id, updatedAt: edited.updatedAt });
+  expect(await ada.call(proposals.get, { id })).toMatchObject({
+    title: "Energia solar",
+    items: [{ quantity: 3 }],
+    offer: { state: "open", hasUnsentChanges: false },
+  });
+  expect(await pageOf(token)).not.toContain("Em revisão");
+  await reader().call(offers.accept, { token, ...sheet });
+  expect((await ada.call(proposals.get, { id })).status).toBe("accepted");
+});

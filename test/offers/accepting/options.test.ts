@@ -11,6 +11,7 @@ import { agreedContent } from "#shared/offers/agreed.ts";
 import { certificateFacts } from "#shared/offers/certificate/facts.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { evidenceOf } from "./evidence.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, draftOffer, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 
@@ -95,8 +96,8 @@ test("what the client chooses is accepted, kept as evidence, and leaves the prop
     { name: "Manutenção preventiva (PMOC)", isChosen: true },
     { name: "Renovação de ar", isChosen: false },
   ]);
-  const { blob } = await ada.call(proposals.evidence, { id });
-  expect(JSON.parse(await blob.text())).toMatchObject({
+  const { proof } = await evidenceOf(ada, id);
+  expect(proof).toMatchObject({
     aceites: [
       {
         opcionais: [
@@ -111,6 +112,30 @@ test("what the client chooses is accepted, kept as evidence, and leaves the prop
     true,
   ]);
   expect(await said(token, "Renovação de ar", "R$\u00a02.475,00")).toEqual([false, false]);
+});
+
+test("a copy of an accepted proposal is a draft with the selection as it was offered", async () => {
+  const { ada, id, draft, token } = await offerWithOptions();
+  const sheet = await acceptanceOf(ada, id, { total: CHOSEN_TOTAL, selection: ticked });
+  await client().call(offers.accept, { token, ...sheet });
+  const { id: copyId } = await ada.call(proposals.duplicate, { id });
+  const copy = await ada.call(proposals.get, { id: copyId });
+  expect(copy).toMatchObject({
+    status: "draft",
+    acceptedBy: null,
+    totalAmount: draft.totalAmount,
+    offer: { state: "none", version: 0, hasEvidence: false },
+  });
+  expect(copy.selection ?? null).toBeNull();
+  const offered = (items: typeof draft.items) =>
+    items.map(({ name, quantity, optional, selected }) => ({ name, quantity, optional, selected }));
+  expect(offered(copy.items)).toEqual(offered(draft.items));
+  expect(await ada.call(proposals.offer, { id: copyId })).toMatchObject({
+    versions: [],
+    links: [],
+    events: [],
+    acceptance: null,
+  });
 });
 
 test("contract and certificate say what was chosen", async () => {

@@ -166,3 +166,27 @@ test("a page reports a person's visit and its time, and read again shows what wa
   await page.getByRole("heading", { name: "Outro título" }).waitFor();
   await page.getByText("O que mudou").waitFor();
 });
+
+test("a phone with a wrong clock in another zone reads the days of the version, and may accept", async () => {
+  const { ada, path, proposal } = await sentPage();
+  const { page: any, context } = await openWindow();
+  await any.goto(path);
+  const said = () => any.locator(".hero, .sum").allInnerTexts();
+  const before = await said();
+  expect(before.join(" ")).toContain("horário de Brasília");
+  const origin = new URL(any.url()).origin;
+  const abroad = await context.browser()?.newContext({ timezoneId: "Asia/Tokyo", baseURL: origin });
+  const page = await abroad?.newPage();
+  await page?.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+  await page?.goto(path);
+  expect(await page?.locator(".hero, .sum").allInnerTexts()).toEqual(before);
+  await page?.getByRole("button", { name: "Aceitar proposta" }).first().click();
+  const sheet = page?.getByRole("dialog");
+  await sheet?.getByLabel("Nome completo").fill("Beatriz Nogueira");
+  await sheet?.getByLabel(/CPF/).fill("529.982.247-25");
+  await sheet?.getByRole("checkbox").check();
+  await sheet?.getByRole("button", { name: /^Aceitar por/ }).click();
+  await page?.getByText("Proposta aceita!").waitFor();
+  await abroad?.close();
+  expect((await ada.call(proposals.get, { id: proposal.id })).status).toBe("accepted");
+});

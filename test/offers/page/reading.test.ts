@@ -95,6 +95,23 @@ test("tokens that lead nowhere cannot be told apart", async () => {
   expect(code).toBe("offer_not_found");
 });
 
+test("tokens that lead nowhere are answered in the same time", async () => {
+  const { token: disabled, stored, now } = await sentOffer();
+  const [record] = await listLinks(stored.orgId, stored.proposalId);
+  await write(endLink(record!, now));
+  const kinds = [disabled, "a".repeat(43), "malformado"];
+  const times = kinds.map(() => [] as number[]);
+  // In turn, so that whatever slows the machine down slows all kinds down.
+  for (let round = 0; round < 12; round++)
+    for (const [index, token] of kinds.entries()) {
+      const start = performance.now();
+      expect((await open(token)).status).toBe(404);
+      times[index]?.push(performance.now() - start);
+    }
+  const medians = times.map((all) => all.toSorted((a, b) => a - b)[6] ?? 0);
+  expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(20);
+});
+
 test("an old link opens the newest version and says what changed", async () => {
   const { token, stored, now } = await sentOffer();
   const items = [...airConditioning, line({ name: "Renovação de ar", price: 624_000 })];
