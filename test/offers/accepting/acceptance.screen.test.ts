@@ -60,6 +60,7 @@ test("a client accepts on a phone with wrong, then right characters, and the sel
     "Beatriz Nogueira da Conceição",
   );
   await sheet.getByLabel(/4 primeiros caracteres/).fill("1122");
+  await sheet.getByText(/^Não confere/).waitFor({ state: "hidden" });
   await accept.click();
   await page.getByText("Proposta aceita!").waitFor();
   await page.getByText(`O comprovante vai para ${to}.`).waitFor();

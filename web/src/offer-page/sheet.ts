@@ -73,6 +73,14 @@ export function wireSheet(
   root.addEventListener("keydown", ({ key, target }) => {
     if (key === "Enter" && target instanceof HTMLInputElement) void run();
   });
+  root.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement) unmarkField(root, target);
+  });
+  wireOpening(root, id);
+  return sheet;
+}
+
+function wireOpening(root: HTMLDialogElement, id: string): void {
   root.addEventListener("click", (event) => {
     const isOutside = event.target === root;
     const isClose = event.target instanceof Element && event.target.closest("[data-close]");
@@ -80,7 +88,6 @@ export function wireSheet(
   });
   for (const opener of Array.from(document.querySelectorAll(`[data-open="${id}"]`)))
     opener.addEventListener("click", () => root.showModal());
-  return sheet;
 }
 
 /** Sends a decision. Shows in the sheet why it was refused; returns whether it was made. */
@@ -110,6 +117,15 @@ function markField(root: HTMLElement, name: string, message: string): void {
   const described = field.getAttribute("aria-describedby") ?? "";
   if (described.indexOf(error.id) < 0)
     field.setAttribute("aria-describedby", `${described} ${error.id}`.trim());
+}
+
+/** What is being typed is not wrong any more. */
+function unmarkField(root: HTMLElement, field: HTMLInputElement): void {
+  const error = field.id && root.querySelector<HTMLElement>(`#${field.id}-error`);
+  if (!error || error.hidden) return;
+  error.hidden = true;
+  error.parentElement?.classList.remove("bad");
+  field.removeAttribute("aria-invalid");
 }
 
 function clear(root: HTMLElement, failure: HTMLElement): void {

@@ -69,7 +69,10 @@ function EmailField({ recipient }: Pick<OfferPageProps, "recipient">) {
   if (recipient !== null) {
     return (
       <Field name="email" label={label}>
-        <input id="f-email" className="inp" type="email" defaultValue={recipient} readOnly />
+        <div className="lock">
+          <input id="f-email" className="inp" type="email" defaultValue={recipient} readOnly />
+          <Icon name="lock" size={16} />
+        </div>
       </Field>
     );
   }

@@ -12,6 +12,8 @@ export const SHEET_STYLES = `
 .sh .box { background: var(--sunken); border-radius: 12px; padding: 14px 16px; display: grid; gap: 4px; font: 14px/22px var(--font) }
 .sh .box > div { display: flex; justify-content: space-between; gap: 16px }
 .sh dt { color: var(--text-2) }
+.sh [data-row="start"] dt { white-space: nowrap } .sh [data-row="start"] dd { white-space: normal; text-align: right }
+.lock { position: relative } .lock .i { position: absolute; right: 14px; top: 50%; margin-top: -8px; color: var(--text-2); pointer-events: none } .lock .inp { padding-right: 40px }
 .sh dd { white-space: nowrap; font-variant-numeric: tabular-nums }
 .sh .T { border-top: 1px solid var(--line-2); margin-top: 6px; padding-top: 8px; font-weight: 600 }
 .sh .T dt { color: var(--text) }
@@ -31,7 +33,7 @@ textarea.inp { height: auto; padding: 10px 12px; resize: vertical }
 .inp:focus-visible { outline: 2px solid var(--b-act-line); outline-offset: 1px }
 .hint { font: 13px/18px var(--font); color: var(--text-2) }
 .err, .fail { font: 500 14px/20px var(--font); color: var(--danger-text) }
-.bad .inp, .bad .cells span, .bad .agree { border-color: var(--danger) }
+.bad .inp, .bad .cells span, .bad .cells:focus-within span, .bad .agree { border-color: var(--danger) }
 .fail { margin-bottom: 10px }
 .cells { position: relative; display: flex; gap: 8px; width: max-content }
 .cells span { width: 52px; height: 52px; border: 1px solid var(--line-input); border-radius: 8px; display: grid; place-items: center; font: 600 20px/1 var(--font); background: var(--surface) }
