@@ -1,3 +1,4 @@
+import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
 import { mayAsk } from "./questions.tsx";
@@ -9,10 +10,25 @@ export function CardActions(props: OfferPageProps) {
   return (
     <div className="acts2">
       <MainAction {...props} />
-      <PdfLink {...props} />
+      <div className="pair2">
+        <PdfLink {...props} />
+        <AskButton {...props} />
+      </div>
       <ReceiptLink {...props} />
       <DeclineButton {...props} />
     </div>
+  );
+}
+
+/** The way to ask, unless the main button is one already. */
+function AskButton(props: OfferPageProps) {
+  const { state, hasPdf } = props;
+  if (!mayAsk(props) || state === "declined" || state === "paused" || !hasPdf) return null;
+  return (
+    <button className="ob" type="button" data-open="question" data-ask="">
+      <Icon name="question" size={17} />
+      <span>Tirar dúvida</span>
+    </button>
   );
 }
 
@@ -30,10 +46,14 @@ export function EndActions(props: OfferPageProps) {
 /** The bar at the bottom of narrow screens. */
 export function BottomBar(props: OfferPageProps) {
   const { content, state, version } = props;
+  const labels: Partial<Record<typeof state, string>> = {
+    paused: `Em revisão · versão ${version}`,
+    expired: `Valia até ${formatDay(content.document.validUntil)}`,
+  };
   return (
     <div className="barx">
       <p className="t">
-        <small>{state === "paused" ? `Em revisão · versão ${version}` : totalLabel(props)}</small>
+        <small>{labels[state] ?? totalLabel(props)}</small>
         <b data-sum="total">{formatMoney(content.document.total)}</b>
       </p>
       <MainAction {...props} />
@@ -71,6 +91,14 @@ function MainAction(props: OfferPageProps) {
     return (
       <button className="ob act big" type="button" data-open="question" data-ask={RECONSIDERED}>
         Mudei de ideia
+      </button>
+    );
+  }
+  if (state === "paused" && mayAsk(props)) {
+    return (
+      <button className="ob big" type="button" data-open="question" data-ask="">
+        <Icon name="question" />
+        <span>Tirar uma dúvida</span>
       </button>
     );
   }

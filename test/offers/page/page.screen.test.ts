@@ -1,9 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { bundleOfferScript } from "#infra/offer-script.ts";
+import { offerPageHtml } from "#shared/offers/page/html.tsx";
+import { samplePage } from "#test/offers/offer.fixture.ts";
 import { sellerWithDraft } from "#test/offers/sending/sending.fixture.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='ran'"> </script><script>document.title='ran'</script>`;
@@ -11,6 +15,8 @@ const HOSTILE = `<img src=x onerror="document.title='ran'"> </script><script>doc
 /** Sends a proposal with hostile and long texts. Returns the path of its page. */
 async function sentPage(lines = 3) {
   const { ada, client } = await sellerWithDraft();
+  const email = `${"departamento.de.compras".repeat(2)}@${"associacao-beneficente-hospitalar".repeat(2)}.com.br`;
+  await ada.call(clients.update, { id: client.id, email });
   await ada.call(products.create, {
     name: HOSTILE.slice(0, 100),
     description: `${"Palavralongademaisparacaber".repeat(8)} ${HOSTILE}`,
@@ -189,4 +195,23 @@ test("a phone with a wrong clock in another zone reads the days of the version, 
   await page?.getByText("Proposta aceita!").waitFor();
   await abroad?.close();
   expect((await ada.call(proposals.get, { id: proposal.id })).status).toBe("accepted");
+});
+
+test("what a press on the phone's bar is answered leaves the total its room", async () => {
+  const script = await bundleOfferScript();
+  const props = samplePage({ state: "expired", now: new Date("2026-12-22T12:00:00.000Z") });
+  const { page } = await openWindow(undefined, { width: 320, height: 640 });
+  await page.route("**/p/expirada", (route) => {
+    const origin = new URL(route.request().url()).origin;
+    const body = offerPageHtml(props, { nonce: "n".repeat(22), script, origin });
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body });
+  });
+  await page.route("**/renewal", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/p/expirada");
+  const bar = page.locator(".barx");
+  await bar.getByText("Valia até 20/12/2026").waitFor();
+  await bar.getByRole("button", { name: "Pedir nova validade" }).click();
+  await bar.getByText(/^Pedido enviado/).waitFor();
+  expect((await bar.locator(".t").boundingBox())?.width).toBeGreaterThan(90);
+  expect(await overflow(page)).toBe(0);
 });

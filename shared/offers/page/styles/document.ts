@@ -43,9 +43,10 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 .lead .prose { font: 16px/26px var(--font); max-width: 62ch; text-wrap: pretty; white-space: pre-line }
 .about .prose { font: 15px/24px var(--font); color: var(--text-2); max-width: 66ch; margin-top: 8px; text-wrap: pretty; white-space: pre-line }
 .prose + .prose { margin-top: 12px }
-.parties { display: grid; gap: 20px; color: var(--text-2) }
+.parties { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px; color: var(--text-2) }
 .parties h2 { font: 500 13px/20px var(--font); letter-spacing: 0; color: var(--text-2) }
 .parties p { font: 14px/21px var(--font); margin-top: 2px }
+.parties p, .foot2 p { overflow-wrap: anywhere }
 .parties b { font-weight: 600; color: var(--text) }
 .acts3 { display: grid; gap: 8px }
 
@@ -73,6 +74,7 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 
 .barx { position: fixed; inset: auto 0 0; z-index: 10; background: var(--surface); border-top: 1px solid var(--line); padding: 12px 16px calc(12px + env(safe-area-inset-bottom)); display: flex; align-items: center; gap: 12px }
 .barx .t { flex: 1; min-width: 0 }
+.barx .asked { flex: 1.4; font: 14px/20px var(--font); text-align: right; text-wrap: balance }
 .barx small { display: block; font: 12px/16px var(--font); color: var(--text-2) }
 .barx b { display: block; font: 650 18px/24px var(--font); letter-spacing: -.025em; white-space: nowrap; font-variant-numeric: tabular-nums }
 
@@ -88,7 +90,7 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 @media (min-width: 720px) {
   .w { padding: 0 40px }
   .barx { padding-inline: 40px }
-  .parties { grid-template-columns: 1.4fr 1fr }
+  .parties { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) }
 }
 @media (min-width: 1024px) {
   body.of { padding-bottom: 0 }
@@ -107,6 +109,8 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
   .sum { margin-top: 0; padding: 24px }
   .sum .tot { font-size: 38px; line-height: 46px } .sum .tot.long { font-size: 30px }
   .acts2 { display: grid; gap: 8px; margin-top: 20px }
+  .pair2 { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; gap: 8px }
+  .pair2 .ob { padding: 0 8px }
   .sec2 { padding: 32px 0 }
   .strip { margin-top: 28px }
   .foot2 .w { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 40px }

@@ -48,10 +48,11 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
         </Button>
       </Strip>
     );
-  if (isPast && offer.state === "open")
+  const isAsked = isRenewalAsked(details, offer.version);
+  if ((isPast || isAsked) && offer.state === "open")
     return (
       <Strip label="Proposta vencida" icon={<ClockIcon />}>
-        {isRenewalAsked(details, offer.version) ? (
+        {isAsked ? (
           <p>
             <b>O cliente pediu uma nova validade.</b>
             {` Esta proposta valia até ${formatDay(validUntil)}.`}
