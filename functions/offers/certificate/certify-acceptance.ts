@@ -20,7 +20,7 @@ import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { pixPanel } from "#functions/offers/page/pix-panel.ts";
-import { findingsOf } from "./findings.ts";
+import { deliveryOf, findingsOf } from "./findings.ts";
 import { linkWrites } from "#functions/offers/link-store.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
 import { sellersOf } from "#functions/offers/sellers.ts";
@@ -64,14 +64,19 @@ export async function certifyAcceptance(
   const receipt = { proposalId, content, acceptance, file: null, pix };
   const certified = { orgId, sellers, receipt, isLocked: isLocked(organization, now) };
   try {
-    const findings = await findingsOf(orgId, acceptance);
+    const [findings, deliveredAt] = await Promise.all([
+      findingsOf(orgId, acceptance),
+      deliveryOf(orgId, proposalId, acceptance),
+    ]);
+    const { sentAt } = version;
+    const firstViewedAt = offer?.firstViewedAt ?? null;
     // The drawing's code is large, and most messages print nothing.
     const { printAccepted } = await import("./print-accepted.ts");
     const bytes = await printAccepted({
       content,
       evidence: acceptance,
       findings,
-      milestones: { sentAt: version.sentAt, firstViewedAt: offer?.firstViewedAt ?? null },
+      milestones: { sentAt, deliveredAt, firstViewedAt },
       verifyUrl: `${env("APP_URL")}/v`,
     });
     await issue(certified, findings, bytes, now);

@@ -5,7 +5,27 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { mailboxOf } from "#shared/values/text.ts";
+import { listMails } from "#functions/offers/mail-store.ts";
+import { listSends } from "#functions/offers/store.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
+
+/** Returns when the mail with the link was delivered; null for other links, and where nobody said so. */
+export async function deliveryOf(
+  orgId: string,
+  proposalId: number,
+  { version, recipient }: AcceptanceRecord,
+): Promise<string | null> {
+  if (recipient === null) return null;
+  const [sends, mailOf] = await Promise.all([
+    listSends(orgId, proposalId),
+    listMails(orgId, proposalId),
+  ]);
+  const delivered = sends
+    .filter((send) => send.version === version)
+    .flatMap((send) => send.recipients.map(({ email }, at) => ({ email, mail: mailOf(send, at) })))
+    .find(({ email, mail }) => email === recipient && mail?.state === "delivered");
+  return delivered?.mail?.at ?? null;
+}
 
 const SHARED_WITHIN_MS = 30 * 86_400_000;
 

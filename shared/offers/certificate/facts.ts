@@ -8,9 +8,10 @@ import { checkedText, exactTime, linkText, networkText } from "./wording.ts";
 import type { Evidence, Findings } from "./evidence.ts";
 import type { QrModules } from "./qr-code.tsx";
 
-/** When the version was sent and first seen. */
+/** When the version was sent, delivered to who accepted, and first seen. */
 export interface Milestones {
   sentAt: string;
+  deliveredAt: string | null;
   firstViewedAt: string | null;
 }
 
@@ -72,6 +73,9 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
       title: "O que aconteceu",
       facts: [
         { label: "Versão enviada", text: time(milestones.sentAt) },
+        ...(milestones.deliveredAt === null
+          ? []
+          : [{ label: "E-mail entregue", text: time(milestones.deliveredAt) }]),
         ...(milestones.firstViewedAt === null
           ? []
           : [{ label: "Primeira visita", text: time(milestones.firstViewedAt) }]),

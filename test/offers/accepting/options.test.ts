@@ -160,7 +160,7 @@ test("contract and certificate say what was chosen", async () => {
     content,
     evidence: record,
     findings: { mailboxProven: true, networkShared: false },
-    milestones: { sentAt: version.sentAt, firstViewedAt: null },
+    milestones: { sentAt: version.sentAt, deliveredAt: null, firstViewedAt: null },
     verifyUrl: "",
     qrCode: { size: 0, dark: [] },
   }).flatMap((group) => group.facts.map(({ label, text }) => `${label}: ${text}`));
