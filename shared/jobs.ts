@@ -28,5 +28,8 @@ export type JobName = keyof typeof jobs;
 /** How long the stream retries a message; only then `retry-messages` takes it, so no message is processed by both. */
 export const STREAM_MINUTES = 15;
 
+/** How long a message is retried before it becomes a dead letter. */
+export const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
+
 /** What a run says of itself, for the log and the operator. */
 export type JobReport = Record<string, number | boolean>;

@@ -5,11 +5,10 @@ import { count } from "#functions/platform/logs/metrics.ts";
 import { deadLetter, enqueuedAt, requeue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
+import { DEAD_LETTER_AFTER_MS, type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
 
 /** Longer than the stream retries plus one run of the consumer, so no row is processed twice at the same time. */
 const WAITING_MS = (STREAM_MINUTES + 5) * 60_000;
-const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
 /** Rows of one run in each shard, oldest first; the rest waits for the next run. */
 const MAX_PER_SHARD = 100;
 const IN_PARALLEL = 8;

@@ -9,6 +9,10 @@ export const MAIL_STATES = [
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/** As the team reads them. `not_sent`: the mail was given up after days of trying. */
+export const SHOWN_MAIL_STATES = [...MAIL_STATES, "not_sent"] as const;
+export type ShownMailState = (typeof SHOWN_MAIL_STATES)[number];
+
 /** Returns the place of a state in the list. */
 export function rankOf(state: MailState): number {
   return MAIL_STATES.indexOf(state);

@@ -3,7 +3,7 @@ import { ById, endpoint } from "#shared/endpoint.ts";
 import { TAX_ID_CHECKS } from "#shared/offers/acceptance.ts";
 import { CHANGE_KINDS } from "#shared/offers/changes.ts";
 import { OFFER_EVENTS } from "#shared/offers/events.ts";
-import { BOUNCE_REASONS, MAIL_STATES } from "#shared/offers/mail-states.ts";
+import { BOUNCE_REASONS, SHOWN_MAIL_STATES } from "#shared/offers/mail-states.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
 import { payments, ReceivedPayment } from "#shared/offers/payments.ts";
 import { OfferMessage, questions } from "#shared/offers/questions.ts";
@@ -119,7 +119,7 @@ const OfferDetails = z.object({
         z.object({
           email: z.string(),
           isCopy: z.boolean(),
-          state: z.enum(MAIL_STATES),
+          state: z.enum(SHOWN_MAIL_STATES),
           /** Why it came back. */
           reason: z.enum(BOUNCE_REASONS).nullable(),
           at: Instant,

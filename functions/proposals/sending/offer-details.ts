@@ -22,6 +22,8 @@ import { get, getMany } from "#functions/platform/table/table.ts";
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { DEAD_LETTER_AFTER_MS } from "#shared/jobs.ts";
+import type { ShownMailState } from "#shared/offers/mail-states.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
@@ -65,7 +67,7 @@ export async function offerDetails(
   ]);
   return {
     versions: toVersions(versions, nameOf),
-    sends: sends.map((send) => toSend(send, mailOf, nameOf)),
+    sends: sends.map((send) => toSend(send, mailOf, nameOf, now)),
     links: links
       .toSorted((a, b) => b.at.localeCompare(a.at))
       .map((link) => toLink(link, nameOf(link.by), now)),
@@ -105,15 +107,22 @@ function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
 }
 
 /** Returns how a version was sent, with what became of each mail. */
-function toSend(send: SendRecord, mailOf: Awaited<ReturnType<typeof listMails>>, nameOf: NameOf) {
+function toSend(
+  send: SendRecord,
+  mailOf: Awaited<ReturnType<typeof listMails>>,
+  nameOf: NameOf,
+  now: Date,
+) {
   const { version, channel, at, by, recipients, mailed } = send;
+  const isGivenUp = now.getTime() - Date.parse(at) > DEAD_LETTER_AFTER_MS;
+  const waiting = isGivenUp ? ("not_sent" as const) : ("queued" as const);
   return {
     version,
     channel,
     at,
     by: nameOf(by),
     recipients: recipients.map(({ email, isCopy }, index) => {
-      const state = mailed?.has(index) ? ("sent" as const) : ("queued" as const);
+      const state: ShownMailState = mailed?.has(index) ? "sent" : waiting;
       const { state: known = state, reason = null, at: since = at } = mailOf(send, index) ?? {};
       return { email, isCopy, state: known, reason, at: since };
     }),

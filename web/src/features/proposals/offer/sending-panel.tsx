@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type MailState, reasonText } from "#shared/offers/mail-states.ts";
+import { reasonText, type ShownMailState } from "#shared/offers/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
@@ -22,12 +22,13 @@ import { useRetry } from "./use-offer.ts";
 
 type Send = OfferDetails["sends"][number];
 
-const STATES: Record<MailState, [label: string, tone: Tone, icon: ReactNode]> = {
+const STATES: Record<ShownMailState, [label: string, tone: Tone, icon: ReactNode]> = {
   queued: ["Na fila", "neutral", <ClockIcon key="" size={12} />],
   sent: ["Enviado", "accent", <PlaneIcon key="" size={12} />],
   delayed: ["Atrasado", "warning", <ClockIcon key="" size={12} />],
   delivered: ["Entregue", "success", <CheckIcon key="" size={12} />],
   bounced: ["Devolvido", "danger", <AlertIcon key="" size={12} />],
+  not_sent: ["Não enviado", "danger", <AlertIcon key="" size={12} />],
   complained: ["Spam", "danger", <AlertIcon key="" size={12} />],
 };
 
@@ -124,9 +125,9 @@ function Recipient({ recipient, by, isBusy, onRetry }: RecipientProps) {
       <StatusBadge tone={tone} icon={icon}>
         {label}
       </StatusBadge>
-      {state === "bounced" && !isCopy && onRetry ? (
+      {(state === "bounced" || state === "not_sent") && !isCopy && onRetry ? (
         <Button size="sm" variant="ghost" disabled={isBusy} onClick={onRetry}>
-          O endereço está certo, tentar de novo
+          {state === "bounced" ? "O endereço está certo, tentar de novo" : "Tentar de novo"}
         </Button>
       ) : null}
     </li>
