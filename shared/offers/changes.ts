@@ -36,7 +36,10 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
       ? []
       : [replaced("Prazo de entrega", old.deliveryDate, now.deliveryDate ?? "a combinar")]),
     ...replacements("Desconto geral", discountText(old), discountText(now)),
-    ...replacements("Condições de pagamento", paymentOf(old), paymentOf(now)),
+    // Of the same terms the amounts follow the total, which is said below.
+    ...(canonicalJson(old.payment ?? null) === canonicalJson(now.payment ?? null)
+      ? []
+      : replacements("Condições de pagamento", paymentOf(old), paymentOf(now))),
     ...data.flatMap(([what, one, other]) =>
       canonicalJson(one) === canonicalJson(other) ? [] : [edited(what)],
     ),
