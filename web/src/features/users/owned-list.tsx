@@ -55,14 +55,16 @@ function EvidenceButton({ orgId, name }: { orgId: string; name: string }) {
   if (organization?.id !== orgId)
     return <div className={styles.description}>Entre nela para baixar as provas.</div>;
   return (
-    <Button
-      size="sm"
-      icon={<DownloadIcon size={16} />}
-      busy={progress !== undefined && progress}
-      onClick={download}
-    >
-      Baixar provas
-    </Button>
+    <div className={styles.evidence}>
+      <Button
+        size="sm"
+        icon={<DownloadIcon size={16} />}
+        busy={progress !== undefined && progress}
+        onClick={download}
+      >
+        Baixar provas
+      </Button>
+    </div>
   );
 }
 
