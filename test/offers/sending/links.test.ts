@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { listSends, readOffer } from "#functions/offers/store.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
 import { world } from "#test/world/world.ts";
@@ -113,6 +115,26 @@ test("another organization finds nothing of an offer", async () => {
     eve.refusal(proposals.renew, { ...ids, validityDays: 15 }),
   ]);
   expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404));
+});
+
+test("a sample that a client accepted stays when the samples go", async () => {
+  const ada = await world.owner();
+  await ada.call(samples.create, {});
+  const [draft] = (await ada.call(proposals.list, {})).filter(({ status }) => status === "draft");
+  if (!draft) throw new Error("no sample is a draft");
+  const token = tokenOf(await share(ada, draft));
+  const reader = world.anonymous();
+  const { version, contentHash } = await reader.call(offers.state, { token });
+  const sheet = { version, contentHash, total: draft.totalAmount, name: "Beatriz Nogueira" };
+  const key = crypto.randomUUID();
+  const client = (await ada.call(clients.list, {})).find(({ id }) => id === draft.clientId);
+  const checked = client?.cnpj
+    ? { taxIdStart: client.cnpj.replaceAll(/\W/g, "").slice(0, 4) }
+    : { taxId: "529.982.247-25" };
+  await reader.call(offers.accept, { token, key, ...sheet, ...checked, agreed: true });
+  await ada.call(samples.remove, {});
+  expect(await ada.call(proposals.get, { id: draft.id })).toMatchObject({ status: "accepted" });
+  expect((await reader.call(offers.state, { token })).state).toBe("accepted");
 });
 
 test("a sample that was sent goes with the samples, and its offer with it", async () => {
