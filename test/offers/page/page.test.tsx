@@ -143,6 +143,17 @@ test("what changed is named line by line", () => {
   expect(changesBetween(before, before)).toEqual([]);
 });
 
+test("terms that stay are no change, though their amounts follow the total", () => {
+  const entry = { kind: "percent" as const, value: 30 };
+  const terms = {
+    payment: { entry, installments: 3, first: 30, every: 30, methods: [], text: null },
+  };
+  const before = sampleContent(terms);
+  const after = sampleContent({ ...terms, items: airConditioning.slice(1) });
+  const what = changesBetween(before, after).map((change) => change.what);
+  expect(what).toEqual(["Split inverter 12.000 BTU/h", "Valor total"]);
+});
+
 test("the last days are told by the version's zone", () => {
   const at = (instant: string) => urgencyText(sampleContent(), new Date(instant));
   expect(at("2026-12-16T12:00:00Z")).toBe(null);
