@@ -17,6 +17,8 @@ export const jobs = {
   "split-proposals": { everyMinutes: 15 },
   /** Sums the values of proposals that an earlier version stored. */
   "count-values": { everyMinutes: 15 },
+  /** Adds what they sold to proposals that an earlier version accepted. */
+  "count-sold-items": { everyMinutes: 15 },
   /** Starts what is due for offers: notices before their end, emptying after the trash. */
   "tend-offers": { everyMinutes: 15 },
   /** Leaves once more what the stream gave up. */

@@ -4,6 +4,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { invalidField } from "#shared/errors.ts";
 import { excerptOf } from "#shared/proposals/excerpt.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
+import { type SoldItem, soldItems } from "#shared/reports/sold.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 import type { ProposalRecord } from "./records.ts";
 
@@ -24,6 +25,8 @@ export interface ProposalHead extends Omit<ProposalRecord, "items" | "descriptio
   lineCount: number;
   /** The products of its first lines. */
   productIds: number[];
+  /** What it sold, while accepted. Absent also of what an earlier version accepted, for a while. */
+  sold?: SoldItem[] | undefined;
   linesVersion: string;
 }
 
@@ -49,7 +52,7 @@ export function joined(
 ): ProposalRecord | undefined {
   if (isWhole(stored)) return stored;
   if (lines?.version !== stored.linesVersion) return undefined;
-  const { excerpt: _excerpt, lineCount: _count, productIds: _ids, ...head } = stored;
+  const { excerpt: _excerpt, lineCount: _count, productIds: _ids, sold: _sold, ...head } = stored;
   return { ...head, items: lines.items, description: lines.description };
 }
 
@@ -63,7 +66,14 @@ export function headOf(
   version: string,
 ): ProposalHead {
   const lineCount = items.length;
-  return { ...rest, ...excerptOf({ description, items }), lineCount, linesVersion: version };
+  const sold = soldItems({ ...rest, items });
+  return {
+    ...rest,
+    ...excerptOf({ description, items }),
+    ...(sold && { sold }),
+    lineCount,
+    linesVersion: version,
+  };
 }
 
 /** Returns a proposal as it is stored: with its value counted, once it has the days of it. */

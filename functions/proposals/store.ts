@@ -12,6 +12,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Condition, Write } from "#functions/platform/table/write.ts";
 import { proposalCounts, type ProposalSnapshot } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
+import { soldItems } from "#shared/reports/sold.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 import {
   headItem,
@@ -269,6 +270,19 @@ export function markCounted(
     set: { counted, countedAs: COUNTED_AS },
     condition: unchanged(stored),
   };
+}
+
+/** Adds what it sold to a proposal that an earlier version accepted, unless it was written since it was read. */
+export async function keepSold(
+  orgId: string,
+  stored: StoredProposal,
+  lines: ProposalLines | undefined,
+): Promise<boolean> {
+  const proposal = joined(stored, lines);
+  const sold = proposal && soldItems(proposal);
+  if (!sold) return false;
+  const update = keys.proposal(orgId, stored.id);
+  return tryWrite({ update, set: { sold }, condition: unchanged(stored) });
 }
 
 /** Also refuses a split and a count since, which leave `updatedAt` alone. */

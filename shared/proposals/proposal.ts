@@ -129,6 +129,18 @@ export const ProposalSummary = ProposalHead.extend({
   excerpt: z.string().nullable(),
   /** The products of its first lines. */
   productIds: z.array(z.int()),
+  /** What it sold, by product, while accepted. Null also of what an earlier version accepted, for a while. */
+  sold: z
+    .array(
+      z.object({
+        /** Null: lines outside the catalogue. */
+        productId: z.int().nullable(),
+        quantity: z.number(),
+        value: MoneyOutput,
+      }),
+    )
+    .nullable()
+    .default(null),
 });
 export type ProposalSummary = z.output<typeof ProposalSummary>;
 

@@ -13,6 +13,7 @@ import type { deciding } from "#shared/offers/deciding.ts";
 import type { Choice } from "#shared/proposals/choices.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
+import { type SoldItem, soldItems } from "#shared/reports/sold.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { checkedSelection } from "./check-selection.ts";
@@ -132,10 +133,11 @@ function evidence(
 }
 
 function accepted(
-  { proposal, organization }: Decision,
+  decision: Decision,
   { name, role, at, total, selection }: AcceptanceRecord,
   now: Date,
 ): proposalStore.ProposalHead {
+  const { proposal, organization } = decision;
   const after: proposalStore.ProposalHead = {
     ...proposal,
     ...moveTo(proposal, "accepted", now),
@@ -145,9 +147,23 @@ function accepted(
       totalAmount: total,
       offeredTotal: proposal.totalAmount,
     }),
+    sold: soldOf(decision, selection),
     trail: withEvent(proposal, { what: "accepted", at, by: null }),
     undo: null,
     updatedAt: nextVersion(proposal.updatedAt, now),
   };
   return { ...after, counted: proposalSnapshot(proposal, after, organization.timezone) };
+}
+
+/** Returns what was sold, from the version: its lines are those of the proposal, which need not be read. */
+function soldOf(
+  { version, content }: Decision,
+  selection?: readonly Choice[],
+): SoldItem[] | undefined {
+  const items = content.document.items.map(({ total: finalValue, ...line }, index) => ({
+    ...line,
+    finalValue,
+    productId: version.source.productIds[index] ?? null,
+  }));
+  return soldItems({ status: "accepted", items, selection });
 }

@@ -98,9 +98,12 @@ function rowOf(kind: Kind, answer: Row): Row {
     discount: _discount,
     payment: _payment,
     history: _history,
+    selection: _selection,
+    seller: _seller,
     ...head
   } = row;
-  return { ...head, ...excerptOf({ description, items }) };
+  // Of what was accepted, the log tells what it sold.
+  return { ...head, ...excerptOf({ description, items }), sold: null };
 }
 
 function noRows(): Rows {

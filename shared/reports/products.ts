@@ -1,0 +1,59 @@
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import { type Cents, cents, toCents } from "#shared/values/money.ts";
+import type { Period, Sum } from "./measures.ts";
+import { plus } from "./sold.ts";
+
+/** What was sold of a product. */
+export interface SoldProduct {
+  /** Null: lines outside the catalogue. */
+  productId: number | null;
+  quantity: number;
+  /** In which it was sold. */
+  proposals: number;
+  value: Cents;
+}
+
+export interface ProductSales {
+  /** The highest value first. */
+  products: SoldProduct[];
+  /** General discounts, negative: with them the products add up to what was accepted. */
+  discounts: Cents;
+  accepted: Sum;
+  /** Accepted proposals whose products are not known yet. */
+  missing: Sum;
+}
+
+type Row = Pick<ProposalSummary, "status" | "totalAmount" | "days" | "sold">;
+
+/** Returns what was sold of each product, by the day of the acceptance. */
+export function productSales(rows: readonly Row[], { from, to }: Period): ProductSales {
+  const products = new Map<number | null, SoldProduct>();
+  const accepted = { count: 0, value: 0 };
+  const missing = { count: 0, value: 0 };
+  for (const { status, totalAmount, days, sold } of rows) {
+    const { acceptedOn } = days;
+    if (status !== "accepted" || !acceptedOn || acceptedOn < from || acceptedOn > to) continue;
+    const value = toCents(totalAmount);
+    for (const sum of sold ? [accepted] : [accepted, missing]) {
+      sum.count++;
+      sum.value += value;
+    }
+    for (const item of sold ?? []) {
+      const { productId } = item;
+      const before = products.get(productId);
+      products.set(productId, {
+        productId,
+        quantity: plus(before?.quantity ?? 0, item.quantity),
+        proposals: (before?.proposals ?? 0) + 1,
+        value: cents((before?.value ?? 0) + toCents(item.value)),
+      });
+    }
+  }
+  const ofProducts = [...products.values()].reduce((sum, { value }) => sum + value, 0);
+  return {
+    products: [...products.values()].toSorted((a, b) => b.value - a.value),
+    discounts: cents(accepted.value - missing.value - ofProducts),
+    accepted: { count: accepted.count, value: cents(accepted.value) },
+    missing: { count: missing.count, value: cents(missing.value) },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Choice, type Choosable } from "#shared/proposals/choices.ts";
+import { agreedLines } from "#shared/proposals/sections.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { type Cents, cents } from "#shared/values/money.ts";
+
+/** What an accepted proposal sold of a product. */
+export interface SoldItem {
+  /** Null: lines outside the catalogue, together. */
+  productId: number | null;
+  quantity: number;
+  /** After the discounts of the lines, before the general one. */
+  value: Cents;
+}
+
+interface Line extends Choosable {
+  productId: number | null;
+  quantity: number;
+  finalValue: Cents;
+  section?: string | null | undefined;
+}
+
+interface Sold {
+  status: ProposalStatus;
+  items: readonly Line[];
+  selection?: readonly Choice[] | null | undefined;
+}
+
+/** Returns what a proposal sold, by product in the order of its lines; undefined unless it is accepted. */
+export function soldItems({ status, items, selection }: Sold): SoldItem[] | undefined {
+  if (status !== "accepted") return undefined;
+  const sold = new Map<number | null, SoldItem>();
+  for (const { productId, quantity, finalValue } of agreedLines(items, selection)) {
+    const { quantity: before, value } = sold.get(productId) ?? { quantity: 0, value: cents(0) };
+    sold.set(productId, {
+      productId,
+      quantity: plus(before, quantity),
+      value: cents(value + finalValue),
+    });
+  }
+  return [...sold.values()];
+}
+
+/** Adds quantities, which have two decimals, without the errors of binary fractions. */
+export function plus(a: number, b: number): number {
+  return Math.round((a + b) * 100) / 100;
+}

@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
+import { products } from "#shared/products/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { productSales } from "#shared/reports/products.ts";
+import { runJob } from "#test/dashboard/organization.fixture.ts";
+import { acceptanceOf, draftOffer, sendVersion } from "#test/offers/sent-offer.fixture.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+
+const world = ownWorld();
+afterAll(() => setClockAhead(0));
+
+const ALWAYS = { from: "2000-01-01", to: "9999-12-31" };
+
+/** A draft with an installation, the same twice, and an optional line outside the catalogue; 10 % off. */
+async function draftOfThreeLines() {
+  const { ada, id, product } = await draftOffer(world);
+  const other = await ada.call(products.create, { name: "Projeto", price: 300 });
+  await ada.call(proposals.update, {
+    id,
+    proposal: { discount: { kind: "percent", value: 10 } },
+    items: [
+      { productId: product.id, quantity: 2.25, unitPrice: 64.22 },
+      { productId: other.id, quantity: 1, unitPrice: 300 },
+      { productId: product.id, quantity: 0.1 + 0.2 + 0.7, unitPrice: 100, discount: 30 },
+      { name: "Frete", quantity: 1, unitPrice: 80, optional: true },
+    ],
+  });
+  return { ada, id, product, other };
+}
+
+const listed = async (ada: Person, id: number) =>
+  (await ada.call(proposals.list, {})).find((row) => row.id === id);
+
+test("an accepted proposal says what it sold by product, and no other does", async () => {
+  const { ada, id, product, other } = await draftOfThreeLines();
+  expect(await listed(ada, id)).toMatchObject({ sold: null });
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const sold = [
+    { productId: product.id, quantity: 3.25, value: 214.5 },
+    { productId: other.id, quantity: 1, value: 300 },
+  ];
+  expect(await listed(ada, id)).toMatchObject({ totalAmount: 463.05, sold });
+  await ada.call(proposals.remove, { id });
+  await ada.call(proposals.restore, { id });
+  expect(await listed(ada, id)).toMatchObject({ sold });
+  await ada.call(proposals.update, { id, items: [{ productId: other.id, quantity: 2 }] });
+  expect(await listed(ada, id)).toMatchObject({
+    sold: [{ productId: other.id, quantity: 2, value: 600 }],
+  });
+  await ada.call(proposals.update, { id, status: "sent" });
+  expect(await listed(ada, id)).toMatchObject({ sold: null });
+});
+
+test("what a client chose is what was sold, and adds up to what was accepted", async () => {
+  const { ada, id, product, other } = await draftOfThreeLines();
+  const token = await sendVersion(ada, id);
+  const sheet = await acceptanceOf(ada, id, {
+    total: 535.05,
+    selection: [{ line: 3, selected: true }],
+  });
+  await world.anonymous().call(offers.accept, { token, ...sheet });
+  const row = await listed(ada, id);
+  expect(row?.sold).toEqual([
+    { productId: product.id, quantity: 3.25, value: 214.5 },
+    { productId: other.id, quantity: 1, value: 300 },
+    { productId: null, quantity: 1, value: 80 },
+  ]);
+  const sales = productSales(row ? [row] : [], ALWAYS);
+  expect(sales).toMatchObject({
+    discounts: -5_945,
+    accepted: { count: 1, value: 53_505 },
+    missing: { count: 0, value: 0 },
+  });
+  expect(sales.products.map(({ productId }) => productId)).toEqual([other.id, product.id, null]);
+});
+
+test("proposals that an earlier version accepted are added once, by the job with its own rights", async () => {
+  const { ada, id, product } = await draftOfThreeLines();
+  await ada.call(proposals.update, { id, status: "accepted" });
+  const before = await listed(ada, id);
+  const key = keys.proposal(ada.orgId, id);
+  const { sold: _sold, ...earlier } = (await query(keys.proposals(ada.orgId)))[0] as {
+    sold?: unknown;
+    updatedAt: string;
+  };
+  await write([{ put: { ...earlier, ...key } }, { remove: keys.upgrade("count-sold-items") }]);
+  const row = await listed(ada, id);
+  expect(row).toMatchObject({ sold: null });
+  expect(productSales(row ? [row] : [], ALWAYS)).toMatchObject({
+    products: [],
+    discounts: 0,
+    missing: { count: 1, value: 46_305 },
+  });
+  while ((await runJob(world.origin(), "count-sold-items"))["isLeft"]);
+  expect(await listed(ada, id)).toEqual(before);
+  expect(before?.sold?.[0]).toMatchObject({ productId: product.id, quantity: 3.25 });
+  // Forms that were open stay valid.
+  const updatedAt = (await get(key))?.updatedAt ?? "";
+  expect(updatedAt).toBe(earlier.updatedAt);
+  expect(await runJob(world.origin(), "count-sold-items")).toMatchObject({ counted: 0 });
+});
