@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
 import { groupOf, groupRows } from "#shared/reports/groups.ts";
 import { overviewOf } from "#shared/reports/overview.ts";
 import { type Period, type Sum, within } from "#shared/reports/measures.ts";
+import { productSales } from "#shared/reports/products.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
@@ -16,7 +17,7 @@ const TODAY = "2026-11-25";
 const SELLERS = ["ana", "bia", null];
 
 /** Proposals of two years in every state, some accepted without being sent, some settled on the last day of a month. */
-function rowsOfTwoYears(): ProposalHead[] {
+function rowsOfTwoYears(): ProposalSummary[] {
   return Array.from({ length: 600 }, (_row, index) => {
     const createdOn = addDays("2024-11-26", Math.floor((index * 729) / 600));
     const status = STATUSES[index % 4] ?? "draft";
@@ -31,6 +32,8 @@ function rowsOfTwoYears(): ProposalHead[] {
       userId: "ana",
       clientId: index % 6,
       lostReason: status === "rejected" ? ([null, "price", "no_answer"][index % 5] ?? null) : null,
+      productIds: [],
+      sold: status === "accepted" ? soldOf(index) : null,
       sentAt: sentOn && wasSent ? `${sentOn}T15:00:00.000Z` : null,
       days: {
         createdOn,
@@ -40,8 +43,18 @@ function rowsOfTwoYears(): ProposalHead[] {
         acceptedOn: status === "accepted" ? settledOn : null,
         lostOn: status === "rejected" ? settledOn : null,
       },
-    } as ProposalHead;
+    } as ProposalSummary;
   });
+}
+
+/** Two products, one of them seldom, or lines outside the catalogue. */
+function soldOf(index: number) {
+  const value = Math.floor(((index * 7_919) % 100_000) / 2) / 100;
+  const first = index % 5 === 0 ? null : 1;
+  return [
+    { productId: first, quantity: 0.1 * (index % 7), value },
+    ...(index % 3 === 0 ? [{ productId: 2, quantity: 1.25, value }] : []),
+  ];
 }
 
 const ROWS = rowsOfTwoYears();
@@ -62,7 +75,7 @@ test.each(["", "ana", "saiu"])(
   "every figure of '%s' is the sum of the list that it opens",
   (seller) => {
     const links = reportLinks({ seller });
-    const isOf = ({ sellerId }: ProposalHead) =>
+    const isOf = ({ sellerId }: ProposalSummary) =>
       seller === "" || (seller === "saiu" ? sellerId === null : sellerId === seller);
     const sales = salesOfRows(ROWS.filter((row) => isOf(row)));
     for (const text of ["mes", "mes-passado", "trimestre", "ano", "2025-02-10..2026-02-10"]) {
@@ -89,7 +102,10 @@ test.each(["", "ana", "saiu"])(
 test("what people, clients and reasons add up to is the whole, and each opens its own list", () => {
   const period = reportPeriod("ano", TODAY) as Period;
   const whole = groupOf("", ROWS, period);
-  const ways: [(row: ProposalHead) => string, (key: string) => ReturnType<typeof reportLinks>][] = [
+  const ways: [
+    (row: ProposalSummary) => string,
+    (key: string) => ReturnType<typeof reportLinks>,
+  ][] = [
     [({ sellerId }) => sellerId ?? "saiu", (seller) => reportLinks({ seller })],
     [({ clientId }) => String(clientId), (client) => reportLinks({ client })],
   ];
@@ -107,6 +123,33 @@ test("what people, clients and reasons add up to is the whole, and each opens it
   expect(reasons.length).toBeGreaterThan(2);
   for (const { key, now } of reasons)
     expect(listed(reportLinks({}).lost(period, key))).toEqual(now.lost);
+});
+
+test("products, lines outside the catalogue and discounts add up to what was accepted", () => {
+  for (const text of ["mes-passado", "trimestre", "ano"]) {
+    const period = reportPeriod(text, TODAY) as Period;
+    const { accepted } = overviewOf(salesOfRows(ROWS), period);
+    const sales = productSales(ROWS, period);
+    expect(sales).toMatchObject({ accepted, missing: { count: 0, value: 0 } });
+    const ofProducts = sales.products.reduce((sum, { value }) => sum + value, 0);
+    expect(ofProducts + sales.discounts).toBe(accepted.value);
+    expect(sales.products).toHaveLength(3);
+    for (const { productId, proposals, quantity } of sales.products) {
+      const key = productId === null ? "avulsos" : String(productId);
+      expect(listed(reportLinks({}).accepted(period, key)).count).toBe(proposals);
+      expect(quantity).toBe(Math.round(quantity * 100) / 100);
+    }
+  }
+  // What an earlier version accepted is told apart until its products are known.
+  const period = reportPeriod("ano", TODAY) as Period;
+  const earlier = ROWS.map((row, index) => (index % 2 ? { ...row, sold: null } : row));
+  const sales = productSales(earlier, period);
+  const known = productSales(
+    ROWS.filter((_row, index) => index % 2 === 0),
+    period,
+  );
+  expect(sales).toMatchObject({ products: known.products, discounts: known.discounts });
+  expect(sales.missing.value).toBe(sales.accepted.value - known.accepted.value);
 });
 
 function sumOf(sums: Sum[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import {
   appliedFilters,
   type Filters,
@@ -23,9 +23,9 @@ const NO_DAYS = {
   lostOn: null,
 };
 
-type Facts = Partial<Omit<ProposalHead, "days">> & { days?: Partial<ProposalHead["days"]> };
+type Facts = Partial<Omit<ProposalSummary, "days">> & { days?: Partial<ProposalSummary["days"]> };
 
-function proposal(title: string, { days, ...facts }: Facts): ProposalHead {
+function proposal(title: string, { days, ...facts }: Facts): ProposalSummary {
   const client = { name: "Helena Duarte", company: "Construtora Horizonte", deleted: false };
   return {
     title,
@@ -36,16 +36,18 @@ function proposal(title: string, { days, ...facts }: Facts): ProposalHead {
     sellerId: "ana",
     totalAmount: 100,
     lostReason: null,
+    productIds: [],
+    sold: null,
     ...facts,
     days: { ...NO_DAYS, ...days },
-  } as ProposalHead;
+  } as ProposalSummary;
 }
 
 const sent = (title: string, expiresOn: string, askedOn = "2026-11-20") =>
   proposal(title, { status: "sent", days: { sentOn: "2026-11-01", askedOn, expiresOn } });
 
 const ALL = [
-  proposal("Rascunho", { totalAmount: 1_234.56 }),
+  proposal("Rascunho", { totalAmount: 1_234.56, productIds: [1] }),
   sent("Ontem", "2026-11-24"),
   sent("Hoje", TODAY, "2026-11-22"),
   sent("Semana", "2026-12-02", "2026-11-18"),
@@ -54,6 +56,8 @@ const ALL = [
     status: "accepted",
     sellerId: "bia",
     clientId: 2,
+    productIds: [1, 2],
+    sold: [2, null].map((productId) => ({ productId, quantity: 1, value: 50 })),
     days: { createdOn: "2026-10-31", sentOn: "2026-11-01", acceptedOn: "2026-11-30" },
   }),
   proposal("Cara", {
@@ -93,6 +97,9 @@ test.each<[Partial<Filters>, string[]]>([
   [{ motivo: "sem" }, ["Sem razão"]],
   [{ pessoa: "eu" }, ["Aceita"]],
   [{ pessoa: "bia", cliente: "2" }, ["Aceita"]],
+  [{ produto: "1" }, ["Rascunho"]],
+  [{ produto: "2" }, ["Aceita"]],
+  [{ produto: "avulsos" }, ["Aceita"]],
   [{ pessoa: "saiu" }, ["Cara", "Sem razão"]],
   [{ q: "SEM horizonte" }, ["Semana", "Sem razão"]],
 ])("%j finds %j", (filters, found) => {
@@ -102,7 +109,7 @@ test.each<[Partial<Filters>, string[]]>([
 test("what is not known in an address is no filter", () => {
   const junk = "x".repeat(500);
   const odd = { min: "abc", max: junk, periodo: "2026-02-30..", vence: "8", parada: "-1" };
-  expect(titles({ ...odd, data: junk, motivo: "%00" })).toHaveLength(ALL.length);
+  expect(titles({ ...odd, data: junk, motivo: "%00", produto: "1;2" })).toHaveLength(ALL.length);
   expect(titles({ periodo: ".." })).toHaveLength(ALL.length);
 });
 
@@ -132,7 +139,7 @@ test("filters are said in words, and each can be removed", () => {
     parada: "15",
   };
   const people = [{ value: "bia", label: "Bia Souza" }];
-  const applied = appliedFilters(filters, { people, clients: [] });
+  const applied = appliedFilters(filters, { people, clients: [], products: [] });
   expect(applied.map(({ label }) => label)).toEqual([
     "Aceite: 01/11/2026 a 30/11/2026",
     "Bia Souza",

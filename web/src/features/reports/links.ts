@@ -15,8 +15,13 @@ export function reportLinks({ seller, client }: Whose) {
     /** First sent within days; with a status those of them that are so today. */
     sent: (days: Period, status?: string) =>
       proposalListLink({ ...(status && { status }), data: "enviada", ...of(days) }),
-    accepted: (days: Period) =>
-      proposalListLink({ status: "accepted", data: "aceita", ...of(days) }),
+    accepted: (days: Period, produto?: string) =>
+      proposalListLink({
+        status: "accepted",
+        data: "aceita",
+        ...(produto && { produto }),
+        ...of(days),
+      }),
     lost: (days: Period, motivo?: string) =>
       proposalListLink({
         status: "rejected",

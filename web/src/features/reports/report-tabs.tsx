@@ -5,6 +5,7 @@ export const TABS = [
   { value: "", label: "Visão geral" },
   { value: "pessoas", label: "Pessoas" },
   { value: "clientes", label: "Clientes" },
+  { value: "produtos", label: "Produtos e serviços" },
   { value: "perdas", label: "Perdas" },
   { value: "previsao", label: "Previsão" },
 ] as const;

@@ -19,6 +19,7 @@ import { ClientsReport } from "./tables/clients.tsx";
 import { ForecastReport } from "./tables/forecast.tsx";
 import { LossesReport } from "./tables/losses.tsx";
 import { PeopleReport } from "./tables/people.tsx";
+import { ProductsReport } from "./tables/products.tsx";
 import { useLightPaper } from "./use-light-paper.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
@@ -97,6 +98,8 @@ function Tab({ report }: { report: Report }) {
       return <PeopleReport report={report} />;
     case "clientes":
       return <ClientsReport report={report} />;
+    case "produtos":
+      return <ProductsReport report={report} />;
     case "perdas":
       return <LossesReport report={report} />;
     case "previsao":

@@ -14,6 +14,8 @@ export const UNFILTERED = {
   /** A user id, `ME` or `FORMER`. */
   pessoa: "",
   cliente: "",
+  /** A product, or `OWN_LINES`. */
+  produto: "",
   min: "",
   max: "",
   motivo: "",
@@ -71,6 +73,9 @@ export const WAITING: readonly Option[] = ["3", "7", "15", "30"].map((value) => 
   label: `${value} dias`,
 }));
 
+/** Lines outside the catalogue. */
+export const OWN_LINES = "avulsos";
+
 /** Lost without a reason. */
 const NO_REASON = "sem";
 
@@ -118,12 +123,13 @@ export function periodDays(period: string, today: string): [string, string] | un
 export function knownFilters(filters: Filters): Filters {
   const known = (value: string, options: readonly Option[]) =>
     options.some((option) => option.value === value) ? value : "";
-  const { periodo, data, min, max, motivo, vence, parada } = filters;
+  const { periodo, data, produto, min, max, motivo, vence, parada } = filters;
   const isPeriod = known(periodo, PERIODS) !== "" || freeDays(periodo) !== undefined;
   return {
     ...filters,
     periodo: isPeriod ? periodo : "",
     data: known(data, DATES),
+    produto: produto === OWN_LINES || /^\d+$/.test(produto) ? produto : "",
     min: parseMoney(min) === undefined ? "" : min,
     max: parseMoney(max) === undefined ? "" : max,
     motivo: known(motivo, REASONS),
@@ -209,18 +215,20 @@ export interface Applied {
 interface Names {
   people: readonly Option[];
   clients: readonly Option[];
+  products: readonly Option[];
 }
 
 /** Returns the filters that are on besides search and status, in words. */
-export function appliedFilters(filters: Filters, { people, clients }: Names): Applied[] {
+export function appliedFilters(filters: Filters, { people, clients, products }: Names): Applied[] {
   const named = (options: readonly Option[], value: string, unknown: string) =>
     value === "" ? undefined : (options.find((one) => one.value === value)?.label ?? unknown);
-  const { pessoa, cliente, motivo, vence, parada } = filters;
+  const { pessoa, cliente, produto, motivo, vence, parada } = filters;
   const expiry = named(EXPIRES, vence, "");
   const all: [string | undefined, Partial<Filters>][] = [
     [periodInWords(filters), { periodo: "", data: "" }],
     [named(people, pessoa, "Responsável desconhecido"), { pessoa: "" }],
     [named(clients, cliente, "Cliente desconhecido"), { cliente: "" }],
+    [named(products, produto, "Item desconhecido"), { produto: "" }],
     [valueInWords(filters), { min: "", max: "" }],
     [named(REASONS, motivo, ""), { motivo: "" }],
     [expiry && (vence === "vencidas" ? "Vencidas" : `Vence ${expiry}`), { vence: "" }],

@@ -1,9 +1,9 @@
 import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead, ProposalSummary } from "#shared/proposals/contract.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import { dayTest, type Filters, FORMER, ME } from "./filters.ts";
+import { dayTest, type Filters, FORMER, ME, OWN_LINES } from "./filters.ts";
 import { needsAttention } from "./open-proposals.ts";
 
 /** Proposals that expire soon or have just expired: the first filter on a phone. */
@@ -32,14 +32,23 @@ function wordsOf(proposal: ProposalHead): string {
   return known;
 }
 
+type Found = ProposalHead & Pick<ProposalSummary, "productIds" | "sold">;
+
+/** Returns whether a proposal has sold a product; of what is not accepted, whether its first lines name it. */
+function hasProduct({ productIds, sold }: Found, product: string): boolean {
+  const id = product === OWN_LINES ? null : Number(product);
+  if (sold) return sold.some(({ productId }) => productId === id);
+  return id !== null && productIds.includes(id);
+}
+
 /** Returns the proposals that match all filters but the status. */
-export function findAround<Row extends ProposalHead>(
+export function findAround<Row extends Found>(
   all: readonly Row[],
   filters: Filters,
   { today, team, me }: Context,
 ): Row[] {
   const terms = searchTerms(filters.q);
-  const { cliente } = filters;
+  const { cliente, produto } = filters;
   const isInDays = dayTest(filters, today);
   const wanted = filters.pessoa === ME ? me : filters.pessoa;
   const isOf = ({ sellerId }: ProposalHead) =>
@@ -49,6 +58,7 @@ export function findAround<Row extends ProposalHead>(
     (proposal) =>
       isOf(proposal) &&
       (cliente === "" || String(proposal.clientId) === cliente) &&
+      (produto === "" || hasProduct(proposal, produto)) &&
       isInDays(proposal) &&
       terms.every((term) => wordsOf(proposal).includes(term)),
   );

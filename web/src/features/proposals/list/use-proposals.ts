@@ -3,7 +3,7 @@ import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
-import { useMemberList, useProposalList } from "#web/contract/reads.ts";
+import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
@@ -17,6 +17,7 @@ import {
   knownFilters,
   ME,
   type Option,
+  OWN_LINES,
   UNFILTERED,
 } from "./filters.ts";
 import { ATTENTION, clientsOf, findAround, hasStatus, statusOptions } from "./find-proposals.ts";
@@ -77,6 +78,7 @@ export function useProposals() {
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
   const list = useProposalList();
   const members = useMemberList();
+  const catalogue = useProductList({ when: filters.produto !== "" });
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const board = useView();
   const { today, around, shown, options } = useFound(list.data, filters, people);
@@ -100,7 +102,11 @@ export function useProposals() {
       change,
       clients,
       options,
-      applied: appliedFilters(filters, { people: namesOf(people), clients }),
+      applied: appliedFilters(filters, {
+        people: namesOf(people),
+        clients,
+        products: productOptions(catalogue.data ?? []),
+      }),
       /** '3 propostas · R$ 64.914,65' */
       found: useMemo(() => foundInWords(visible ?? []), [visible]),
       order: sort,
@@ -116,6 +122,14 @@ function namesOf(people: readonly Person[]): Option[] {
     { value: ME, label: "Minhas" },
     ...people.map((person) => ({ value: person.id, label: fullName(person) })),
     { value: FORMER, label: "De quem saiu da equipe" },
+  ];
+}
+
+/** Returns what a filter by product may name. */
+function productOptions(products: readonly { id: number; name: string }[]): Option[] {
+  return [
+    ...products.map(({ id, name }) => ({ value: String(id), label: name })),
+    { value: OWN_LINES, label: "Itens fora do catálogo" },
   ];
 }
 

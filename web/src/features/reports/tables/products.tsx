@@ -1,0 +1,107 @@
+import { useMemo } from "react";
+import { productSales, type SoldProduct } from "#shared/reports/products.ts";
+import { plus } from "#shared/reports/sold.ts";
+import { cents, formatMoney } from "#shared/values/money.ts";
+import { useProductList } from "#web/contract/reads.ts";
+import { BarTable } from "./bar-table.tsx";
+import { shareOf } from "./clients.tsx";
+import styles from "../reports-page.module.css";
+import type { Report } from "../use-reports.ts";
+
+/** Further products are one row. */
+const MOST = 100;
+
+type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
+  key: string;
+  name: string;
+  /** Null where it is no product. */
+  quantity: number | null;
+  proposals: number | null;
+  /** Of the list of proposals. Absent: no product. */
+  filter?: string;
+};
+
+/** What was accepted of each product or service, the highest value first. Adds up to what was accepted. */
+export function ProductsReport({ report }: { report: Report }) {
+  const { rows, period, links } = report;
+  const catalogue = useProductList();
+  const { products, discounts, accepted, missing } = useMemo(
+    () => productSales(rows, period),
+    [rows, period],
+  );
+  const names = useMemo(
+    () => new Map((catalogue.data ?? []).map(({ id, name }) => [id, name])),
+    [catalogue.data],
+  );
+  if (accepted.count === 0) return <p className={styles.note}>Nenhum aceite neste período.</p>;
+  const nameOf = (productId: number | null) =>
+    productId === null
+      ? "Itens fora do catálogo"
+      : (names.get(productId) ?? (catalogue.data ? "Produto excluído" : "…"));
+  const shown = products.map((product): Row => {
+    const key = product.productId === null ? "avulsos" : String(product.productId);
+    return { ...product, key, name: nameOf(product.productId), filter: key };
+  });
+  const total: Row = {
+    key: "total",
+    name: "",
+    productId: null,
+    quantity: null,
+    proposals: accepted.count,
+    value: accepted.value,
+  };
+  return (
+    <>
+      <BarTable<Row>
+        title="Vendas por produto e serviço"
+        nameTitle="Produto ou serviço"
+        barTitle="Aceito"
+        rows={[...firstOf(shown), ...otherRows(discounts, missing.value)]}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name}
+        amountOf={({ value }) => value}
+        total={total}
+        columns={[
+          {
+            title: "Valor aceito",
+            text: ({ value }) => formatMoney(value),
+            href: ({ filter, key }) =>
+              filter || key === "total" ? links.accepted(period, filter) : undefined,
+          },
+          { title: "Parte", text: ({ value }) => shareOf(value, accepted.value), isQuiet: true },
+          { title: "Quantidade", text: ({ quantity }) => inWords(quantity) },
+          { title: "Propostas", text: ({ proposals }) => inWords(proposals), isQuiet: true },
+        ]}
+      />
+      {missing.count > 0 ? <p className={styles.note}>Há aceites ainda sendo somados.</p> : null}
+    </>
+  );
+}
+
+function firstOf(shown: readonly Row[]): Row[] {
+  const rest = shown.slice(MOST);
+  if (rest.length === 0) return [...shown];
+  const name = `e mais ${rest.length.toLocaleString("pt-BR")} produtos e serviços`;
+  const quantity = rest.reduce((sum, row) => plus(sum, row.quantity ?? 0), 0);
+  const value = cents(rest.reduce((sum, row) => sum + row.value, 0));
+  return [
+    ...shown.slice(0, MOST),
+    { key: "rest", name, productId: null, quantity, proposals: null, value },
+  ];
+}
+
+/** Returns the rows that make products add up to what was accepted. */
+function otherRows(discounts: number, missing: number): Row[] {
+  const row = (key: string, name: string, value: number): Row[] =>
+    value === 0
+      ? []
+      : [{ key, name, productId: null, quantity: null, proposals: null, value: cents(value) }];
+  return [
+    ...row("discounts", "Descontos gerais", discounts),
+    ...row("missing", "Ainda sem produtos", missing),
+  ];
+}
+
+function inWords(number: number | null): string {
+  return number === null ? "–" : number.toLocaleString("pt-BR");
+}
