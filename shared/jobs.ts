@@ -19,6 +19,8 @@ export const jobs = {
   "count-values": { everyMinutes: 15 },
   /** Adds what they sold to proposals that an earlier version accepted. */
   "count-sold-items": { everyMinutes: 15 },
+  /** Compares the sums of each organization's proposals with its rows once in 30 days, and repairs them. */
+  "check-sums": { everyMinutes: 60 },
   /** Starts what is due for offers: notices before their end, emptying after the trash. */
   "tend-offers": { everyMinutes: 15 },
   /** Leaves once more what the stream gave up. */

@@ -21,6 +21,8 @@ export const metrics = {
   MessageDeadLettered: {},
   /** The certificate of an acceptance was not printed within 15 minutes. */
   CertificateLate: {},
+  /** The sums of an organization's proposals differed from its rows, and were repaired. */
+  SumsWrong: {},
 } as const satisfies Record<string, { by?: string }>;
 
 export type MetricName = keyof typeof metrics;

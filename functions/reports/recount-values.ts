@@ -4,12 +4,16 @@ import { pause } from "#functions/platform/table/dynamo.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { addSums, changesOf, openTotals, type Sums, sumsOf } from "#shared/reports/sums.ts";
+import type { StoredProposal } from "#functions/proposals/store.ts";
+import { proposalCounts } from "#shared/dashboard/counts.ts";
+import { addSums, changesOf, type Sums, sumsOf } from "#shared/reports/sums.ts";
 
 /** Tries to read while nothing is written. */
 const TRIES = 3;
 /** Below the items of a transaction. */
 const PORTION = 90;
+/** The totals of proposals; others are of tasks. */
+const TOTALS = /^(?:[oO]:.*|proposals|accepted|rejected)$/;
 
 export interface Recount {
   proposals: number;
@@ -19,7 +23,7 @@ export interface Recount {
 }
 
 /**
- * Sums the values of all proposals from their rows and compares them with the stored sums. Where `isRepair`, adds the
+ * Counts all proposals and their values from their rows and compares them with the stored sums. Where `isRepair`, adds the
  * difference, unless another recount has done so meanwhile. Reads every proposal of the organization.
  *
  * @returns undefined when somebody kept writing meanwhile
@@ -49,7 +53,7 @@ async function readBoth(orgId: string) {
   if (!isDeepStrictEqual(before.stored, stored)) return undefined;
   const summed: Sums = {};
   for (const row of rows)
-    addSums(summed, { ...sumsOf(row), [keys.totals(orgId).sk]: openTotals(row) });
+    addSums(summed, { ...sumsOf(row), [keys.totals(orgId).sk]: totalsOf(row) });
   const wrong: Sums = {};
   for (const item of new Set([...Object.keys(stored), ...Object.keys(summed)])) {
     const by = changesOf<string>(stored[item] ?? {}, summed[item] ?? {});
@@ -58,7 +62,11 @@ async function readBoth(orgId: string) {
   return { proposals: rows.length, wrong, recounts };
 }
 
-/** Reads what is summed by seller: the items of months, and the open proposals among the totals. */
+function totalsOf(row: StoredProposal): Record<string, number> {
+  return proposalCounts(row).totals as Record<string, number>;
+}
+
+/** Reads what is counted of proposals: the items of months and sellers, and their totals. */
 async function readSums(orgId: string) {
   const stored: Sums = {};
   let recounts: number | null = null;
@@ -66,7 +74,7 @@ async function readSums(orgId: string) {
     const numbers = attributes as Record<string, number>;
     if (sk.includes("#")) stored[sk] = numbers;
     if (sk !== keys.totals(orgId).sk) continue;
-    stored[sk] = Object.fromEntries(Object.entries(numbers).filter(([name]) => /^o:/i.test(name)));
+    stored[sk] = Object.fromEntries(Object.entries(numbers).filter(([name]) => TOTALS.test(name)));
     recounts = numbers["recounts"] ?? null;
   }
   return { stored, recounts };

@@ -132,6 +132,12 @@ function messageRules(namespace: Monitored["namespace"]): Record<string, AlarmRu
       metric: counted(namespace, "CertificateLate", PERIOD),
       from: 1,
     },
+    "sums-wrong": {
+      means:
+        'The sums of the sales figures of an organization differed from its proposals. They are repaired; look for "sums differed": it names the organization.',
+      metric: counted(namespace, "SumsWrong", Duration.hours(1)),
+      from: 1,
+    },
   };
 }
 

@@ -317,6 +317,8 @@ export const keys = {
   purges: (): Items<"purge"> => ({ pk: "PURGES", prefix: "" }),
   /** How far an upgrade of stored rows has come. */
   upgrade: (what: string): ItemKey<"upgrade"> => ({ pk: "UPGRADES", sk: what }),
+  /** How far a round over all organizations has come that begins again and again. */
+  round: (what: string): ItemKey<"round"> => ({ pk: "UPGRADES", sk: `ROUND#${what}` }),
   /** An outbox message, in four shards; read by the consumer, oldest first. */
   outbox: (shard: number, id: string): ItemKey<"outbox"> => ({ pk: `OUTBOX#${shard}`, sk: id }),
   outboxShard: (shard: number): Items<"outbox"> => ({ pk: `OUTBOX#${shard}`, prefix: "" }),

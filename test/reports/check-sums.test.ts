@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
+import { checkSums } from "#functions/reports/check-sums.ts";
+import { organizationAt, runJob } from "#test/dashboard/organization.fixture.ts";
+import { readCounters, readSales } from "#test/dashboard/recount.ts";
+import { metered } from "#test/world/meter.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+const world = ownWorld();
+const DAY_MS = 86_400_000;
+const START = "2026-11-20T12:00:00.000Z";
+
+beforeAll(() => {
+  log.setLogLevel("SILENT");
+});
+afterAll(() => setClockAhead(0));
+
+test("each organization is recounted once in 30 days, by a job with its own rights", async () => {
+  const tenants = [await organizationAt(world, START), await organizationAt(world, START)];
+  for (const { propose, ada } of tenants) {
+    for (const status of ["draft", "sent", "accepted", "rejected"] as const)
+      await propose({ status });
+  }
+  const orgIds = tenants.map(({ ada }) => ada.orgId);
+  const before = await Promise.all(orgIds.map(readAll));
+  const damage = async () => {
+    for (const orgId of orgIds) {
+      const month = (await query(keys.counts(orgId))).find(({ sk }) => sk.includes("#"));
+      await write([
+        { update: keys.monthCounts(orgId, month?.sk ?? ""), add: { a01: 2, A01: 500 } },
+        { update: keys.totals(orgId), add: { proposals: 3, accepted: -1 } },
+      ]);
+    }
+  };
+  await damage();
+  expect(await runJob(world.origin(), "check-sums")).toMatchObject({ repaired: 2, isLeft: false });
+  expect(await Promise.all(orgIds.map(readAll))).toEqual(before);
+  await damage();
+  const soon = new Date(Date.parse(START) + 29 * DAY_MS);
+  expect(await metered(() => checkSums(soon))).toMatchObject({ calls: 1, writeUnits: 0 });
+  // A run that is cut off goes on where it ended.
+  const later = new Date(Date.parse(START) + 31 * DAY_MS);
+  expect(await checkSums(later, () => true)).toMatchObject({ repaired: 1, isLeft: true });
+  expect(await checkSums(later, () => false)).toMatchObject({ repaired: 1, isLeft: false });
+  expect(await Promise.all(orgIds.map(readAll))).toEqual(before);
+  expect(await get(keys.round("check-sums"))).toMatchObject({ isDone: true });
+});
+
+async function readAll(orgId: string) {
+  const { recounts: _recounts, ...counters } = await readCounters(orgId);
+  return { counters, sales: await readSales(orgId) };
+}
