@@ -25,7 +25,7 @@ export const proposalGrants = {
     rateLimits: true,
     owns: [...PROPOSALS, ...OFFERS, ...of("BIN")],
     reads: [MAIL_STOP, ...CHANGES, ...of("CLIENT", "PRODUCT", "UNIQUE")],
-    puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT")],
+    puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT", "CORRECTION")],
     removes: [LINK],
     updates: [ORGANIZATION, MAIL_STOP, FILE_HASH, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
     attributes: [

@@ -73,7 +73,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     reads: [...of("NOTIFICATION", "CONVERSATION"), ...CHANGES],
     updates: [ORGANIZATION, ...of("NOTIFICATION")],
-    attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls"],
+    attributes: ["isRead", "readUpTo", "unread", "unreadVersion", "polls", "digestOff"],
     checks: POLLER,
   },
   tasks: {
@@ -113,10 +113,11 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   dashboard: {
     caller: true,
-    reads: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "DASHBOARD"), ...TASKS],
+    reads: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "DASHBOARD", "GOAL"), ...TASKS],
     updates: [ORGANIZATION],
     attributes: ["firstStepsDismissedAt"],
   },
+  reports: { caller: true, reads: of("GOAL", "CORRECTION"), puts: of("GOAL") },
   samples: {
     caller: true,
     owns: [...of("CLIENT", "PRODUCT", "TAG", "UNIQUE"), ...PROPOSALS, ...TASKS],
@@ -192,7 +193,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...PROPOSALS,
       ...of("OFFER", "DASHBOARD"),
     ],
-    puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE"), ...PROPOSALS],
+    puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE", "CORRECTION"), ...PROPOSALS],
     removes: [ORGANIZATION],
     updates: [
       ORGANIZATION,

@@ -15,6 +15,7 @@ import { pdf } from "./pdf/contract.ts";
 import { products } from "./products/contract.ts";
 import { proposalTemplates } from "./proposal-templates/contract.ts";
 import { proposals } from "./proposals/contract.ts";
+import { reports } from "./reports/contract.ts";
 import { samples } from "./samples/contract.ts";
 import { savedFilters } from "./saved-filters/contract.ts";
 import { slaSettings } from "./sla-settings/contract.ts";
@@ -45,6 +46,7 @@ export const contract = {
   "proposal-templates": proposalTemplates,
   "saved-filters": savedFilters,
   dashboard,
+  reports,
   samples,
   contracts,
   subscription,

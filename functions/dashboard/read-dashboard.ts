@@ -4,6 +4,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
+import { findGoals } from "#functions/reports/goal-store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
 import {
   type dashboard,
@@ -14,9 +15,15 @@ import {
 } from "#shared/dashboard/contract.ts";
 import type { Counts } from "#shared/dashboard/counts.ts";
 import { metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
-import { figuresOf, monthsOfDashboard, salesOf } from "#shared/reports/measures.ts";
+import {
+  acceptedByMonth,
+  figuresOf,
+  monthsOfDashboard,
+  salesOf,
+} from "#shared/reports/measures.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { goalOf } from "./goal.ts";
 import { toProposalResponse, toTagResponse } from "./response.ts";
 import * as dashboardStore from "./store.ts";
 
@@ -29,10 +36,11 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   const today = dayOf(now.toISOString(), zone);
   const dates = { since: dayOf(organization.createdAt, zone), today };
   const months = monthsOfDashboard(dates);
-  const [{ counts, metrics }, lastYear, proposals, clients, special, beginnings] =
+  const [{ counts, metrics }, lastYear, goals, proposals, clients, special, beginnings] =
     await Promise.all([
       findNumbers(orgId, { zone, now, since: months.from }),
       months.lastYear === undefined ? {} : dashboardStore.findMonthSums(orgId, months.lastYear),
+      findGoals(orgId, today.slice(0, 7)),
       proposalStore.listNewest(orgId, SHOWN),
       clientStore.listNewest(orgId, SHOWN),
       findSpecial(orgId, organization.dashboardTagIds ?? []),
@@ -57,7 +65,9 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       today,
       team: figuresOf(salesOf(sales), dates),
       mine: figuresOf(salesOf(sales, user.id), dates),
+      months: organization.monthsCounted ? acceptedByMonth(totals, today) : null,
     },
+    goal: goalOf(goals, { sales, member: context.member, today }),
     recentProposals: proposals.map((one) => toProposalResponse(one, clientOf(one.clientId), zone)),
     recentClients: clients,
     specialTags: special.map(({ tag, rows }) =>

@@ -3,6 +3,7 @@ import { nameUntilSet } from "#shared/organization/company.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { trialReminderAt, trialEnd } from "#shared/organization/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
+import { nextDigestAt } from "#shared/reports/digest.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addToIndex } from "#functions/platform/organization-index.ts";
@@ -68,6 +69,7 @@ export function newOrganization(
     paidUntil: null,
     suspendedAt: null,
     valuesCounted: true,
+    monthsCounted: true,
     createdAt: at,
     updatedAt: at,
   };
@@ -81,6 +83,7 @@ export function newOrganization(
       { put: { ...keys.counters(id), member: 1 }, condition: "notExists" },
       addToIndex(id, owner.id),
       ...(onTrial ? [scheduleCheck("trial", id, trialReminderAt(organization.trialEndDate))] : []),
+      scheduleCheck("digest", id, nextDigestAt(now, DEFAULT_TIME_ZONE)),
       ...items,
     ],
   };

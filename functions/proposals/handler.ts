@@ -1,5 +1,6 @@
 import { listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { listOffers } from "#functions/offers/store.ts";
+import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { padded } from "#functions/platform/table/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
@@ -56,7 +57,7 @@ export const handler = serve(proposals, {
 
   update: { beside: referenceStore.besideCaller, run: updateProposal },
 
-  async remove({ id }, { orgId, user, member, now }) {
+  async remove({ id }, { orgId, organization, user, member, now }) {
     const [{ proposal, offer }, acceptances] = await Promise.all([
       referenceStore.getWithOffer(orgId, id),
       listAcceptances(orgId, id),
@@ -65,7 +66,17 @@ export const handler = serve(proposals, {
     const writes = removeOffer(orgId, proposal, offer, { by: user.id, now });
     // A client accepted an earlier version: the evidence goes with the proposal.
     if (acceptances.length > 0 && !hasRole(member.role, "admin")) throw new Problem("not_allowed");
-    await proposalStore.remove(orgId, proposal, now, writes);
+    const deleted = {
+      before: proposal,
+      what: "deleted",
+      by: user.id,
+      organization,
+      at: now,
+    } as const;
+    await proposalStore.remove(orgId, proposal, now, [
+      ...writes,
+      ...correctionWrites(orgId, deleted),
+    ]);
     return null;
   },
 

@@ -1,6 +1,7 @@
 import { readOffer } from "#functions/offers/store.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
@@ -33,7 +34,16 @@ export async function restoreProposal(
   const { offer, writes } = restoreOffer(orgId, deleted, { by: user.id, now });
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),
-    proposalStore.restore(orgId, proposal, writes),
+    proposalStore.restore(orgId, proposal, [
+      ...writes,
+      ...correctionWrites(orgId, {
+        after: proposal,
+        what: "restored",
+        by: user.id,
+        organization,
+        at: now,
+      }),
+    ]),
   ]);
   return toResponse(proposal, clients.get(proposal.clientId), timezone, offer);
 }

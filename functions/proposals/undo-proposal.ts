@@ -1,4 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -20,7 +21,7 @@ type Undo = typeof proposals.undo;
  */
 export async function undoProposal(
   { id, change }: HandlerInput<Undo>,
-  { orgId, organization, now }: HandlerContext<Undo>,
+  { orgId, organization, user, now }: HandlerContext<Undo>,
 ): Promise<ProposalResponse> {
   const { proposal: before, offer } = await referenceStore.getWithOffer(orgId, id);
   const isDone = before.undone === change;
@@ -29,7 +30,19 @@ export async function undoProposal(
   const reverted = isDone ? { offer, writes: [] } : revertOffer(offer, before.undo?.offer);
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [before.clientId]),
-    isDone ? undefined : proposalStore.save(orgId, before, after, reverted.writes),
+    isDone
+      ? undefined
+      : proposalStore.save(orgId, before, after, [
+          ...reverted.writes,
+          ...correctionWrites(orgId, {
+            before,
+            after,
+            what: "undone",
+            by: user.id,
+            organization,
+            at: now,
+          }),
+        ]),
   ]);
   return toResponse(after, clients.get(before.clientId), organization.timezone, reverted.offer);
 }

@@ -4,6 +4,7 @@ import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
+import { correctionWrites } from "#functions/reports/correction-store.ts";
 import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -17,6 +18,7 @@ import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import { proposalEventOf } from "#shared/proposals/notifications.ts";
 import { checkHasLines, moveTo, sellerOf } from "#shared/proposals/rules.ts";
+import type { CorrectionKind } from "#shared/reports/corrections.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
@@ -73,8 +75,29 @@ export async function updateProposal(
   after.counted = proposalSnapshot(before, after, zone);
   const news = proposalEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
-  await proposalStore.save(orgId, before, after, [...messages, ...products, ...writes]);
+  const corrections = correctionWrites(orgId, {
+    before,
+    after,
+    what: correctionKind(before, after),
+    by: user.id,
+    organization,
+    at: now,
+  });
+  await proposalStore.save(orgId, before, after, [
+    ...messages,
+    ...products,
+    ...writes,
+    ...corrections,
+  ]);
   return toResponse(after, dependencies.client, zone, offer);
+}
+
+function correctionKind(
+  before: proposalStore.ProposalRecord,
+  after: proposalStore.ProposalRecord,
+): CorrectionKind {
+  if (after.status !== before.status) return "reopened";
+  return after.totalAmount === before.totalAmount ? "seller" : "edited";
 }
 
 /** The numbers of a month that was sold change with the seller, so only administrators may change them. */

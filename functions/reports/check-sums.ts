@@ -5,7 +5,15 @@ import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
+import type { Sums } from "#shared/reports/sums.ts";
 import { recountValues } from "./recount-values.ts";
+
+declare module "#functions/platform/table/records.ts" {
+  interface OrganizationRecord {
+    /** What was accepted in each month is counted; absent before a recount has come by after an upgrade. */
+    monthsCounted?: boolean;
+  }
+}
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -50,7 +58,10 @@ async function check(orgId: string): Promise<"checked" | "repaired" | "skipped">
     const organization = await get(keys.organization(orgId));
     if (!organization?.valuesCounted) return "skipped";
     const found = await recountValues(orgId, true);
-    if (!found?.isWritten) return found ? "checked" : "skipped";
+    if (!found) return "skipped";
+    if (!organization.monthsCounted) await markMonths(orgId);
+    const isWrong = organization.monthsCounted ? found.isWritten : hasOthers(found.wrong);
+    if (!isWrong) return "checked";
     log.error("sums differed", { organizationId: orgId, items: Object.keys(found.wrong) });
     count("SumsWrong");
     return "repaired";
@@ -58,4 +69,16 @@ async function check(orgId: string): Promise<"checked" | "repaired" | "skipped">
     log.error("sums not checked", { organizationId: orgId, error: error as Error });
     return "skipped";
   }
+}
+
+async function markMonths(orgId: string): Promise<void> {
+  const set = { monthsCounted: true };
+  await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
+}
+
+/** Returns whether more was wrong than the totals of months, which the first recount after an upgrade adds. */
+function hasOthers(wrong: Sums): boolean {
+  return Object.values(wrong).some((numbers) =>
+    Object.keys(numbers).some((name) => !/^m:/i.test(name)),
+  );
 }

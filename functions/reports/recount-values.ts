@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { pause } from "#functions/platform/table/dynamo.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { query } from "#functions/platform/table/table.ts";
+import { get, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { StoredProposal } from "#functions/proposals/store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
+import { recountWrites } from "./correction-store.ts";
 import { addSums, changesOf, type Sums, sumsOf } from "#shared/reports/sums.ts";
 
 /** Tries to read while nothing is written. */
 const TRIES = 3;
 /** Below the items of a transaction. */
-const PORTION = 90;
+const PORTION = 60;
 /** The totals of proposals; others are of tasks. */
-const TOTALS = /^(?:[oO]:.*|proposals|accepted|rejected)$/;
+const TOTALS = /^(?:[oOmM]:.*|proposals|accepted|rejected)$/;
 
 export interface Recount {
   proposals: number;
@@ -87,12 +88,15 @@ async function readSums(orgId: string) {
 async function repair(orgId: string, wrong: Sums, recounts: number | null): Promise<boolean> {
   const totals = keys.totals(orgId);
   const { [totals.sk]: open = {}, ...months } = wrong;
+  const organization = await get(keys.organization(orgId));
+  const notes = organization ? recountWrites(organization, months) : [];
   const [first = [], ...rest] = chunks(Object.entries(months), PORTION);
   const writes = (portion: typeof first) =>
     portion.map(([item, add]) => ({ update: keys.monthCounts(orgId, item), add }));
   const isFirst = await tryWrite(
     { update: totals, add: { ...open, recounts: 1 }, condition: { equals: { recounts } } },
     ...writes(first),
+    ...notes,
   );
   if (!isFirst) return false;
   for (const portion of rest) await tryWrite(...writes(portion));

@@ -104,7 +104,25 @@ export const Dashboard = z.object({
     team: SalesFigures,
     /** The caller's. */
     mine: SalesFigures,
+    /** Accepted by the team in each of the last twelve months, oldest first; null for a while after an upgrade. */
+    months: z.array(z.object({ month: z.string(), count: z.int(), value: MoneyOutput })).nullable(),
   }),
+  /** Of this month; null without any. */
+  goal: z
+    .object({
+      /** Of the team. */
+      amount: MoneyOutput,
+      /** A member reads their own, owner and administrators those of all. */
+      people: z.array(
+        z.object({
+          userId: z.uuid(),
+          amount: MoneyOutput,
+          /** This month so far. */
+          accepted: MoneyOutput,
+        }),
+      ),
+    })
+    .nullable(),
   /** Newest first. */
   recentProposals: z.array(RecentProposal),
   /** Newest first. */

@@ -3,6 +3,7 @@ import { keptDay, salesDays, type SalesDays } from "#shared/reports/days.ts";
 import {
   addSums,
   changesOf,
+  monthTotals,
   openTotals,
   type Sums,
   sumChanges,
@@ -11,7 +12,10 @@ import {
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
-/** Counters of current rows. `tag12`: open tasks with tag 12. `o:…`, `O:…`: open proposals of a seller. */
+/**
+ * Counters of current rows. `tag12`: open tasks with tag 12. `o:…`, `O:…`: open proposals of a seller. `m:2026-11`,
+ * `M:2026-11`: accepted in a month.
+ */
 export type Total =
   | "proposals"
   | "accepted"
@@ -20,7 +24,7 @@ export type Total =
   | "completedTasks"
   | "lateTasks"
   | `tag${number}`
-  | `${"o" | "O"}:${string}`;
+  | `${"o" | "O" | "m" | "M"}:${string}`;
 
 /** Events counted by day. */
 export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
@@ -119,6 +123,7 @@ export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
       ...(status === "accepted" && { accepted: 1 }),
       ...(status === "rejected" && { rejected: 1 }),
       ...openTotals(proposal),
+      ...monthTotals(proposal),
     },
     days:
       proposal.countedAs === undefined

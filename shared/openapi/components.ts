@@ -15,6 +15,7 @@ import * as members from "#shared/organization/members.ts";
 import * as products from "#shared/products/contract.ts";
 import * as proposalTemplates from "#shared/proposal-templates/contract.ts";
 import * as proposals from "#shared/proposals/contract.ts";
+import * as reports from "#shared/reports/contract.ts";
 import * as samples from "#shared/samples/contract.ts";
 import * as savedFilters from "#shared/saved-filters/contract.ts";
 import * as slaSettings from "#shared/sla-settings/contract.ts";
@@ -42,8 +43,9 @@ for (const exports of [
   notifications,
   organization,
   products,
-  proposals,
   proposalTemplates,
+  proposals,
+  reports,
   samples,
   savedFilters,
   slaSettings,

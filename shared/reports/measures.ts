@@ -159,6 +159,19 @@ function sameDays(today: string, monthsAgo: number): Period {
   return { from: `${month}-01`, to: dayInMonth(month, today) };
 }
 
+const MONTHS_SHOWN = 12;
+
+/** Returns what was accepted in each of the last twelve months, oldest first. @param totals see `monthTotals` */
+export function acceptedByMonth(
+  totals: Readonly<Record<string, number | undefined>>,
+  today: string,
+): (Sum & { month: string })[] {
+  return Array.from({ length: MONTHS_SHOWN }, (_month, index) => {
+    const month = addMonths(today.slice(0, 7), index + 1 - MONTHS_SHOWN);
+    return { month, count: totals[`m:${month}`] ?? 0, value: cents(totals[`M:${month}`] ?? 0) };
+  });
+}
+
 /** Which of the sent proposals the dashboard's conversion looks at: younger ones may still be accepted. */
 const COHORT = { from: -120, to: -31 };
 const TICKET_DAYS = 90;

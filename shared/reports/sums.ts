@@ -105,6 +105,14 @@ export function openTotals(proposal: Summed): Record<`${"o" | "O"}:${string}`, n
   return { [`o:${seller}`]: 1, [`O:${seller}`]: proposal.totalAmount };
 }
 
+/** Returns count (`m:2026-11`) and centavos (`M:2026-11`) of what was accepted in a month, of which one was. */
+export function monthTotals(proposal: Summed): Record<`${"m" | "M"}:${string}`, number> {
+  const { status, totalAmount, counted } = proposal;
+  if (proposal.countedAs === undefined || status !== "accepted" || !counted?.acceptedOn) return {};
+  const month = counted.acceptedOn.slice(0, 7);
+  return { [`m:${month}`]: 1, [`M:${month}`]: totalAmount };
+}
+
 /** Adds to sums. */
 export function addSums(sums: Sums, more: Sums): void {
   for (const [item, numbers] of Object.entries(more)) {

@@ -12,7 +12,7 @@ export async function readCounters(orgId: string): Promise<Numbers> {
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
     const [month = "", seller] = sk.split("#");
     for (const [name, count] of Object.entries(attributes)) {
-      const isCounter = sk === "TOTALS" ? !/^o:/i.test(name) : /^[patc]\d\d$/.test(name);
+      const isCounter = sk === "TOTALS" ? !/^[om]:/i.test(name) : /^[patc]\d\d$/.test(name);
       const counter = sk === "TOTALS" ? name : `${month} ${name}`;
       if (isCounter && (seller === undefined || !/^[tc]/.test(name)) && count !== 0)
         numbers[counter] = (numbers[counter] ?? 0) + Number(count);
@@ -57,7 +57,7 @@ export async function readSales(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
     for (const [name, number] of Object.entries(attributes)) {
-      const isSum = sk.includes("#") ? !name.startsWith("p") : /^o:/i.test(name);
+      const isSum = sk.includes("#") ? !name.startsWith("p") : /^[om]:/i.test(name);
       if (isSum && number !== 0) numbers[`${sk} ${name}`] = Number(number);
     }
   }
@@ -94,6 +94,7 @@ export async function recountSales(orgId: string, zone: string): Promise<Numbers
     if (status === "accepted") on("w", cohort);
     if (status === "rejected") on("l", cohort);
     if (status === "accepted") on("a", accepted);
+    if (status === "accepted") both("TOTALS", "m:", accepted?.slice(0, 7) ?? "");
     if (status === "rejected") on("r", lost);
     if (status !== "accepted" || !sent || !accepted) continue;
     const days = (Date.parse(accepted) - Date.parse(sent)) / 86_400_000;

@@ -56,6 +56,7 @@ const expected: Record<string, string[]> = {
   "proposal-templates": [...LOG],
   "saved-filters": [...LOG],
   dashboard: [...LOG],
+  reports: [...LOG],
   samples: [...LOG],
   contracts: [...LOG, ...secrets("Decrypt", "Encrypt")],
   subscription: [...LOG],

@@ -4,6 +4,7 @@ import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { checkSums } from "#functions/reports/check-sums.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
 import { organizationAt, runJob } from "#test/dashboard/organization.fixture.ts";
 import { readCounters, readSales } from "#test/dashboard/recount.ts";
 import { metered } from "#test/world/meter.ts";
@@ -20,7 +21,7 @@ afterAll(() => setClockAhead(0));
 
 test("each organization is recounted once in 30 days, by a job with its own rights", async () => {
   const tenants = [await organizationAt(world, START), await organizationAt(world, START)];
-  for (const { propose, ada } of tenants) {
+  for (const { propose } of tenants) {
     for (const status of ["draft", "sent", "accepted", "rejected"] as const)
       await propose({ status });
   }
@@ -47,6 +48,23 @@ test("each organization is recounted once in 30 days, by a job with its own righ
   expect(await checkSums(later, () => false)).toMatchObject({ repaired: 1, isLeft: false });
   expect(await Promise.all(orgIds.map(readAll))).toEqual(before);
   expect(await get(keys.round("check-sums"))).toMatchObject({ isDone: true });
+});
+
+test("what was accepted in each month is added to an organization of before, without an alarm", async () => {
+  const { ada, propose } = await organizationAt(world, START);
+  await propose({ status: "accepted" });
+  const before = await readAll(ada.orgId);
+  const { months } = (await ada.call(dashboard.get, {})).sales;
+  expect(months?.at(-1)).toEqual({ month: "2026-11", count: 1, value: 10 });
+  await write([
+    { update: keys.totals(ada.orgId), add: { "m:2026-11": -1, "M:2026-11": -1_000 } },
+    { update: keys.organization(ada.orgId), set: { monthsCounted: false } },
+    { remove: keys.round("check-sums") },
+  ]);
+  expect((await ada.call(dashboard.get, {})).sales.months).toBeNull();
+  expect(await runJob(world.origin(), "check-sums")).toMatchObject({ repaired: 0 });
+  expect(await readAll(ada.orgId)).toEqual(before);
+  expect((await ada.call(dashboard.get, {})).sales.months).toEqual(months);
 });
 
 async function readAll(orgId: string) {

@@ -47,7 +47,7 @@ async function earlierOrganization() {
   for (const { pk, sk, ...names } of await query(keys.counts(ada.orgId))) {
     const [month = "", seller] = sk.split("#");
     const isTotals = sk === keys.totals(ada.orgId).sk;
-    const wanted = (name: string) => (isTotals ? !/^o:/i.test(name) : /^[pa]\d\d$/.test(name));
+    const wanted = (name: string) => (isTotals ? !/^[om]:/i.test(name) : /^[pa]\d\d$/.test(name));
     const counted = Object.entries(names).filter(([name]) => wanted(name));
     if (seller === undefined && !isTotals) continue;
     await write([{ remove: { pk, sk } }]);

@@ -137,7 +137,24 @@ async function storedSums({ ada }: Tenant): Promise<Numbers> {
   return sums;
 }
 
+/** Returns what was accepted in each month, in centavos. */
+async function acceptedByMonth({ ada }: Tenant): Promise<Numbers> {
+  const months: Numbers = {};
+  for (const { status, days, totalAmount } of await ada.call(proposals.list, {})) {
+    if (status !== "accepted" || days.acceptedOn === null) continue;
+    const month = days.acceptedOn.slice(0, 7);
+    months[month] = (months[month] ?? 0) + Math.round(totalAmount * 100);
+  }
+  return months;
+}
+
 async function expectRight(tenant: Tenant) {
+  const months = await acceptedByMonth(tenant);
+  const totals = Object.entries(await readSales(tenant.ada.orgId)).flatMap(([name, value]) => {
+    const [, month] = /^TOTALS M:(.*)$/.exec(name) ?? [];
+    return month ? [[month, value] as const] : [];
+  });
+  expect(Object.fromEntries(totals)).toEqual(months);
   expect(await storedSums(tenant)).toEqual(await sumsOfList(tenant));
   expect(await recountValues(tenant.ada.orgId, false)).toMatchObject({ wrong: {} });
   for (const { status, totalAmount, sold } of await tenant.ada.call(proposals.list, {})) {

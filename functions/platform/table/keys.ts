@@ -1,5 +1,6 @@
 import { chatKeys } from "./chat-keys.ts";
 import { proposalKeys } from "./proposal-keys.ts";
+import { reportKeys } from "./report-keys.ts";
 import { keyPart, padded } from "./key-parts.ts";
 import type { CheckKind } from "./records.ts";
 import type {
@@ -36,6 +37,7 @@ export function shardOf(orgId: string): number {
 export const keys = {
   ...proposalKeys,
   ...chatKeys,
+  ...reportKeys,
   /** Every item of a partition, for purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
   /** A person. Read with session, member and organization in one BatchGet per request. */
@@ -194,15 +196,6 @@ export const keys = {
     pk: `ORG#${orgId}#TASK_LATE`,
     prefix: "",
   }),
-  /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
-  totals: (orgId: string): ItemKey<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
-  /** The counters of a month (`2026-11`), or its sums of a seller (`2026-11#…`); an attribute for each day and event. */
-  monthCounts: (orgId: string, month: string): ItemKey<"counts"> => ({
-    pk: `ORG#${orgId}#DASHBOARD`,
-    sk: month,
-  }),
-  /** All counters and sums. */
-  counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
   /** When people are next notified about an open task, in four shards; an attribute of the task, read by the job. */
   noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
   noticesDue: (shard: number, now: string): IndexRows<"task"> => ({
@@ -256,11 +249,6 @@ export const keys = {
   checklistTemplates: (orgId: string): Items<"checklistTemplate"> => ({
     pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
     prefix: "",
-  }),
-  /** What a member saved for the list of proposals. */
-  savedFilters: (orgId: string, userId: string): ItemKey<"savedFilters"> => ({
-    pk: `ORG#${orgId}#SAVED_FILTER`,
-    sk: userId,
   }),
   /** A notification of one member; ends by its TTL. The member item counts the unread ones. */
   notification: (orgId: string, userId: string, id: number): ItemKey<"notification"> => ({

@@ -101,4 +101,14 @@ export const proposalKeys = {
     pk: `ORG#${orgId}#DASHBOARD`,
     prefix: `${month}#`,
   }),
+  /** What a member saved for the list of proposals. */
+  savedFilters: (orgId: string, userId: string): ItemKey<"savedFilters"> => ({
+    pk: `ORG#${orgId}#SAVED_FILTER`,
+    sk: userId,
+  }),
+  /** What the team shares of them. */
+  teamFilters: (orgId: string): ItemKey<"teamFilters"> => ({
+    pk: `ORG#${orgId}#SAVED_FILTER`,
+    sk: "TEAM",
+  }),
 };

@@ -132,7 +132,7 @@ export interface SessionRecord extends Key {
 }
 
 /** What a job checks of an organization at a scheduled time. */
-export type CheckKind = "trial" | "payments";
+export type CheckKind = "trial" | "payments" | "digest";
 
 /** An open socket; ends by its TTL, in epoch seconds. */
 export interface ConnectionRecord {

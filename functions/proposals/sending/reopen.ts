@@ -5,6 +5,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
+import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -70,6 +71,14 @@ export async function reopen(
         ]
       : []),
     ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
+    ...correctionWrites(orgId, {
+      before,
+      after,
+      what: "reopened",
+      by: user.id,
+      organization,
+      at: now,
+    }),
   ]);
   return toResponse(after, client, organization.timezone, { ...offer, ...set });
 }

@@ -30,6 +30,7 @@ const loaders: Record<Domain, () => Promise<{ handler: LambdaHandler }>> = {
   "proposal-templates": () => import("#functions/proposal-templates/handler.ts"),
   "saved-filters": () => import("#functions/saved-filters/handler.ts"),
   dashboard: () => import("#functions/dashboard/handler.ts"),
+  reports: () => import("#functions/reports/handler.ts"),
   samples: () => import("#functions/samples/handler.ts"),
   contracts: () => import("#functions/contracts/handler.ts"),
   subscription: () => import("#functions/subscription/handler.ts"),

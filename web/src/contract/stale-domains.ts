@@ -11,6 +11,7 @@ export type Domain =
   | "organization"
   | "products"
   | "proposals"
+  | "reports"
   | "subscription"
   | "tags"
   | "tasks"
@@ -22,6 +23,7 @@ const ON_DASHBOARD = new Set<string>([
   "organization",
   "products",
   "proposals",
+  "reports",
   "tags",
   "tasks",
 ]);
@@ -37,7 +39,7 @@ const CHANGES: Record<string, readonly Domain[]> = {
   "PUT /api/organization": ["auth", "branding", "proposals", "tasks"],
   "PUT /api/organization/company": ["auth", "branding", "proposals", "tasks"],
   // A line may add a product.
-  proposals: ["products", "tasks"],
+  proposals: ["products", "reports", "tasks"],
   samples: ["clients", "products", "proposals", "tags", "tasks"],
   subscription: ["auth", "organization", "users"],
   subtasks: ["tasks"],

@@ -1,0 +1,34 @@
+import type { ItemKey, Items, ItemsUntil } from "./stored-records.ts";
+
+/** The part of `keys` about counters and sales figures. */
+export const reportKeys = {
+  /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
+  totals: (orgId: string): ItemKey<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
+  /** The counters of a month (`2026-11`), or its sums of a seller (`2026-11#…`); an attribute for each day and event. */
+  monthCounts: (orgId: string, month: string): ItemKey<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    sk: month,
+  }),
+  /** All counters and sums. */
+  counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
+  /** The goals that hold from a month on. */
+  goals: (orgId: string, month: string): ItemKey<"goals"> => ({
+    pk: `ORG#${orgId}#GOAL`,
+    sk: month,
+  }),
+  /** Those of a month and before; the last of them holds. */
+  goalsUntil: (orgId: string, month: string): ItemsUntil<"goals"> => ({
+    pk: `ORG#${orgId}#GOAL`,
+    until: month,
+  }),
+  /** What was accepted in a month changed after its end; ends by its TTL. */
+  correction: (orgId: string, id: string): ItemKey<"correction"> => ({
+    pk: `ORG#${orgId}#CORRECTION`,
+    sk: id,
+  }),
+  /** By time. */
+  corrections: (orgId: string): Items<"correction"> => ({
+    pk: `ORG#${orgId}#CORRECTION`,
+    prefix: "",
+  }),
+};

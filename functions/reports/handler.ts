@@ -1,0 +1,34 @@
+import { serve } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
+import { invalidField } from "#shared/errors.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { reports } from "#shared/reports/contract.ts";
+import { checkGoalMonth } from "#shared/reports/goals.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { listCorrections } from "./correction-store.ts";
+import * as goalStore from "./goal-store.ts";
+
+export const handler = serve(reports, {
+  corrections: (_input, { orgId }) => listCorrections(orgId),
+
+  async goals({ month }, { orgId, user, member }) {
+    const goals = await goalStore.findGoals(orgId, month);
+    const isManager = hasRole(member.role, "admin");
+    const people = goals.people.filter(({ userId }) => isManager || userId === user.id);
+    return { ...goals, people, month };
+  },
+
+  async saveGoals({ month, ...goals }, { orgId, organization, user, now }) {
+    checkGoalMonth(month, dayOf(now.toISOString(), organization.timezone));
+    const members = await query(keys.members(orgId));
+    const team = new Set(members.map(({ userId }) => userId));
+    goals.people.forEach(({ userId }, index) => {
+      const isFirst = goals.people.findIndex((one) => one.userId === userId) === index;
+      if (!team.has(userId) || !isFirst)
+        throw invalidField(`people.${index}`, "Esta pessoa não faz parte da equipe.");
+    });
+    const saved = await goalStore.replaceGoals(orgId, month, { ...goals, setBy: user.id }, now);
+    return { ...saved, month };
+  },
+});

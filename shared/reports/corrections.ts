@@ -1,0 +1,69 @@
+import { sellerOf } from "#shared/proposals/rules.ts";
+import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { type Cents, cents } from "#shared/values/money.ts";
+
+/** Why what was accepted in a month changed after its end. */
+export const CORRECTION_KINDS = [
+  "reopened",
+  "edited",
+  "deleted",
+  "restored",
+  "seller",
+  "undone",
+  "recount",
+] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
+/** By how much what was accepted in a month changed. */
+export interface MonthChange {
+  month: string;
+  count: number;
+  value: Cents;
+}
+
+export interface CountedProposal {
+  id: number;
+  proposalNumber: string;
+  status: ProposalStatus;
+  userId: string | null;
+  sellerId?: string | null;
+  totalAmount: Cents;
+  counted?: { acceptedOn?: string | null } | undefined;
+}
+
+/**
+ * Returns how a change of a proposal moves what was accepted in months that are over. Given to another seller, its whole
+ * value moves and the number stays.
+ *
+ * @param today in the organization's zone
+ */
+export function closedMonthChanges(
+  before: CountedProposal | undefined,
+  after: CountedProposal | undefined,
+  today: string,
+): MonthChange[] {
+  const [was, is] = [monthOf(before), monthOf(after)];
+  const isOver = (month: string | undefined) => month !== undefined && month < today.slice(0, 7);
+  if (was !== undefined && was === is && before && after) {
+    const value = after.totalAmount - before.totalAmount;
+    if (!isOver(was)) return [];
+    if (value !== 0) return [{ month: was, count: 0, value: cents(value) }];
+    return sellerOf(before) === sellerOf(after)
+      ? []
+      : [{ month: was, count: 0, value: after.totalAmount }];
+  }
+  return [
+    ...(was !== undefined && isOver(was) && before
+      ? [{ month: was, count: -1, value: cents(-before.totalAmount) }]
+      : []),
+    ...(is !== undefined && isOver(is) && after
+      ? [{ month: is, count: 1, value: after.totalAmount }]
+      : []),
+  ];
+}
+
+/** Returns the month in which a proposal was accepted. */
+function monthOf(proposal: CountedProposal | undefined): string | undefined {
+  if (proposal?.status !== "accepted") return undefined;
+  return proposal.counted?.acceptedOn?.slice(0, 7);
+}

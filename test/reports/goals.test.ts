@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { reports } from "#shared/reports/contract.ts";
+import { goalPace } from "#shared/reports/pace.ts";
+import { addMonths, dayOf } from "#shared/values/dates.ts";
+import { cents } from "#shared/values/money.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const today = async () => dayOf((await world.now()).toISOString(), "America/Sao_Paulo");
+const monthAfter = (day: string, n: number) => addMonths(`${day.slice(0, 7)}-01`, n).slice(0, 7);
+
+async function teamOfTwo() {
+  const { ada, product, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  const day = await today();
+  return { ada, bia, product, propose, month: day.slice(0, 7), next: monthAfter(day, 1) };
+}
+
+test("a goal holds for later months until it is changed, and what is over keeps its own", async () => {
+  const { ada, bia, month, next } = await teamOfTwo();
+  const empty = { month, team: null, people: [], setBy: null, setAt: null, updatedAt: null };
+  expect(await ada.call(reports.goals, { month })).toEqual(empty);
+  const people = [{ userId: bia.user.id, amount: 20_000.5 }];
+  const saved = await ada.call(reports.saveGoals, { month, team: 50_000, people, updatedAt: null });
+  expect(saved).toMatchObject({ month, team: 50_000, people, setBy: ada.user.id });
+  expect(await ada.call(reports.goals, { month: next })).toEqual({
+    ...saved,
+    month: next,
+    updatedAt: null,
+  });
+  const later = { month: next, team: 80_000, people: [], updatedAt: null };
+  await ada.call(reports.saveGoals, later);
+  expect(await ada.call(reports.goals, { month })).toEqual(saved);
+  expect((await ada.call(reports.goals, { month: "2099-12" })).team).toBe(80_000);
+  expect((await ada.call(reports.goals, { month: "2001-01" })).team).toBeNull();
+});
+
+test("who comes second at the same time is told so", async () => {
+  const { ada, month } = await teamOfTwo();
+  const goals = { month, people: [], updatedAt: null };
+  const both = await Promise.allSettled(
+    [1, 2].map((team) => ada.call(reports.saveGoals, { ...goals, team })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { updatedAt } = await ada.call(reports.goals, { month });
+  await ada.call(reports.saveGoals, { ...goals, team: 3, updatedAt });
+  const late = await ada.refusal(reports.saveGoals, { ...goals, team: 4, updatedAt });
+  expect(late).toMatchObject({ status: 409, code: "stale_record" });
+});
+
+test("months, people and amounts that cannot have a goal are refused with a sentence", async () => {
+  const { ada, bia, month } = await teamOfTwo();
+  const stranger = await world.owner();
+  const refused = async (more: object) => {
+    const goals = { month, team: 1, people: [], updatedAt: null, ...more };
+    const { status, errors } = await ada.refusal(reports.saveGoals, goals);
+    return [status, errors[0]?.field, errors[0]?.message];
+  };
+  const day = await today();
+  expect(await refused({ month: monthAfter(day, -1) })).toEqual([
+    400,
+    "month",
+    "A meta de um mês encerrado não muda.",
+  ]);
+  expect(await refused({ month: monthAfter(day, 13) })).toEqual([
+    400,
+    "month",
+    "Defina metas para este mês e os próximos 12.",
+  ]);
+  const person = (userId: string) => ({ people: [{ userId, amount: 1 }] });
+  const nobody = [400, "people.0", "Esta pessoa não faz parte da equipe."];
+  expect(await refused(person(stranger.user.id))).toEqual(nobody);
+  for (const team of [0, -1, 1e12, 1.234])
+    expect((await refused({ team })).slice(0, 2)).toEqual([400, "team"]);
+  const member = await bia.refusal(reports.saveGoals, {
+    month,
+    team: 1,
+    people: [],
+    updatedAt: null,
+  });
+  expect(member).toMatchObject({ status: 403 });
+  expect((await ada.refusal(reports.goals, { month: "2026-13" })).status).toBe(400);
+});
+
+test("the dashboard compares the goal with what was accepted, and shows members no one else's", async () => {
+  const { ada, bia, product, propose, month } = await teamOfTwo();
+  expect((await ada.call(dashboard.get, {})).goal).toBeNull();
+  const people = [
+    { userId: ada.user.id, amount: 100 },
+    { userId: bia.user.id, amount: 50.5 },
+  ];
+  await ada.call(reports.saveGoals, { month, team: null, people, updatedAt: null });
+  const { id } = await propose([{ productId: product.id }], { status: "accepted" });
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  const both = [
+    { ...people[0], accepted: 0 },
+    { ...people[1], accepted: 64.22 },
+  ];
+  expect((await ada.call(dashboard.get, {})).goal).toEqual({ amount: 150.5, people: both });
+  const { goal, sales } = await bia.call(dashboard.get, {});
+  expect(goal).toEqual({ amount: 150.5, people: both.slice(1) });
+  expect((await bia.call(reports.goals, { month })).people).toEqual(people.slice(1));
+  expect(sales.months).toHaveLength(12);
+  expect(sales.months?.at(-1)).toEqual({ month, count: 1, value: 64.22 });
+  expect(sales.months?.slice(0, 11).every(({ count }) => count === 0)).toBe(true);
+});
+
+test.each([
+  // 20 business days: 02/11, 15/11 and 20/11 are holidays, the 15th on a Sunday.
+  ["2026-11-01", 0, { percent: 0, expected: 0, days: 19 }],
+  ["2026-11-23", 3_215_000, { percent: 64, expected: 74, missing: 1_785_000, days: 6 }],
+  ["2026-11-30", 4_999_999, { percent: 99, expected: 100, missing: 1, days: 1 }],
+  ["2026-11-29", 5_000_000, { percent: 100, missing: 0, days: 1 }],
+  ["2026-11-30", 12_500_000, { percent: 250, missing: 0 }],
+])("on %s with %i the pace of a goal of R$ 50.000,00 is %j", (day, accepted, pace) => {
+  expect(goalPace(cents(5_000_000), cents(accepted), day)).toMatchObject(pace);
+});
