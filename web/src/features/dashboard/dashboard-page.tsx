@@ -16,6 +16,7 @@ import { MetricStrip } from "./metrics/metric-strip.tsx";
 import { RecentClients } from "./recent-clients.tsx";
 import { RecentProposals } from "./recent-proposals.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
+import { SalesRow } from "./sales/sales-row.tsx";
 import { SalesSection } from "./sales/sales-section.tsx";
 import { SamplesNotice } from "./first-steps/samples-notice.tsx";
 import { SamplesOffer } from "./first-steps/samples-offer.tsx";
@@ -106,6 +107,7 @@ function Content({ shown, readAt, sheet }: ContentProps) {
       {shown.samples === "there" ? <SamplesNotice onRemove={() => void samples.remove()} /> : null}
       <MetricStrip metrics={shown.metrics} onOpen={lists.open} />
       <SalesSection sales={shown.sales} readAt={readAt} />
+      <SalesRow sales={shown.sales} goal={shown.goal} />
       <Columns
         steps={card}
         proposals={<RecentProposals proposals={shown.recentProposals} />}

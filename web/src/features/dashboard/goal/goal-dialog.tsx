@@ -1,0 +1,146 @@
+import { Form, Select } from "antd";
+import { useMemo, useState } from "react";
+import * as z from "zod";
+import { Goal, type Goals, reports } from "#shared/reports/contract.ts";
+import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
+import { monthName } from "#shared/reports/words.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { addMonths, formatDate } from "#shared/values/dates.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useMemberList } from "#web/contract/reads.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+import { MoneyInput } from "#web/ui/fields/money-input.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import styles from "./goal-dialog.module.css";
+
+interface GoalForm {
+  team: TypedNumber;
+  people: Record<string, TypedNumber>;
+}
+
+const rules = zodRules(
+  z.object({ team: Goal.nullable(), people: z.record(z.string(), Goal.nullable()) }),
+);
+
+interface GoalDialogProps {
+  isOpen: boolean;
+  today: string;
+  onClose: () => void;
+}
+
+/** The goals of a month, of the team and of each person. They hold until they are changed. */
+export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
+  const [form] = Form.useForm<GoalForm>();
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const goals = useRead(reports.goals, { month }, { when: isOpen });
+  const members = useMemberList({ when: isOpen });
+  const people = useMemo(
+    () =>
+      (members.data ?? [])
+        .map(({ user }) => ({ id: user.id, name: fullName(user) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
+    [members.data],
+  );
+  const save = useWrite(reports.saveGoals, {
+    done: "Meta salva",
+    failed: "Não foi possível salvar a meta",
+  });
+  const known = goals.data && members.data ? goals.data : undefined;
+  const error = goals.error ?? members.error;
+  return (
+    <FormDialog<GoalForm>
+      form={form}
+      open={isOpen}
+      title="Meta do mês"
+      sentence={`Vale de ${monthName(month)} em diante, até você mudar.`}
+      initialValues={formOf(known, people)}
+      revision={`${month}#${known ? (known.setAt ?? "none") : "loading"}`}
+      onSubmit={(values) =>
+        save.mutateAsync({
+          month,
+          team: values.team,
+          people: Object.entries(values.people).flatMap(([userId, amount]) =>
+            amount === null ? [] : [{ userId, amount }],
+          ),
+          updatedAt: known?.updatedAt ?? null,
+        })
+      }
+      onClose={onClose}
+      submitLabel="Salvar meta"
+      footerStart={<SetBy goals={known} people={people} />}
+    >
+      <MonthField month={month} today={today} onChange={setMonth} />
+      {known ? (
+        <Fields people={people} />
+      ) : error ? (
+        <ErrorState isInline error={error} onRetry={() => void goals.refetch()} />
+      ) : (
+        <Skeleton height={120} radius={8} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface MonthFieldProps {
+  month: string;
+  today: string;
+  onChange: (month: string) => void;
+}
+
+function MonthField({ month, today, onChange }: MonthFieldProps) {
+  const options = Array.from({ length: MONTHS_AHEAD + 1 }, (_month, ahead) => {
+    const value = addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7);
+    return { value, label: `${monthName(value)} de ${value.slice(0, 4)}` };
+  });
+  return (
+    <Form.Item label="Mês" htmlFor="goal-month">
+      <Select id="goal-month" value={month} onChange={onChange} options={options} />
+    </Form.Item>
+  );
+}
+
+function Fields({ people }: { people: readonly Person[] }) {
+  return (
+    <>
+      <Form.Item name="team" label="Equipe" extra="Vazio = sem meta" rules={rules}>
+        <MoneyInput />
+      </Form.Item>
+      <fieldset className={styles.people}>
+        <legend>Cada pessoa</legend>
+        {people.map(({ id, name }) => (
+          <Form.Item key={id} name={["people", id]} label={name} rules={rules}>
+            <MoneyInput />
+          </Form.Item>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+function formOf(goals: Goals | undefined, people: readonly Person[]): GoalForm {
+  const amounts = new Map(goals?.people.map(({ userId, amount }) => [userId, amount]));
+  return {
+    team: goals?.team ?? null,
+    people: Object.fromEntries(people.map(({ id }) => [id, amounts.get(id) ?? null])),
+  };
+}
+
+function SetBy({ goals, people }: { goals: Goals | undefined; people: readonly Person[] }) {
+  const zone = useZone();
+  if (!goals?.setAt) return null;
+  const name = people.find(({ id }) => id === goals.setBy)?.name ?? "quem saiu da equipe";
+  return (
+    <small className={styles.setBy}>
+      Definida por {name} em {formatDate(goals.setAt, zone).slice(0, 5)}
+    </small>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense } from "react";
+import type { Dashboard } from "#shared/dashboard/contract.ts";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import card from "../card.module.css";
+import { GoalCard } from "../goal/goal-card.tsx";
+import styles from "./sales-row.module.css";
+
+const AcceptedChart = lazyComponent(() => import("./accepted-chart.tsx"), "AcceptedChart");
+
+/** What was accepted in the last months, and the goal of this one. */
+export function SalesRow({ sales, goal }: Pick<Dashboard, "sales" | "goal">) {
+  const { months, team, today } = sales;
+  if (!sales.isWhole || !team.hasSent) return null;
+  const hasAny = months?.some(({ count }) => count > 0) === true;
+  return (
+    <div className={styles.row}>
+      {months && hasAny ? (
+        <Suspense fallback={<ChartShape />}>
+          <AcceptedChart months={months} today={today} />
+        </Suspense>
+      ) : null}
+      <GoalCard goal={goal} accepted={team.accepted.now.value} today={today} />
+    </div>
+  );
+}
+
+/** Takes the room of the chart while its code loads. */
+function ChartShape() {
+  return (
+    <div className={`${card.card} ${styles.chart}`}>
+      <div className={card.head}>
+        <Skeleton width={144} height={14} />
+      </div>
+    </div>
+  );
+}
