@@ -26,7 +26,7 @@ const SHEET: Sheet = {
 
 /** Opens a workbook by a reader that is not ours. */
 async function opened(sheet: Sheet) {
-  const [first] = await readExcel(Buffer.from(workbookOf(sheet)));
+  const [first] = await readExcel(Buffer.from(workbookOf([sheet])));
   return first;
 }
 
@@ -42,6 +42,41 @@ test("another program reads amounts as numbers, days as days and formulas as tex
       ["@a", 927.71, day("1900-03-01")],
     ],
   });
+});
+
+test("numbers stay as they are, and a second sheet says what the first one is", async () => {
+  const report: Sheet = {
+    name: "Clientes",
+    columns: [
+      { title: "Cliente", kind: "text" },
+      { title: "Parte (%)", kind: "number" },
+    ],
+    rows: [
+      ["Horizonte", 33.33],
+      ["Padaria", 3],
+      ["Ninguém", null],
+    ],
+  };
+  const about: Sheet = {
+    name: "Sobre",
+    columns: [{ title: "Item", kind: "text" }],
+    rows: [["Período"]],
+  };
+  expect(await readExcel(Buffer.from(workbookOf([report, about])))).toEqual([
+    {
+      sheet: "Clientes",
+      data: [
+        ["Cliente", "Parte (%)"],
+        ["Horizonte", 33.33],
+        ["Padaria", 3],
+        ["Ninguém", null],
+      ],
+    },
+    { sheet: "Sobre", data: [["Item"], ["Período"]] },
+  ]);
+  expect(csvOf(report)).toBe(
+    "\uFEFFCliente;Parte (%)\r\nHorizonte;33,33\r\nPadaria;3\r\nNinguém;\r\n",
+  );
 });
 
 test("5,000 rows are written and read", async () => {

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
 import { freePeriod, MAX_PERIOD_DAYS, PRESETS } from "#shared/reports/periods.ts";
+import { ExportMenu } from "#web/ui/files/export-menu.tsx";
+import type { Export } from "#web/ui/files/use-export.ts";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
@@ -9,51 +11,58 @@ import { periodInWords } from "./words.ts";
 
 const FREE = "datas";
 
-/** Period, comparison and person. */
-export function ReportChips({ reports }: { reports: Reports }) {
+interface ReportChipsProps {
+  reports: Reports;
+  exporting: Export | undefined;
+}
+
+/** Period, comparison and person, and the export. The forecast is of the whole team and of today. */
+export function ReportChips({ reports, exporting }: ReportChipsProps) {
+  const isForecast = reports.tab === "previsao";
+  if (isForecast && !exporting) return null;
+  return (
+    <Toolbar
+      {...(!isForecast && { chips: <Chips reports={reports} /> })}
+      right={exporting ? <ExportMenu exporting={exporting} /> : null}
+    />
+  );
+}
+
+function Chips({ reports }: { reports: Reports }) {
   const { url, change, preset, period, people, tab } = reports;
   const isFree = PRESETS.every(({ value }) => value !== preset);
   const isGiven = freePeriod(url.comparar) !== undefined;
   return (
-    <Toolbar
-      chips={
-        <>
-          <ChoiceChip
-            name="Período"
-            value={isFree ? FREE : preset}
-            options={[...PRESETS, { value: FREE, label: "Escolher datas" }]}
-            {...(isFree && { shown: periodInWords(period) })}
-            onChange={(value) =>
-              change(
-                {
-                  periodo: value === FREE ? `${period.from}..${period.to}` : value,
-                  ...(isGiven && { comparar: "anterior" }),
-                },
-                { push: true },
-              )
-            }
-          />
-          {isFree ? (
-            <FreeDays
-              from={period.from}
-              to={period.to}
-              onChange={(periodo) => change({ periodo })}
-            />
-          ) : null}
-          {tab === "" ? <ComparisonChip reports={reports} /> : null}
-          {people.options.length > 0 && tab !== "pessoas" ? (
-            <ChoiceChip
-              name="Responsável"
-              value={people.chosen}
-              options={people.options}
-              {...(people.seller === people.chosen &&
-                people.chosen !== "" && { shown: people.name })}
-              onChange={(pessoa) => change({ pessoa }, { push: true })}
-            />
-          ) : null}
-        </>
-      }
-    />
+    <>
+      <ChoiceChip
+        name="Período"
+        value={isFree ? FREE : preset}
+        options={[...PRESETS, { value: FREE, label: "Escolher datas" }]}
+        {...(isFree && { shown: periodInWords(period) })}
+        onChange={(value) =>
+          change(
+            {
+              periodo: value === FREE ? `${period.from}..${period.to}` : value,
+              ...(isGiven && { comparar: "anterior" }),
+            },
+            { push: true },
+          )
+        }
+      />
+      {isFree ? (
+        <FreeDays from={period.from} to={period.to} onChange={(periodo) => change({ periodo })} />
+      ) : null}
+      {tab === "" ? <ComparisonChip reports={reports} /> : null}
+      {people.options.length > 0 && tab !== "pessoas" ? (
+        <ChoiceChip
+          name="Responsável"
+          value={people.chosen}
+          options={people.options}
+          {...(people.seller === people.chosen && people.chosen !== "" && { shown: people.name })}
+          onChange={(pessoa) => change({ pessoa }, { push: true })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ export const TABS = [
   { value: "produtos", label: "Produtos e serviços" },
   { value: "perdas", label: "Perdas" },
   { value: "previsao", label: "Previsão" },
+  { value: "sla", label: "SLA" },
 ] as const;
 export type Tab = (typeof TABS)[number]["value"];
 

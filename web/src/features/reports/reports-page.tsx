@@ -4,11 +4,13 @@ import { formatDateTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { LinkIcon, PrinterIcon } from "#web/ui/marks/icons.tsx";
+import type { Export } from "#web/ui/files/use-export.ts";
+import { DownloadIcon, LinkIcon, PrinterIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { OverviewReport } from "./overview/overview.tsx";
 import { ReportChips } from "./report-chips.tsx";
@@ -20,6 +22,8 @@ import { ForecastReport } from "./tables/forecast.tsx";
 import { LossesReport } from "./tables/losses.tsx";
 import { PeopleReport } from "./tables/people.tsx";
 import { ProductsReport } from "./tables/products.tsx";
+import { SlaReport } from "./tables/sla.tsx";
+import { useReportExport } from "./use-report-export.ts";
 import { useLightPaper } from "./use-light-paper.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
@@ -29,6 +33,8 @@ export function ReportsPage() {
   useLightPaper();
   const reports = useReports();
   const { list } = reports;
+  const exporting = useReportExport(reports);
+  const isPhone = useIsPhone();
   const hasNone = list.data?.every(({ status }) => status === "draft") === true;
   return (
     <div className={styles.page}>
@@ -43,6 +49,12 @@ export function ReportsPage() {
             onClick: () => void copyLink(absoluteLink(reports)),
           },
           { label: "Imprimir", icon: <PrinterIcon size={16} />, onClick: () => window.print() },
+          ...(isPhone ? exporting.formats : []).map(({ label, onSelect }) => ({
+            label: `Exportar ${label}`,
+            icon: <DownloadIcon size={16} />,
+            onClick: onSelect,
+            disabled: exporting.isDisabled,
+          })),
         ]}
       />
       {list.data && list.error ? (
@@ -61,13 +73,19 @@ export function ReportsPage() {
           action={{ label: "Ir para Propostas", href: "/proposals" }}
         />
       ) : (
-        <Content reports={reports} />
+        <Content reports={reports} exporting={isPhone ? undefined : exporting} />
       )}
     </div>
   );
 }
 
-function Content({ reports }: { reports: Reports }) {
+interface ContentProps {
+  reports: Reports;
+  /** Undefined on a phone, where the menu of the page exports. */
+  exporting: Export | undefined;
+}
+
+function Content({ reports, exporting }: ContentProps) {
   const { list, rows, sales } = reports;
   if (!rows || !sales)
     return list.error ? (
@@ -79,11 +97,9 @@ function Content({ reports }: { reports: Reports }) {
   return (
     <>
       <PaperHead report={report} />
-      {report.tab === "previsao" ? null : (
-        <div className="u-no-print">
-          <ReportChips reports={reports} />
-        </div>
-      )}
+      <div className="u-no-print">
+        <ReportChips reports={reports} exporting={exporting} />
+      </div>
       <ReportTabs tab={report.tab} />
       <div className={styles.report}>
         <Tab report={report} />
@@ -104,6 +120,8 @@ function Tab({ report }: { report: Report }) {
       return <LossesReport report={report} />;
     case "previsao":
       return <ForecastReport report={report} />;
+    case "sla":
+      return <SlaReport report={report} />;
     default:
       return <OverviewReport report={report} />;
   }

@@ -73,11 +73,13 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
     const seller = chosen === ME ? me : chosen;
     const isOf = ({ sellerId }: ProposalSummary) =>
       seller === "" || (seller === FORMER ? isFormer(sellerId) : sellerId === seller);
-    const keyOf = ({ sellerId }: ProposalSummary) =>
+    const keyOf = ({ sellerId }: Pick<ProposalSummary, "sellerId">) =>
       sellerId === null || isFormer(sellerId) ? FORMER : sellerId;
     const self = (members.data ?? []).find(({ user }) => user.id === me)?.user;
+    const names = new Map((members.data ?? []).map(({ user }) => [user.id, fullName(user)]));
     return {
       keyOf,
+      nameOf: (id: string) => names.get(id) ?? "quem saiu da equipe",
       former: FORMER,
       /** Whose numbers the person who looks may see, by name. */
       everybody: [

@@ -12,6 +12,7 @@ export function csvOf({ columns, rows }: Sheet): string {
 
 function textOf(cell: Cell, kind: CellKind): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return cell.toFixed(2).replace(".", ",");
+  if (typeof cell === "number")
+    return (kind === "number" ? String(cell) : cell.toFixed(2)).replace(".", ",");
   return kind === "day" ? formatDay(cell) : cell;
 }

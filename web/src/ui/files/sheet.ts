@@ -1,5 +1,5 @@
 /** How the cells of a column are written: days come as `YYYY-MM-DD`, money in reais. */
-export type CellKind = "text" | "money" | "day";
+export type CellKind = "text" | "number" | "money" | "day";
 
 export type Cell = string | number | null;
 

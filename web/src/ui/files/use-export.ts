@@ -23,12 +23,23 @@ interface ExportOptions<Row> {
   /** Without extension. */
   fileName: string;
   sheet: (rows: readonly Row[]) => Sheet | Promise<Sheet>;
+  /** A second sheet for Excel. */
+  about?: (rows: readonly Row[]) => Sheet | undefined;
+  /** The toast. */
+  done?: string;
 }
 
 export type Export = ReturnType<typeof useExport>;
 
 /** Saves the rows of a list as CSV or for Excel. The browser writes the file. */
-export function useExport<Row>({ rows = [], noun, fileName, sheet }: ExportOptions<Row>) {
+export function useExport<Row>({
+  rows = [],
+  noun,
+  fileName,
+  sheet,
+  about,
+  done = "Arquivo exportado",
+}: ExportOptions<Row>) {
   const [isBusy, setBusy] = useState(false);
   const save = async (format: Format) => {
     if (rows.length > MAX_ROWS) {
@@ -38,9 +49,9 @@ export function useExport<Row>({ rows = [], noun, fileName, sheet }: ExportOptio
     setBusy(true);
     try {
       await painted();
-      const blob = await fileOf(format, await sheet(rows));
+      const blob = await fileOf(format, await sheet(rows), about?.(rows));
       saveFile(blob, `${fileName}.${format}`);
-      showToast({ title: "Arquivo exportado", kind: "success" });
+      showToast({ title: done, kind: "success" });
     } catch {
       const title = "Não conseguimos gerar o arquivo. Tente novamente.";
       showToast({ title, kind: "error" });
@@ -68,8 +79,9 @@ function painted(): Promise<void> {
   });
 }
 
-async function fileOf(format: Format, sheet: Sheet): Promise<Blob> {
+async function fileOf(format: Format, sheet: Sheet, about: Sheet | undefined): Promise<Blob> {
   const { type } = FORMATS[format];
   if (format === "csv") return new Blob([(await import("./sheet-csv.ts")).csvOf(sheet)], { type });
-  return new Blob([(await import("./workbook.ts")).workbookOf(sheet)], { type });
+  const { workbookOf } = await import("./workbook.ts");
+  return new Blob([workbookOf(about ? [sheet, about] : [sheet])], { type });
 }

@@ -2,22 +2,24 @@ import { strToU8, zipSync } from "fflate";
 import type { Cell, CellKind, Column, Sheet } from "./sheet.ts";
 
 /** The place of each style in `STYLES`. */
-const STYLE: Record<CellKind | "head", number> = { text: 0, money: 1, day: 2, head: 3 };
+const STYLE: Record<CellKind | "head", number> = { text: 0, number: 0, money: 1, day: 2, head: 3 };
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a sheet as a file of Excel: amounts and days are real ones, the head stays on screen, and text is never a
+ * Returns sheets as a file of Excel: amounts and days are real ones, the head stays on screen, and text is never a
  * formula. Zipped at once: the library's workers would need a wider content security policy.
  */
-export function workbookOf(sheet: Sheet): Uint8Array<ArrayBuffer> {
+export function workbookOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const parts = {
-    "[Content_Types].xml": CONTENT_TYPES,
+    "[Content_Types].xml": contentTypes(sheets),
     "_rels/.rels": RELATIONS,
-    "xl/workbook.xml": workbook(sheet.name),
-    "xl/_rels/workbook.xml.rels": WORKBOOK_RELATIONS,
+    "xl/workbook.xml": workbook(sheets),
+    "xl/_rels/workbook.xml.rels": workbookRelations(sheets),
     "xl/styles.xml": STYLES,
-    "xl/worksheets/sheet1.xml": worksheet(sheet),
+    ...Object.fromEntries(
+      sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, worksheet(sheet)]),
+    ),
   };
   const entries = Object.entries(parts).map(([path, xml]) => [path, strToU8(HEAD + xml)]);
   return zipSync(Object.fromEntries(entries) as Record<keyof typeof parts, Uint8Array>);
@@ -29,11 +31,24 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DOCUMENT = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-const CONTENT_TYPES = `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`;
+function contentTypes(sheets: readonly Sheet[]): string {
+  const parts = sheets.map(
+    (_sheet, at) =>
+      `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+  );
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${parts.join("")}</Types>`;
+}
 
 const RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-const WORKBOOK_RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`;
+/** The styles come after the sheets. */
+function workbookRelations(sheets: readonly Sheet[]): string {
+  const parts = sheets.map(
+    (_sheet, at) =>
+      `<Relationship Id="rId${at + 1}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${parts.join("")}<Relationship Id="rId${sheets.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`;
+}
 
 /** Excel names 164 the first format of a file's own, and 14 the short day of the reader's language. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00;\\-&quot;R$&quot;\\ #,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${[
@@ -45,8 +60,11 @@ const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId=
   .map((style) => `<xf ${style} fillId="0" borderId="0" xfId="0"/>`)
   .join("")}</cellXfs></styleSheet>`;
 
-function workbook(name: string): string {
-  return `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+function workbook(sheets: readonly Sheet[]): string {
+  const parts = sheets.map(
+    ({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${parts.join("")}</sheets></workbook>`;
 }
 
 function worksheet({ columns, rows }: Sheet): string {

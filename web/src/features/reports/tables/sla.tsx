@@ -1,0 +1,119 @@
+import { useMemo } from "react";
+import type { Period } from "#shared/reports/measures.ts";
+import { partsOf } from "#shared/reports/periods.ts";
+import { slaResult, type SlaResult, type SlaRow, slaRows } from "#shared/reports/sla.ts";
+import { monthName } from "#shared/reports/words.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { shareOf } from "./clients.tsx";
+import { ReportCard } from "../report-card.tsx";
+import { ReportSkeleton } from "../report-skeleton.tsx";
+import styles from "../reports-page.module.css";
+import type { Report } from "../use-reports.ts";
+
+export interface SlaLine extends SlaResult {
+  key: string;
+  name: string;
+}
+
+/** Returns the results of each person, in the order of the team, and of the team. A member's are their own. */
+export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Report["people"]) {
+  const shown = people.everybody.flatMap(({ value, label }) => {
+    const own = rows.filter(({ person }) => personOf(person, people) === value);
+    const result = slaResult(own, period);
+    return value === people.former && result.met + result.missed === 0
+      ? []
+      : [{ key: value, name: label, ...result }];
+  });
+  return { shown, team: { key: "total", name: "Equipe", ...slaResult(rows, period) } };
+}
+
+/** Returns the results of each month that a period touches, of the team or the chosen person. */
+export function slaByMonth(
+  rows: readonly SlaRow[],
+  period: Period,
+  people: Report["people"],
+): SlaLine[] {
+  const { seller } = people;
+  const own =
+    seller === "" ? rows : rows.filter(({ person }) => personOf(person, people) === seller);
+  return partsOf(period, "month").map((part) => ({
+    key: part.from,
+    name: `${monthName(part.from)} de ${part.from.slice(0, 4)}`,
+    ...slaResult(own, part),
+  }));
+}
+
+function personOf(person: string | null, { keyOf }: Report["people"]): string {
+  return keyOf({ sellerId: person });
+}
+
+/** Which completed tasks met their SLA, by person and month. */
+export function SlaReport({ report }: { report: Report }) {
+  const { period, people } = report;
+  const list = useRead(tasks.list, {});
+  const zone = useZone();
+  const rows = useMemo(() => slaRows(list.data ?? [], zone), [list.data, zone]);
+  if (!list.data)
+    return list.error ? (
+      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <ReportSkeleton />
+    );
+  const { shown, team } = slaByPerson(rows, period, people);
+  const months = slaByMonth(rows, period, people);
+  if (team.met + team.missed === 0)
+    return <p className={styles.note}>Nenhuma tarefa com SLA foi concluída neste período.</p>;
+  return (
+    <>
+      <ReportCard title="Por pessoa">
+        <BarTable<SlaLine>
+          title="SLA por pessoa"
+          nameTitle="Pessoa"
+          barTitle="No prazo"
+          rows={shown}
+          keyOf={({ key }) => key}
+          nameOf={({ name }) => name}
+          amountOf={rateOf}
+          total={team}
+          columns={COLUMNS}
+        />
+        {people.isManager ? null : (
+          <p className={styles.note}>
+            Você vê as suas tarefas e as da equipe toda. As de cada pessoa são do proprietário e dos
+            administradores.
+          </p>
+        )}
+      </ReportCard>
+      <ReportCard title={people.seller === "" ? "Por mês" : `Por mês, ${people.name}`}>
+        <BarTable<SlaLine>
+          title="SLA por mês"
+          nameTitle="Mês"
+          barTitle="No prazo"
+          rows={months}
+          keyOf={({ key }) => key}
+          nameOf={({ name }) => name}
+          amountOf={rateOf}
+          columns={COLUMNS}
+        />
+      </ReportCard>
+      <p className={styles.note}>
+        Conta as tarefas com SLA pelo dia da conclusão. Fora do prazo: a que passou do tempo para
+        iniciar ou do tempo para concluir.
+      </p>
+    </>
+  );
+}
+
+function rateOf({ met, missed }: SlaResult): number {
+  return met + missed === 0 ? 0 : met / (met + missed);
+}
+
+const COLUMNS: BarColumn<SlaLine>[] = [
+  { title: "No prazo", text: ({ met }) => met.toLocaleString("pt-BR") },
+  { title: "Fora do prazo", text: ({ missed }) => missed.toLocaleString("pt-BR") },
+  { title: "Parte no prazo", text: ({ met, missed }) => shareOf(met, met + missed) },
+];

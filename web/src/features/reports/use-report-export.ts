@@ -1,0 +1,73 @@
+import { useContext } from "react";
+import { tasks } from "#shared/tasks/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useProductList } from "#web/contract/reads.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import type { Sheet } from "#web/ui/files/sheet.ts";
+import { useExport } from "#web/ui/files/use-export.ts";
+import { TABS } from "./report-tabs.tsx";
+import type { Report, Reports } from "./use-reports.ts";
+import { periodInWords } from "./words.ts";
+
+/** Exports the report that is shown, with a sheet that says what it is. */
+export function useReportExport(reports: Reports) {
+  const { rows, sales, tab, period } = reports;
+  const products = useProductList({ when: false });
+  const allTasks = useRead(tasks.list, {}, { when: false });
+  const zone = useZone();
+  const user = useUser();
+  const { place } = useContext(PageFrameContext);
+  const about = (report: Report) =>
+    aboutSheet(report, {
+      Organização: place,
+      "Gerado em": formatDateTime(new Date().toISOString(), zone),
+      "Gerado por": fullName(user),
+    });
+  return useExport<Report>({
+    rows: rows && sales ? [{ ...reports, rows, sales }] : undefined,
+    noun: "linhas",
+    fileName: `relatorio-${tab || "visao-geral"}-${period.from}-a-${period.to}`,
+    done: "Relatório exportado",
+    about: ([report]) => (report ? about(report) : undefined),
+    sheet: async ([report]) => {
+      if (!report) throw new Error("Nothing is shown");
+      const { reportSheet } = await import("./report-sheet.ts");
+      const [catalogue, list] = await Promise.all([
+        tab === "produtos" && !products.data ? products.refetch({ throwOnError: true }) : products,
+        tab === "sla" && !allTasks.data ? allTasks.refetch({ throwOnError: true }) : allTasks,
+      ]);
+      return reportSheet(report, {
+        products: catalogue.data ?? [],
+        tasks: list.data ?? [],
+        zone,
+      });
+    },
+  });
+}
+
+/** Returns what a report is about, for who opens the file later. */
+function aboutSheet(report: Report, made: Record<string, string>): Sheet {
+  const { tab, period, compared, people } = report;
+  const facts = {
+    Relatório: TABS.find(({ value }) => value === tab)?.label ?? "",
+    Período: periodInWords(period),
+    ...(compared && tab === "" && { "Comparado com": periodInWords(compared) }),
+    ...(people.chosen !== "" && { Responsável: people.name }),
+    ...made,
+    Enviado: "Propostas pelo dia do primeiro envio.",
+    Aceito: "Propostas pelo dia do aceite.",
+    Perdido: "Propostas pelo dia da perda.",
+  };
+  return {
+    name: "Sobre",
+    columns: [
+      { title: "Item", kind: "text", width: 20 },
+      { title: "Valor", kind: "text", width: 60 },
+    ],
+    rows: Object.entries(facts),
+  };
+}
