@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_OFFER } from "#shared/offers/summary.ts";
 import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
@@ -7,6 +8,7 @@ import { overviewOf } from "#shared/reports/overview.ts";
 import { type Period, type Sum, within } from "#shared/reports/measures.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
+import { viewedOf } from "#shared/reports/viewed.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { reportLinks } from "#web/features/reports/links.ts";
@@ -33,6 +35,7 @@ function rowsOfTwoYears(): ProposalSummary[] {
       clientId: index % 6,
       lostReason: status === "rejected" ? ([null, "price", "no_answer"][index % 5] ?? null) : null,
       productIds: [],
+      offer: { ...NO_OFFER, views: index % 3 },
       sold: status === "accepted" ? soldOf(index) : null,
       sentAt: sentOn && wasSent ? `${sentOn}T15:00:00.000Z` : null,
       days: {
@@ -43,7 +46,7 @@ function rowsOfTwoYears(): ProposalSummary[] {
         acceptedOn: status === "accepted" ? settledOn : null,
         lostOn: status === "rejected" ? settledOn : null,
       },
-    } as ProposalSummary;
+    } as unknown as ProposalSummary;
   });
 }
 
@@ -84,6 +87,8 @@ test.each(["", "ana", "saiu"])(
       expect(listed(links.sent(period))).toEqual(sent);
       expect(listed(links.accepted(period))).toEqual(accepted);
       expect(listed(links.lost(period))).toEqual(lost);
+      const own = ROWS.filter((row) => isOf(row));
+      expect(listed(links.viewed(period))).toEqual(viewedOf(own, period));
       expect(listed(links.sent(period, "accepted"))).toEqual(cohort.accepted);
       expect(listed(links.sent(period, "rejected"))).toEqual(cohort.lost);
       expect(listed(links.sent(period, "sent"))).toEqual(cohort.open);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_OFFER } from "#shared/offers/summary.ts";
 import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import {
   appliedFilters,
@@ -38,6 +39,7 @@ function proposal(title: string, { days, ...facts }: Facts): ProposalSummary {
     lostReason: null,
     productIds: [],
     sold: null,
+    offer: NO_OFFER,
     ...facts,
     days: { ...NO_DAYS, ...days },
   } as ProposalSummary;
@@ -64,6 +66,7 @@ const ALL = [
     status: "rejected",
     lostReason: "price",
     sellerId: "fora",
+    offer: { ...NO_OFFER, views: 2 },
     totalAmount: 1_234.57,
     days: { lostOn: "2026-11-02" },
   }),
@@ -97,6 +100,8 @@ test.each<[Partial<Filters>, string[]]>([
   [{ motivo: "sem" }, ["Sem razão"]],
   [{ pessoa: "eu" }, ["Aceita"]],
   [{ pessoa: "bia", cliente: "2" }, ["Aceita"]],
+  [{ vista: "sim" }, ["Cara"]],
+  [{ vista: "nao" }, ALL.map(({ title }) => title)],
   [{ produto: "1" }, ["Rascunho"]],
   [{ produto: "2" }, ["Aceita"]],
   [{ produto: "avulsos" }, ["Aceita"]],

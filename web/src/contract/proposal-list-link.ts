@@ -11,6 +11,8 @@ interface ListFilters {
   /** A user id. */
   pessoa?: string | undefined;
   cliente?: string;
+  /** The client has opened the link. */
+  vista?: "sim";
   /** A product's id, or 'avulsos'. */
   produto?: string;
   motivo?: string;

@@ -15,6 +15,8 @@ export function reportLinks({ seller, client }: Whose) {
     /** First sent within days; with a status those of them that are so today. */
     sent: (days: Period, status?: string) =>
       proposalListLink({ ...(status && { status }), data: "enviada", ...of(days) }),
+    /** Of those first sent within days, those whose link the client has opened. */
+    viewed: (days: Period) => proposalListLink({ data: "enviada", vista: "sim", ...of(days) }),
     accepted: (days: Period, produto?: string) =>
       proposalListLink({
         status: "accepted",

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import type { ChartSeries, TimeChartProps } from "./chart.ts";
+import { highestStack, Stack } from "./stack.tsx";
 import { labelledAt, shortAmount, ticksUpTo } from "./scale.ts";
 import styles from "./time-chart.module.css";
 
@@ -24,12 +25,16 @@ const BAR = { share: 0.5, most: 40 };
 /** The drawing of a chart over time. Scales with its frame, also on paper. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { sentence, points, series, width, height, isRunning, chosen, children } = props;
-  const lines = series.filter(({ form }) => form !== "column" && form !== "dashed");
+  const lines = series.filter(({ form }) => !["column", "stack", "dashed"].includes(form));
+  const stack = series.filter(({ form }) => form === "stack");
   const columns = series.find(({ form }) => form === "column");
   const right = lines.length > 0 ? NAMES : 8;
   const plot = { width: width - LEFT - right, height: height - TOP - BOTTOM };
   const ticks = ticksUpTo(
-    Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)), 0),
+    Math.max(
+      ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
+      highestStack(stack),
+    ),
   );
   const band = plot.width / points.length;
   const axes: Axes = {
@@ -37,7 +42,6 @@ export function ChartDrawing(props: ChartDrawingProps) {
     y: (value) => TOP + plot.height * (1 - value / (ticks.at(-1) || 1)),
     band,
   };
-  const labelled = labelledAt(points.length, plot.width, LABEL_WIDTH);
   return (
     <>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence}>
@@ -52,24 +56,17 @@ export function ChartDrawing(props: ChartDrawingProps) {
           />
         )}
         {columns ? <Columns values={columns.values} isRunning={isRunning} {...axes} /> : null}
+        {stack.length > 0 ? (
+          <Stack series={stack} {...axes} width={Math.min(band * BAR.share, BAR.most)} />
+        ) : null}
         {series.map((one) =>
-          one.form === "column" ? null : <Line key={one.name} series={one} {...axes} />,
+          one.form === "column" || one.form === "stack" ? null : (
+            <Line key={one.name} series={one} {...axes} />
+          ),
         )}
         {columns && band >= VALUE_WIDTH ? <Values values={columns.values} {...axes} /> : null}
         <Names lines={lines} x={axes.x(points.length - 1) + 12} y={axes.y} />
-        {points.map(({ label, title }, index) =>
-          labelled.has(index) ? (
-            <text
-              key={title}
-              className={styles.label}
-              x={axes.x(index)}
-              y={height - 6}
-              textAnchor="middle"
-            >
-              {label}
-            </text>
-          ) : null,
-        )}
+        <Labels points={points} width={plot.width} x={axes.x} y={height - 6} />
       </svg>
       {children({
         left: `${(LEFT / width) * 100}%`,
@@ -78,6 +75,24 @@ export function ChartDrawing(props: ChartDrawingProps) {
         height: `${(plot.height / height) * 100}%`,
       })}
     </>
+  );
+}
+
+interface LabelsProps extends Pick<TimeChartProps, "points"> {
+  width: number;
+  x: Axes["x"];
+  y: number;
+}
+
+/** What stands below the axis, as far as it fits. */
+function Labels({ points, width, x, y }: LabelsProps) {
+  const labelled = labelledAt(points.length, width, LABEL_WIDTH);
+  return points.map(({ label, title }, index) =>
+    labelled.has(index) ? (
+      <text key={title} className={styles.label} x={x(index)} y={y} textAnchor="middle">
+        {label}
+      </text>
+    ) : null,
   );
 }
 

@@ -12,8 +12,8 @@ export interface ChartPoint {
 
 export interface ChartSeries {
   name: string;
-  /** Columns, or a line that differs by dash and marker, not by colour alone. */
-  form: "column" | "dashed" | "circle" | "triangle" | "square";
+  /** Columns, parts of columns, or a line that differs by dash and marker, not by colour alone. */
+  form: "column" | "stack" | "dashed" | "circle" | "triangle" | "square";
   tone: "accent" | "neutral" | "danger";
   /** By point; null where there is none. */
   values: (Cents | null)[];

@@ -21,6 +21,8 @@ export const UNFILTERED = {
   motivo: "",
   vence: "",
   parada: "",
+  /** `sim`: the client has opened the link. */
+  vista: "",
 };
 export type Filters = typeof UNFILTERED;
 
@@ -76,6 +78,9 @@ export const WAITING: readonly Option[] = ["3", "7", "15", "30"].map((value) => 
 /** Lines outside the catalogue. */
 export const OWN_LINES = "avulsos";
 
+/** The client has opened the link. */
+const VIEWED = "sim";
+
 /** Lost without a reason. */
 const NO_REASON = "sem";
 
@@ -123,7 +128,7 @@ export function periodDays(period: string, today: string): [string, string] | un
 export function knownFilters(filters: Filters): Filters {
   const known = (value: string, options: readonly Option[]) =>
     options.some((option) => option.value === value) ? value : "";
-  const { periodo, data, produto, min, max, motivo, vence, parada } = filters;
+  const { periodo, data, produto, min, max, motivo, vence, parada, vista } = filters;
   const isPeriod = known(periodo, PERIODS) !== "" || freeDays(periodo) !== undefined;
   return {
     ...filters,
@@ -135,6 +140,7 @@ export function knownFilters(filters: Filters): Filters {
     motivo: known(motivo, REASONS),
     vence: known(vence, EXPIRES),
     parada: known(parada, WAITING),
+    vista: vista === VIEWED ? vista : "",
   };
 }
 
@@ -153,14 +159,15 @@ export function fromQuery(query: string): Filters {
 
 /** Returns a test of the filters that compare days, values and reasons. */
 export function dayTest(filters: Filters, today: string): (proposal: ProposalHead) => boolean {
-  const { periodo, data, vence, parada, motivo } = filters;
+  const { periodo, data, vence, parada, motivo, vista } = filters;
   const period = periodDays(periodo, today);
   const about = DAY_OF[data] ?? "createdOn";
   const ends = parada === "" ? "" : addDays(today, -Number(parada));
   const until = vence === "" || vence === "vencidas" ? "" : addDays(today, Number(vence));
   const min = parseMoney(filters.min) ?? 0;
   const max = parseMoney(filters.max) ?? Number.POSITIVE_INFINITY;
-  return ({ status, days, totalAmount, lostReason }) => {
+  return ({ status, days, totalAmount, lostReason, offer }) => {
+    if (vista !== "" && offer.views === 0) return false;
     if (period) {
       const on = days[about];
       if (on === null || on < period[0] || on > period[1]) return false;
@@ -233,6 +240,7 @@ export function appliedFilters(filters: Filters, { people, clients, products }: 
     [named(REASONS, motivo, ""), { motivo: "" }],
     [expiry && (vence === "vencidas" ? "Vencidas" : `Vence ${expiry}`), { vence: "" }],
     [parada === "" ? undefined : `Sem resposta há ${parada} dias`, { parada: "" }],
+    [filters.vista === "" ? undefined : "Visualizadas pelo cliente", { vista: "" }],
   ];
   return all.flatMap(([label, cleared]) => (label ? [{ label, cleared }] : []));
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { type Conversion, FEW, type Sum } from "#shared/reports/measures.ts";
+import { viewedOf } from "#shared/reports/viewed.ts";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
 import { ReportCard } from "../report-card.tsx";
 import type { Report } from "../use-reports.ts";
@@ -11,15 +12,22 @@ interface CohortProps {
 }
 
 /** What became of the proposals that were sent in the period. Sent is accepted, lost and open. */
-export function Cohort({ report: { period, links }, cohort }: CohortProps) {
+export function Cohort({ report: { rows: all, period, links }, cohort }: CohortProps) {
   const link = (status?: string) => links.sent(period, status);
   const rows: { name: string; note?: string; tone: string; sum: Sum; href: string }[] = [
     { name: "Enviadas", note: "por data de envio", tone: "", sum: cohort.sent, href: link() },
+    {
+      name: "Visualizadas",
+      note: "só conta quem abriu o link",
+      tone: "viewed",
+      sum: viewedOf(all, period),
+      href: links.viewed(period),
+    },
     { name: "Aceitas", tone: "accepted", sum: cohort.accepted, href: link("accepted") },
     { name: "Perdidas", tone: "lost", sum: cohort.lost, href: link("rejected") },
     { name: "Em aberto", tone: "open", sum: cohort.open, href: link("sent") },
   ];
-  const { count: all } = cohort.sent;
+  const { count: sent } = cohort.sent;
   return (
     <ReportCard title="Das enviadas no período">
       <table className={styles.cohort}>
@@ -42,7 +50,7 @@ export function Cohort({ report: { period, links }, cohort }: CohortProps) {
               <td className={styles.bar} aria-hidden="true">
                 <i
                   className={tone === "" ? undefined : styles[tone]}
-                  style={{ width: `${all === 0 ? 0 : (sum.count / all) * 100}%` }}
+                  style={{ width: `${sent === 0 ? 0 : (sum.count / sent) * 100}%` }}
                 />
               </td>
               <td className="num">{sum.count.toLocaleString("pt-BR")}</td>
@@ -50,7 +58,7 @@ export function Cohort({ report: { period, links }, cohort }: CohortProps) {
                 <ShortMoney amount={sum.value} />
               </td>
               <td className={`num ${styles.share}`}>
-                {all < FEW ? "–" : `${Math.round((sum.count / all) * 100)}%`}
+                {sent < FEW ? "–" : `${Math.round((sum.count / sent) * 100)}%`}
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { ChartCard } from "../chart-card.tsx";
 import type { Report } from "../use-reports.ts";
 import { byStep, STEP_TITLES } from "../words.ts";
 import { Cohort } from "./cohort.tsx";
+import { Corrections } from "./corrections.tsx";
 import { Legend } from "./legend.tsx";
 import styles from "./overview.module.css";
 import { OverviewStrip } from "./overview-strip.tsx";
@@ -37,6 +38,7 @@ export function OverviewReport({ report }: { report: Report }) {
           isRunning={isRunning}
         />
       </div>
+      <Corrections report={report} />
     </>
   );
 }

@@ -6,7 +6,9 @@ import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { type Period, within } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
+import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import type { ChartSeries } from "#web/ui/chart/chart.ts";
+import { MOST_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { ChartCard } from "../chart-card.tsx";
 import { shareOf } from "./clients.tsx";
@@ -27,6 +29,15 @@ const MOST = 5;
 export function LossesReport({ report }: { report: Report }) {
   const { rows, sales, period, step, steps, today, isRunning, links } = report;
   const lost = useMemo(() => rows.filter((row) => wasLostIn(row, period)), [rows, period]);
+  const parts = useMemo(
+    () =>
+      partsByReason(
+        lost,
+        steps.map(({ part }) => part),
+        today,
+      ),
+    [lost, steps, today],
+  );
   if (lost.length === 0) return <p className={page.note}>Nenhuma perda neste período.</p>;
   const title = byStep("Perdido", step);
   const total = within(sales, "r", period);
@@ -39,21 +50,69 @@ export function LossesReport({ report }: { report: Report }) {
           stepName={STEP_TITLES[step]}
           sentence={`${title}: ${formatMoney(total.value)} no período.`}
           points={steps.map(({ part, ...words }) => ({ ...words, href: links.lost(part) }))}
-          series={[
-            {
-              name: "Perdido",
-              form: "column",
-              tone: "accent",
-              values: steps.map(({ part }) =>
-                part.from > today ? null : within(sales, "r", part).value,
-              ),
-            },
-          ]}
+          series={parts}
           isRunning={isRunning}
+          legend={<Parts parts={parts} />}
         />
       </div>
       <HighestLosses lost={lost} href={links.lost(period)} />
     </>
+  );
+}
+
+/** Returns the losses by step of the reasons with the highest losses, and of all others together. */
+function partsByReason(
+  lost: readonly ProposalSummary[],
+  steps: readonly Period[],
+  today: string,
+): ChartSeries[] {
+  const ranked = groupLost(lost);
+  const room = ranked.length > MOST_PARTS ? MOST_PARTS - 1 : MOST_PARTS;
+  const first = ranked.slice(0, room);
+  const others = ranked.slice(room).flatMap(({ rows }) => rows);
+  const named = [
+    ...first.map(({ key, rows }) => ({ name: reasonName(key), rows })),
+    ...(others.length > 0 ? [{ name: "Outros motivos", rows: others }] : []),
+  ];
+  return named.map(({ name, rows }) => ({
+    name,
+    form: "stack",
+    tone: "danger",
+    values: steps.map((step) =>
+      step.from > today
+        ? null
+        : cents(
+            rows
+              .filter((row) => wasLostIn(row, step))
+              .reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0),
+          ),
+    ),
+  }));
+}
+
+function groupLost(lost: readonly ProposalSummary[]) {
+  const groups = Map.groupBy(lost, ({ lostReason }) => lostReason);
+  const valueOf = (rows: readonly ProposalSummary[]) =>
+    rows.reduce((sum, { totalAmount }) => sum + totalAmount, 0);
+  return [...groups]
+    .map(([key, rows]) => ({ key, rows }))
+    .toSorted((a, b) => valueOf(b.rows) - valueOf(a.rows));
+}
+
+function reasonName(reason: ProposalSummary["lostReason"]): string {
+  return reason ? LOST_REASON_LABELS[reason] : "Sem motivo informado";
+}
+
+function Parts({ parts }: { parts: readonly ChartSeries[] }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ name }, part) => (
+        <li key={name}>
+          <PartMark part={part} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,9 +135,7 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
         barTitle="Valor"
         rows={reasons}
         keyOf={({ key }) => key}
-        nameOf={({ rows: [first] }) =>
-          first?.lostReason ? LOST_REASON_LABELS[first.lostReason] : "Sem motivo informado"
-        }
+        nameOf={({ rows: [first] }) => reasonName(first?.lostReason ?? null)}
         amountOf={({ now }) => now.lost.value}
         total={total}
         columns={[
@@ -124,7 +181,7 @@ function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }
                 <small>{[clientName(client), proposalNumber].filter(Boolean).join(" · ")}</small>
               </span>
               <span className={styles.why}>
-                {lostReason ? LOST_REASON_LABELS[lostReason] : "Sem motivo informado"}
+                {reasonName(lostReason)}
                 {days.lostOn ? ` · ${shortDay(days.lostOn)}` : null}
               </span>
               <span className={`num ${styles.value}`}>{formatMoney(toCents(totalAmount))}</span>

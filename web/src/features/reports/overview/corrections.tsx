@@ -1,0 +1,63 @@
+import type { Correction } from "#shared/reports/contract.ts";
+import { reports } from "#shared/reports/contract.ts";
+import { monthName, shortDay } from "#shared/reports/words.ts";
+import { dayOf } from "#shared/values/dates.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import type { Report } from "../use-reports.ts";
+import styles from "./corrections.module.css";
+
+const WORDS: Record<Correction["what"], string> = {
+  reopened: "reaberta",
+  edited: "editada",
+  deleted: "excluída",
+  restored: "restaurada",
+  seller: "responsável alterado",
+  undone: "mudança desfeita",
+  recount: "recontagem",
+};
+
+/** Why months of the report changed after their end, newest first. */
+export function Corrections({ report: { period, compared, people } }: { report: Report }) {
+  const { data = [] } = useRead(reports.corrections, {}, { quiet: true });
+  const zone = useZone();
+  const first = compared && compared.from < period.from ? compared.from : period.from;
+  const shown = data.filter(
+    ({ month }) => month >= first.slice(0, 7) && month <= period.to.slice(0, 7),
+  );
+  if (shown.length === 0 || people.seller !== "") return null;
+  return (
+    <details className={styles.corrections}>
+      <summary>
+        Correções em meses encerrados <span className="num">{shown.length}</span>
+      </summary>
+      <ul>
+        {shown.map((one) => (
+          <li key={`${one.at}${one.month}`}>
+            <span className="num">{shortDay(dayOf(one.at, zone))}</span>
+            {[
+              one.proposalNumber,
+              one.by === null ? WORDS[one.what] : `${WORDS[one.what]} por ${people.nameOf(one.by)}`,
+              `${signed(one.value)} em ${monthInWords(one.month, period.to)}`,
+            ]
+              .filter(Boolean)
+              .map((text) => ` · ${text}`)
+              .join("")}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Returns '−R$ 1.300,00' or '+R$ 1.300,00'. */
+function signed(reais: number): string {
+  const amount = toCents(Math.abs(reais));
+  return `${reais < 0 ? "−" : "+"}${formatMoney(amount)}`;
+}
+
+function monthInWords(month: string, today: string): string {
+  const name = monthName(month);
+  return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} de ${month.slice(0, 4)}`;
+}
