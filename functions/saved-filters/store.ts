@@ -1,12 +1,15 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
-import type { SavedFilters } from "#shared/saved-filters/contract.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import type { SavedFilters, TeamFilters } from "#shared/saved-filters/contract.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     savedFilters: SavedFilters;
+    teamFilters: TeamFilters;
   }
 }
 
@@ -31,6 +34,43 @@ export async function replace(
     },
   ]);
   return { filters, updatedAt };
+}
+
+export async function getTeam(orgId: string): Promise<TeamFilters> {
+  const shared = await getItem(keys.teamFilters(orgId));
+  return { filters: shared?.filters ?? [], updatedAt: shared?.updatedAt ?? null };
+}
+
+/**
+ * Replaces what the team shares.
+ *
+ * @throws Problem `stale_record` unless it is at the version of `shared`; `not_allowed` when a member changes or removes
+ * what somebody else shared
+ */
+export async function replaceTeam(
+  orgId: string,
+  { userId, role }: MemberRecord,
+  { filters, updatedAt: before }: SavedFilters,
+  now: Date,
+): Promise<TeamFilters> {
+  const known = await getTeam(orgId);
+  if (known.updatedAt !== before) throw new Problem("stale_record");
+  const sharedBy = ({ name, query }: SavedFilters["filters"][number]) =>
+    known.filters.find((one) => one.name === name && one.query === query)?.by;
+  const isKept = (one: TeamFilters["filters"][number]) =>
+    filters.some(({ name, query }) => name === one.name && query === one.query);
+  const isOthers = known.filters.some((one) => one.by !== userId && !isKept(one));
+  if (isOthers && !hasRole(role, "admin")) throw new Problem("not_allowed");
+  const after = filters.map((one) => ({ ...one, by: sharedBy(one) ?? userId }));
+  const updatedAt = before === null ? now.toISOString() : nextVersion(before, now);
+  await write([
+    {
+      put: { filters: after, updatedAt, ...keys.teamFilters(orgId) },
+      condition: before === null ? "notExists" : { equals: { updatedAt: before } },
+      failWith: new Problem("stale_record"),
+    },
+  ]);
+  return { filters: after, updatedAt };
 }
 
 /** Removes what a member saved. */

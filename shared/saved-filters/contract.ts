@@ -22,7 +22,22 @@ const SavedFilters = z.object({
 });
 export type SavedFilters = z.output<typeof SavedFilters>;
 
-/** The filters of the proposals that a member saved for themselves. */
+const Names = z
+  .array(SavedFilter, "Filtros inválidos")
+  .max(MAX_SAVED_FILTERS, `Salve no máximo ${MAX_SAVED_FILTERS} filtros`)
+  .refine((filters) => filters.every(({ name }, at) => !isNameTaken(filters, name, at)), {
+    error: "Já existe um filtro com esse nome",
+  });
+
+const TeamFilters = z.object({
+  /** `by`: who shared it. */
+  filters: z.array(SavedFilter.extend({ by: z.uuid() })),
+  /** Null: nothing was shared yet. */
+  updatedAt: Instant.nullable(),
+});
+export type TeamFilters = z.output<typeof TeamFilters>;
+
+/** The filters of the proposals that a member saved for themselves, and those that the team shares. */
 export const savedFilters = {
   get: endpoint({
     route: "GET /api/saved-filters",
@@ -34,16 +49,28 @@ export const savedFilters = {
     route: "PUT /api/saved-filters",
     access: "member",
     input: z.object({
-      filters: z
-        .array(SavedFilter, "Filtros inválidos")
-        .max(MAX_SAVED_FILTERS, `Salve no máximo ${MAX_SAVED_FILTERS} filtros`)
-        .refine((filters) => filters.every(({ name }, at) => !isNameTaken(filters, name, at)), {
-          error: "Já existe um filtro com esse nome",
-        }),
+      filters: Names,
       /** Of what the caller has read. */
       updatedAt: Instant.nullable(),
     }),
     output: SavedFilters,
     problems: ["stale_record"],
+  }),
+  team: endpoint({
+    route: "GET /api/saved-filters/team",
+    access: "member",
+    output: TeamFilters,
+  }),
+  /** Replaces all of them. A member adds, and changes or removes their own; administrators those of all. */
+  saveTeam: endpoint({
+    route: "PUT /api/saved-filters/team",
+    access: "member",
+    input: z.object({
+      filters: Names,
+      /** Of what the caller has read. */
+      updatedAt: Instant.nullable(),
+    }),
+    output: TeamFilters,
+    problems: ["stale_record", "not_allowed"],
   }),
 };

@@ -63,3 +63,33 @@ test("what a member saved goes with the membership", async () => {
     expect(await savedFilterStore.get(ada.orgId, bia.user.id)).toMatchObject({ filters: [] }),
   );
 });
+
+test("the team shares filters: any member adds, who shared one and administrators remove it", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const none = { filters: [], updatedAt: null };
+  expect(await bia.call(savedFilters.team, {})).toEqual(none);
+  const first = await ada.call(savedFilters.saveTeam, { filters: [EXPIRING], updatedAt: null });
+  const both = { filters: [EXPIRING, LARGE], updatedAt: first.updatedAt };
+  const shared = await bia.call(savedFilters.saveTeam, both);
+  const [byAda, byBia] = [
+    { ...EXPIRING, by: ada.user.id },
+    { ...LARGE, by: bia.user.id },
+  ];
+  expect(shared.filters).toEqual([byAda, byBia]);
+  expect(await ada.call(savedFilters.team, {})).toEqual(shared);
+  const { updatedAt } = shared;
+  for (const filters of [[LARGE], [{ ...EXPIRING, query: "vence=15" }, LARGE]]) {
+    const refusal = await bia.refusal(savedFilters.saveTeam, { filters, updatedAt });
+    expect(refusal).toMatchObject({ status: 403, code: "not_allowed" });
+  }
+  const own = await bia.call(savedFilters.saveTeam, { filters: [EXPIRING], updatedAt });
+  expect(own.filters).toEqual([byAda]);
+  const late = await ada.refusal(savedFilters.saveTeam, { filters: [], updatedAt });
+  expect(late).toMatchObject({ status: 409, code: "stale_record" });
+  await ada.call(savedFilters.saveTeam, { filters: [], updatedAt: own.updatedAt });
+  expect((await bia.call(savedFilters.team, {})).filters).toEqual([]);
+  const stranger = await world.owner();
+  expect(await stranger.call(savedFilters.team, {})).toEqual(none);
+  expect(await ada.call(savedFilters.get, {})).toEqual(none);
+});

@@ -70,7 +70,7 @@ function Choices({ filter, sellers }: Pick<FilterSheetProps, "filter" | "sellers
       <fieldset className={styles.field}>
         <legend>Filtros salvos</legend>
         <Suspense fallback={null}>
-          <SavedFilterList filter={filter} />
+          <SavedFilterList filter={filter} changed={undefined} />
         </Suspense>
       </fieldset>
       <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -96,7 +96,7 @@ interface MenusProps extends Pick<ProposalFiltersProps, "filter" | "sellers"> {
 function Menus({ filter, sellers, hasOrder }: MenusProps) {
   const { filters, change, found, clear } = filter;
   const more = countMore(filters);
-  const savedName = useSavedName(filters);
+  const saved = useSavedName(filters);
   const foot = (
     <PanelFoot found={found}>
       <Button variant="ghost" size="sm" onClick={clear}>
@@ -132,20 +132,32 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
           options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
         />
       ) : null}
-      <FilterPanel name="Filtros salvos" chosen={savedName}>
+      <FilterPanel
+        name="Filtros salvos"
+        chosen={saved && (saved.isChanged ? `${saved.name} (alterado)` : saved.name)}
+      >
         <Suspense fallback={null}>
-          <SavedFilterList filter={filter} />
+          <SavedFilterList filter={filter} changed={saved?.isChanged ? saved.name : undefined} />
         </Suspense>
       </FilterPanel>
     </>
   );
 }
 
-/** Returns the name of the saved filter that is on. */
-function useSavedName(filters: Filters): string | undefined {
+/** Returns the saved filter that is on, own or of the team, or that was on before the filters changed. */
+function useSavedName(filters: Filters): { name: string; isChanged: boolean } | undefined {
   const query = toQuery(filters);
-  const { data } = useRead(savedFilters.get, {}, { when: query !== "" });
-  return data?.filters.find((one) => one.query === query)?.name;
+  const isOn = query !== "";
+  const own = useRead(savedFilters.get, {}, { when: isOn });
+  const team = useRead(savedFilters.team, {}, { when: isOn });
+  const [last, setLast] = useState<string>();
+  const all = [...(own.data?.filters ?? []), ...(team.data?.filters ?? [])];
+  const name = all.find((one) => one.query === query)?.name;
+  // Kept while filters are on.
+  const isKnown = all.some((one) => one.name === last);
+  const kept = isOn ? (name ?? (isKnown ? last : undefined)) : undefined;
+  if (kept !== last) setLast(kept);
+  return kept === undefined ? undefined : { name: kept, isChanged: name === undefined };
 }
 
 /** Returns the options of the filter by seller: the team, and one for all who left it. */

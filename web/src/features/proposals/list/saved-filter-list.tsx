@@ -3,26 +3,33 @@ import { MAX_SAVED_FILTERS, isNameTaken } from "#shared/saved-filters/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { fromQuery, toQuery } from "./filters.ts";
 import styles from "./saved-filter-list.module.css";
+import { TeamFilterList } from "./team-filter-list.tsx";
 import type { ProposalFilter } from "./use-proposals.ts";
-import { useSavedFilters, withFilter } from "./use-saved-filters.ts";
+import { useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters.ts";
 
 interface SavedFilterListProps {
   filter: ProposalFilter;
+  /** The saved filter that was opened and has been changed since. */
+  changed: string | undefined;
 }
 
 /** The filters that the member saved, and a field to save what is on. */
-export function SavedFilterList({ filter }: SavedFilterListProps) {
+export function SavedFilterList({ filter, changed }: SavedFilterListProps) {
   const saved = useSavedFilters();
   const [renamed, setRenamed] = useState<string>();
+  const team = useTeamFilters();
   const { filters, save } = saved;
   const query = toQuery(filter.filters);
   if (saved.error) return <ErrorState isInline error={saved.error} onRetry={saved.refetch} />;
   if (!saved.isLoaded) return null;
   return (
     <>
+      {filters.length > 0 && team.filters.length > 0 ? (
+        <h3 className={styles.heading}>Meus filtros</h3>
+      ) : null}
       {filters.length > 0 ? (
         <ul className={styles.list}>
           {filters.map((one, at) => (
@@ -47,6 +54,9 @@ export function SavedFilterList({ filter }: SavedFilterListProps) {
                   isOn={one.query === query}
                   onApply={() => filter.change(fromQuery(one.query))}
                   onRename={() => setRenamed(one.name)}
+                  {...(team.isLoaded && {
+                    onShare: () => void team.share(one).catch(() => undefined),
+                  })}
                   onRemove={() => void saved.remove(one).catch(() => undefined)}
                 />
               )}
@@ -58,7 +68,8 @@ export function SavedFilterList({ filter }: SavedFilterListProps) {
           Guarde as combinações que você usa sempre. Só você vê os seus filtros.
         </p>
       )}
-      <NewFilter saved={saved} query={query} />
+      <TeamFilterList filter={filter} team={team} />
+      <NewFilter saved={saved} query={query} changed={changed} />
     </>
   );
 }
@@ -67,16 +78,22 @@ interface RowProps {
   name: string;
   isOn: boolean;
   onApply: () => void;
+  onShare?: () => void;
   onRename: () => void;
   onRemove: () => void;
 }
 
-function Row({ name, isOn, onApply, onRename, onRemove }: RowProps) {
+function Row({ name, isOn, onApply, onShare, onRename, onRemove }: RowProps) {
   return (
     <div className={styles.row}>
       <button type="button" className={styles.apply} aria-pressed={isOn} onClick={onApply}>
         {name}
       </button>
+      {onShare ? (
+        <IconButton size="sm" label={`Compartilhar ${name} com a equipe`} onClick={onShare}>
+          <ClientsIcon size={14} />
+        </IconButton>
+      ) : null}
       <IconButton size="sm" label={`Renomear ${name}`} onClick={onRename}>
         <PencilIcon size={14} />
       </IconButton>
@@ -90,19 +107,20 @@ function Row({ name, isOn, onApply, onRename, onRemove }: RowProps) {
 interface NewFilterProps {
   saved: ReturnType<typeof useSavedFilters>;
   query: string;
+  changed: string | undefined;
 }
 
-function NewFilter({ saved: { filters, save, isSaving }, query }: NewFilterProps) {
+function NewFilter({ saved: { filters, save, isSaving }, query, changed }: NewFilterProps) {
   if (query === "")
     return <p className={styles.hint}>Para salvar um filtro, aplique-o primeiro na lista.</p>;
   const isFull = filters.length >= MAX_SAVED_FILTERS;
   return (
     <NameField
       // Begins again once saved.
-      key={JSON.stringify(filters)}
+      key={JSON.stringify([filters, changed])}
       label="Salvar filtro atual"
       action={(name) => (isNameTaken(filters, name) ? "Atualizar" : "Salvar")}
-      start=""
+      start={changed !== undefined && isNameTaken(filters, changed) ? changed : ""}
       faultOf={(name) =>
         isFull && !isNameTaken(filters, name)
           ? `Você já tem ${MAX_SAVED_FILTERS} filtros. Exclua um para salvar outro.`

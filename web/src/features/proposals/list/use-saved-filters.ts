@@ -36,3 +36,26 @@ export function withFilter(
   if (!filters.some(isSame)) return [...filters, { name, query }];
   return filters.map((one) => (isSame(one) ? { ...one, query } : one));
 }
+
+/** The filters that the team shares. */
+export function useTeamFilters() {
+  const read = useRead(savedFilters.team, {});
+  const write = useWrite(savedFilters.saveTeam, {
+    done: "Filtros da equipe atualizados",
+    failed: "Erro ao compartilhar filtro",
+  });
+  const { filters = [], updatedAt = null } = read.data ?? {};
+  const save = (changed: readonly SavedFilter[]) =>
+    write.mutateAsync({
+      filters: changed.map(({ name, query }) => ({ name, query })),
+      updatedAt,
+    });
+  return {
+    filters,
+    isLoaded: read.data !== undefined,
+    isSaving: write.isPending,
+    /** Replaces the one of the same name. */
+    share: (one: SavedFilter) => save(withFilter(filters, one)),
+    remove: (name: string) => save(filters.filter((one) => one.name !== name)),
+  };
+}
