@@ -11,19 +11,25 @@ import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { RequestFailed, send } from "#web/contract/client.ts";
 import { demoClients, demoContracts, demoProducts, demoProposals } from "./demo-data.ts";
 import { demoTags, demoTasks } from "./demo-tasks.ts";
+import { fillYear } from "./year.ts";
 
 /** Adds a demonstration organization, once. */
 const origin = `http://localhost:${process.env["PORT"] ?? 3000}`;
 const account = { email: "demo@fechou.local", password: "Girassol-no-quintal-7" };
 
 try {
-  const token = await openDemo();
+  const token = process.argv.includes("--year") ? await openYear() : await openDemo();
   if (token) await fill(token);
   console.log(`Demonstration ready: ${origin}/login with ${account.email} and ${account.password}`);
 } catch (error) {
   const unreachable = error instanceof TypeError;
   console.error(unreachable ? `Nothing answers at ${origin}: run npm start first.` : error);
   process.exit(1);
+}
+
+/** Adds the organization a year ago, with the sales since then. */
+async function openYear(): Promise<undefined> {
+  await fillYear(origin, account);
 }
 
 /** Undefined when the account exists. */

@@ -1,0 +1,180 @@
+import { admin } from "#shared/admin/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { reports } from "#shared/reports/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
+import { send } from "#web/contract/client.ts";
+import { demoClients, demoProducts } from "./demo-data.ts";
+
+const HOURS = 24;
+const DAYS = 365;
+const SELLERS = ["Marina Albuquerque", "Rafael Teixeira", "Conceição Guimarães-Araújo"];
+const TITLES = [
+  "Troca de termostatos",
+  "PMOC das cinco filiais",
+  "Renovação da ART",
+  "Climatização do 2º andar, com substituição integral dos dutos e do quadro de comando",
+  "Higienização de dutos",
+  "Split da diretoria",
+];
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** Returns numbers from 0 up to a bound, always the same (mulberry32). */
+function randomBy(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = Math.trunc(state + 0x6d_2b_79_f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+
+/** Moves the clock a year back, opens an organization of three sellers, and plays their year up to now. */
+export async function fillYear(origin: string, account: Account): Promise<void> {
+  const move = async (hours: number) => {
+    const body = JSON.stringify({ advanceHours: hours });
+    await fetch(`${origin}/__local/clock`, { method: "POST", body });
+  };
+  const anybody: Call = (endpoint, input) => send({ origin, token: () => null }, endpoint, input);
+  await move(-DAYS * HOURS);
+  const form = { confirmPassword: account.password, firstName: "Conta", lastName: "Demonstração" };
+  const { user } = await anybody(auth.register, { ...account, ...form });
+  const operator = { ...account, email: "operador@fechou.local" };
+  await anybody(auth.register, { ...operator, ...form });
+  await makeFree(origin, operator, user.activeOrganizationId ?? "");
+  await anybody(auth.verifyEmail, {
+    token: await mailedToken(origin, account.email),
+    password: account.password,
+  });
+  const signIn = async (): Promise<Call> => {
+    const { token } = await anybody(auth.login, account);
+    return (endpoint, input) => send({ origin, token: () => token }, endpoint, input);
+  };
+  const year = await openYear(await signIn());
+  for (let day = 0; day < DAYS; day++) {
+    // Sessions end after some time.
+    if (day % 5 === 0) year.call = await signIn();
+    await playDay(year, day);
+    await move(HOURS);
+  }
+  await setGoals(await signIn(), year.sellers);
+}
+
+/** Returns the token of the first mail to an address, which confirms it. */
+async function mailedToken(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(email)}`);
+  const [mail] = (await response.json()) as { text: string }[];
+  return /verify-email\?token=([^\s&]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Gives the organization a plan that costs nothing. */
+async function makeFree(origin: string, account: Account, orgId: string): Promise<void> {
+  const body = JSON.stringify({ email: account.email });
+  await fetch(`${origin}/__local/super-admin`, { method: "POST", body });
+  const { token } = await send({ origin, token: () => null }, auth.login, account);
+  const call: Call = (endpoint, input) => send({ origin, token: () => token }, endpoint, input);
+  const { id } = await call(admin.createPlan, {
+    name: "Cortesia",
+    description: "",
+    maxUsers: 10,
+    pricePerUser: 0,
+    features: [],
+    isActive: true,
+    isCourtesy: true,
+  });
+  await call(admin.assignPlan, { orgId, planId: id });
+}
+
+interface Year {
+  call: Call;
+  pick: (below: number) => number;
+  sellers: string[];
+  clientIds: number[];
+  productIds: number[];
+  /** Proposals that are sent, with the day on which they are decided. */
+  open: { id: number; until: number }[];
+}
+
+async function openYear(call: Call): Promise<Year> {
+  const sellers: string[] = [];
+  for (const [index, name] of SELLERS.entries()) {
+    const [firstName = "", lastName = ""] = name.split(" ");
+    const email = `vendas${index + 1}@fechou.local`;
+    await call(organization.registerUser, { firstName, lastName, email, role: "member" });
+  }
+  for (const { user } of await call(organization.members, {})) sellers.push(user.id);
+  const clientIds: number[] = [];
+  for (const client of demoClients) clientIds.push((await call(clients.create, client)).id);
+  const productIds: number[] = [];
+  for (const product of demoProducts) productIds.push((await call(products.create, product)).id);
+  return { call, pick: randomBy(2026), sellers, clientIds, productIds, open: [] };
+}
+
+/** One or two proposals on most days, decisions about earlier ones, and a task with an SLA. */
+async function playDay(year: Year, day: number): Promise<void> {
+  const { call, pick } = year;
+  const due = year.open.filter(({ until }) => until <= day);
+  year.open = year.open.filter(({ until }) => until > day);
+  for (const { id } of due) {
+    const fate = pick(20);
+    if (fate < 9) await call(proposals.update, { id, status: "accepted" });
+    else if (fate < 17) {
+      const lostReason = LOST_REASONS[pick(LOST_REASONS.length)] ?? null;
+      await call(proposals.update, { id, status: "rejected", lostReason });
+    }
+  }
+  for (let made = pick(10) < 2 ? 0 : 1 + pick(2); made > 0; made--) await propose(year, day);
+  if (day % 3 > 0) return;
+  const task = await call(tasks.create, {
+    title: "Vistoria técnica",
+    clientId: one(year.clientIds, pick),
+    assignedTo: one(year.sellers, pick),
+    slaEnabled: true,
+    startTimeHours: 48,
+    completionTimeHours: pick(3) === 0 ? 1 : 90,
+  });
+  await call(tasks.update, { id: task.id, status: pick(3) === 0 ? "in_progress" : "completed" });
+}
+
+async function propose(year: Year, day: number): Promise<void> {
+  const { call, pick } = year;
+  const { id } = await call(proposals.create, {
+    proposal: {
+      clientId: one(year.clientIds, pick),
+      title: one(TITLES, pick),
+      validityDays: 15 + pick(30),
+      ...(pick(6) === 0 && { discount: { kind: "percent" as const, value: 5 } }),
+    },
+    items: Array.from({ length: 1 + pick(4) }, () => ({
+      productId: one(year.productIds, pick),
+      quantity: 1 + pick(900) / 100,
+    })),
+  });
+  await call(proposals.update, { id, sellerId: one(year.sellers, pick) });
+  if (pick(12) === 0) return;
+  await call(proposals.update, { id, status: "sent" });
+  year.open.push({ id, until: day + 1 + pick(45) });
+}
+
+async function setGoals(call: Call, sellers: readonly string[]): Promise<void> {
+  const month = dayOf(new Date().toISOString(), DEFAULT_TIME_ZONE).slice(0, 7);
+  const people = sellers.slice(1).map((userId) => ({ userId, amount: 30_000 }));
+  await call(reports.saveGoals, { month, team: 100_000, people, updatedAt: null });
+}
+
+function one<T>(list: readonly T[], pick: Year["pick"]): T {
+  return list[pick(list.length)] as T;
+}
