@@ -44,6 +44,7 @@ export const grants: Partial<Record<FunctionName, Grants>> = {
     signing: true,
     passwords: ["AdminCreateUser", "AdminSetUserPassword", "AdminDeleteUser"],
   },
+  notifications: { signing: true },
   proposals: { signing: true, mail: "knows" },
   offers: { files: { "offers/": ["GetObject"] } },
   pdf: {

@@ -38,6 +38,10 @@ export const problems = {
     message: "Requisição recusada por segurança. Recarregue a página e tente de novo.",
   },
   not_found: { status: 404, message: "Registro não encontrado." },
+  digest_link_over: {
+    status: 404,
+    message: "Este link não vale mais. Mude a opção em Meu Perfil.",
+  },
   email_taken: {
     status: 409,
     message: "Este e-mail já está cadastrado. Entre ou recupere sua senha.",

@@ -21,6 +21,8 @@ export const jobs = {
   "count-sold-items": { everyMinutes: 15 },
   /** Compares the sums of each organization's proposals with its rows once in 30 days, and repairs them. */
   "check-sums": { everyMinutes: 60 },
+  /** Starts the digests of sales that are due: on Mondays, by the clock of each organization. */
+  "weekly-digest": { everyMinutes: 15 },
   /** Starts what is due for offers: notices before their end, emptying after the trash. */
   "tend-offers": { everyMinutes: 15 },
   /** Leaves once more what the stream gave up. */

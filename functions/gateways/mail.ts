@@ -20,6 +20,7 @@ export async function sendMail({
   fromName,
   replyTo,
   tags,
+  headers = {},
   attachment,
 }: Mail): Promise<void> {
   const from = mailSender();
@@ -42,6 +43,7 @@ export async function sendMail({
         Simple: {
           Subject: utf8(subject),
           Body: { Html: utf8(html), Text: utf8(text) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           ...(file && {
             Attachments: [
               { FileName: attachment.name, ContentType: file.type, RawContent: file.bytes },

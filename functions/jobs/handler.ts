@@ -6,6 +6,7 @@ import { now } from "#functions/platform/clock.ts";
 import { log, withLogContext } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { countValues } from "#functions/reports/count-values.ts";
+import { weeklyDigest } from "#functions/reports/digest/weekly-digest.ts";
 import { checkSums } from "#functions/reports/check-sums.ts";
 import { countSoldItems } from "#functions/proposals/count-sold-items.ts";
 import { splitProposals } from "#functions/proposals/split-proposals.ts";
@@ -24,6 +25,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "count-values": countValues,
   "count-sold-items": countSoldItems,
   "check-sums": checkSums,
+  "weekly-digest": weeklyDigest,
   "tend-offers": tendOffers,
   "retry-messages": retryMessages,
 };

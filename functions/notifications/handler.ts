@@ -5,6 +5,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { endDigest, readDigestLink, setDigest } from "./digest.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";
 
@@ -25,6 +26,20 @@ export const handler = serve(notifications, {
   async readAll(_input, { orgId, member }) {
     await markAllRead(orgId, member);
     return { count: 0 };
+  },
+
+  digest: (_input, { member }) => ({ weekly: member.digestOff !== true }),
+
+  async saveDigest({ weekly }, { orgId, user }) {
+    await setDigest(orgId, user.id, weekly);
+    return { weekly };
+  },
+
+  digestLink: ({ token }) => readDigestLink(token),
+
+  async endDigest({ token }) {
+    await endDigest(token);
+    return { weekly: false };
   },
 });
 

@@ -15,6 +15,7 @@ import {
 } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { messages as proposals } from "#functions/proposals/messages.ts";
+import { messages as reports } from "#functions/reports/messages.ts";
 import { messages as subscription } from "#functions/subscription/messages.ts";
 import { messages as tags } from "#functions/tags/messages.ts";
 import { messages as tasks } from "#functions/tasks/messages.ts";
@@ -32,6 +33,7 @@ const handlers: MessageHandlers<keyof Messages> = {
   ...offers,
   ...organization,
   ...proposals,
+  ...reports,
   ...subscription,
   ...tags,
   ...tasks,

@@ -55,6 +55,11 @@ const Unread = z.object({
   at: z.string(),
 });
 
+const Digest = z.object({ weekly: z.boolean("Valor inválido") });
+
+/** Organization, person, and what only this stage can compute. */
+const DigestToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/);
+
 /** The caller's own, in the active organization; available while it is locked. */
 export const notifications = {
   /** The newest first. */
@@ -84,5 +89,35 @@ export const notifications = {
     access: "member",
     locked: "open",
     output: Unread.pick({ count: true }),
+  }),
+  /** Whether the caller gets the weekly digest of the organization. */
+  digest: endpoint({
+    route: "GET /api/notifications/digest",
+    access: "member",
+    locked: "open",
+    output: Digest,
+  }),
+  saveDigest: endpoint({
+    route: "PUT /api/notifications/digest",
+    access: "member",
+    locked: "open",
+    input: Digest,
+    output: Digest,
+  }),
+  /** What a mailed link would end: reading it ends nothing, because scanners of mail open links. */
+  digestLink: endpoint({
+    route: "GET /api/notifications/digest/{token}",
+    access: "public",
+    params: z.object({ token: DigestToken }),
+    output: Digest.extend({ organization: z.string(), email: z.string() }),
+    problems: ["digest_link_over"],
+  }),
+  /** One click in a mail program (RFC 8058), whose form is not read, or on the page of the link. Again: the same. */
+  endDigest: endpoint({
+    route: "POST /api/notifications/digest/{token}",
+    access: "public",
+    params: z.object({ token: DigestToken }),
+    output: z.object({ weekly: z.literal(false) }),
+    problems: ["digest_link_over"],
   }),
 };

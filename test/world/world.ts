@@ -44,6 +44,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
   attachments: { name: string; type: string; sha256: string }[];
   at: string;
 }

@@ -2,12 +2,13 @@ import { enqueue } from "../outbox.ts";
 import { keys } from "../table/keys.ts";
 import { tryWrite } from "../table/try-write.ts";
 import type { Mail } from "./mail.ts";
+import type { UnrenderedMail } from "./mail-page.ts";
 
 /** Enqueues the mails of an occasion once. */
 export async function mailOnce(
   orgId: string,
   occasion: string,
-  mails: readonly Mail[],
+  mails: readonly (Mail | UnrenderedMail)[],
   now: Date,
 ): Promise<void> {
   await tryWrite(

@@ -10,10 +10,14 @@ interface MailContent {
   heading: string;
   /** Plain text, escaped here; lines stay lines. */
   paragraphs: string[];
+  /** Lines that each lead somewhere, after the paragraphs. */
+  links?: { text: string; url: string }[];
   button?: { label: string; url: string };
   /** Small print under the button. */
   footnote: string;
-  /** Of the token in the button's address, which holds `MAILED_TOKEN`. */
+  /** After the small print. */
+  footLink?: { label: string; url: string };
+  /** Of the token in addresses that hold `MAILED_TOKEN`. */
   tokenSeed?: TokenSeed;
 }
 
@@ -28,6 +32,8 @@ export function renderedMail(mail: Mail | UnrenderedMail): Mail {
     heading: _heading,
     paragraphs: _paragraphs,
     button: _button,
+    links: _links,
+    footLink: _footLink,
     ...rest
   } = mail;
   const { footnote: _footnote, ...head } = rest;
@@ -47,15 +53,18 @@ export function mailPage({
   brand,
   heading,
   paragraphs,
+  links = [],
   button,
   footnote,
+  footLink,
   tokenSeed,
 }: MailContent): Mail {
   const text = [
     heading,
     ...paragraphs,
+    ...links.map((line) => `${line.text}: ${line.url}`),
     ...(button ? [`${button.label}: ${button.url}`] : []),
-    footnote,
+    footLink ? `${footnote} ${footLink.label}: ${footLink.url}` : footnote,
     ...(brand ? [] : ["Fechou · propostas, tarefas e equipe em um só lugar"]),
   ].join("\n\n");
   const body = paragraphs
@@ -64,6 +73,15 @@ export function mailPage({
         `<p style="${STYLE.text}">${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`,
     )
     .join("");
+  const lines = links
+    .map(
+      (line) =>
+        `<p style="${STYLE.text}"><a href="${escapeHtml(line.url)}" style="color:#1d4ed8">${escapeHtml(line.text)}</a></p>`,
+    )
+    .join("");
+  const end = footLink
+    ? ` <a href="${escapeHtml(footLink.url)}" style="color:#1d4ed8">${escapeHtml(footLink.label)}</a>`
+    : "";
   const link = button
     ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" style="${STYLE.button}">${escapeHtml(button.label)}</a></p>
 <p style="${STYLE.small}">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapeHtml(button.url)}" style="color:#1d4ed8;word-break:break-all">${escapeHtml(button.url)}</a></p>`
@@ -74,8 +92,8 @@ export function mailPage({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e2e8f0;border-radius:12px"><tr><td style="padding:32px">
 <p style="${STYLE.brand}">${escapeHtml(brand ?? "Fechou")}</p>
 <h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>
-${body}${link}
-<p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}</p>
+${body}${lines}${link}
+<p style="${STYLE.small};border-top:1px solid #e2e8f0;padding-top:16px;margin-top:24px">${escapeHtml(footnote)}${end}</p>
 </td></tr></table></td></tr></table></body></html>`;
   // Names may contain line breaks, which the mail service refuses in headers.
   const headerSafe = subject.replaceAll(/\s+/g, " ");

@@ -14,6 +14,8 @@ export interface Mail {
   replyTo?: string;
   /** What the events of a tenant's mail name. */
   tags?: MailTags;
+  /** More headers. */
+  headers?: Record<string, string>;
   /** A file of the bucket, under the name that the reader sees. */
   attachment?: { key: string; name: string };
 }

@@ -23,5 +23,15 @@ export function withMailedToken(mail: Mail): Mail {
   if (!mail.tokenSeed) return mail;
   const token = mailedToken(mail.tokenSeed);
   const fill = (text: string) => text.replaceAll(MAILED_TOKEN, token);
-  return { ...mail, html: fill(mail.html), text: fill(mail.text) };
+  const { headers } = mail;
+  return {
+    ...mail,
+    html: fill(mail.html),
+    text: fill(mail.text),
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, fill(value)]),
+      ),
+    }),
+  };
 }

@@ -49,6 +49,10 @@ const SendEmail = z.object({
     Simple: z.object({
       Subject: Part,
       Body: z.object({ Text: Part.optional(), Html: Part.optional() }),
+      Headers: z
+        .array(z.object({ Name: z.string().min(1).max(126), Value: z.string().min(1).max(870) }))
+        .max(15)
+        .default([]),
       Attachments: z
         .array(
           z.object({
@@ -81,7 +85,7 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
     if (addresses.some(isRefused)) {
       return refusal(400, "MessageRejected", "Address is on the suppression list.");
     }
-    const { Subject, Body, Attachments } = message.Content.Simple;
+    const { Subject, Body, Headers, Attachments } = message.Content.Simple;
     const tags = message.ConfigurationSetName && {
       "ses:configuration-set": [message.ConfigurationSetName],
       ...Object.fromEntries(message.EmailTags.map(({ Name, Value }) => [Name, [Value]])),
@@ -96,6 +100,7 @@ export async function startMailbox(options: { file?: string; now: () => Date }):
       subject: Subject.Data,
       text: Body.Text?.Data ?? "",
       html: Body.Html?.Data ?? "",
+      headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
       attachments: Attachments.map(({ FileName, ContentType, RawContent }) => ({
         name: FileName,
         type: ContentType,

@@ -162,6 +162,13 @@ const publicScreens: RouteObject[] = [
   },
 ];
 
+const digest: RouteObject[] = [
+  {
+    path: "/digest",
+    ...page(() => import("#web/features/notifications/digest/digest-page.tsx"), "DigestPage"),
+  },
+];
+
 const texts: RouteObject[] = [
   { path: "/terms", ...page(() => import("#web/features/legal/terms-page.tsx"), "TermsPage") },
   {
@@ -193,6 +200,7 @@ const routes: RouteObject[] = [
       ...publicScreens,
       ...texts,
       ...verify,
+      ...digest,
       {
         ...signedIn,
         children: [

@@ -5,6 +5,7 @@ import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { DangerSection } from "./danger-section.tsx";
+import { DigestSection } from "./digest-section.tsx";
 import { PasswordBanner } from "./password-banner.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
@@ -20,9 +21,13 @@ const sections = [
   { id: "dados", label: "Dados pessoais" },
   { id: "senha", label: "Senha" },
   { id: "assinatura", label: "Plano e pagamento" },
+  { id: "resumo", label: "E-mail semanal" },
   { id: "atalhos", label: "Atalhos de uma tecla" },
   { id: "perigo", label: "Zona de perigo" },
 ];
+
+/** Sections of who is in an organization. */
+const OF_ORGANIZATION = new Set(["assinatura", "resumo"]);
 
 export function ProfilePage() {
   const { user, payments, seesPayments, zone } = useProfile();
@@ -32,7 +37,9 @@ export function ProfilePage() {
     <>
       {user?.passwordIsCommon ? <PasswordBanner onChange={() => setChanging(true)} /> : null}
       <PageHead title="Meu Perfil" sentence="Seus dados, sua senha e o plano da empresa." />
-      <PageWithContents sections={sections.filter(({ id }) => hasPayments || id !== "assinatura")}>
+      <PageWithContents
+        sections={sections.filter(({ id }) => hasPayments || !OF_ORGANIZATION.has(id))}
+      >
         {user ? <Person user={user} isChanging={isChanging} setChanging={setChanging} /> : null}
         {hasPayments ? (
           <PaymentSection
@@ -44,6 +51,7 @@ export function ProfilePage() {
             zone={zone}
           />
         ) : null}
+        {hasPayments ? <DigestSection /> : null}
         <PreferencesSection />
         <DangerSection />
       </PageWithContents>

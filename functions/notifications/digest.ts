@@ -1,0 +1,51 @@
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { Problem } from "#shared/errors.ts";
+import { maskEmail } from "#shared/values/text.ts";
+import { readDigestToken } from "./digest-link.ts";
+
+declare module "#functions/platform/table/records.ts" {
+  interface MemberRecord {
+    /** The person gets no weekly digest of this organization. */
+    digestOff?: boolean;
+  }
+}
+
+/** Switches a member's digest on or off; idempotent. Returns whether there is such a member. */
+export function setDigest(orgId: string, userId: string, isOn: boolean): Promise<boolean> {
+  return tryWrite({
+    update: keys.member(orgId, userId),
+    set: { digestOff: !isOn },
+    condition: "exists",
+  });
+}
+
+/** Says whose digest a mailed link ends. @throws Problem `digest_link_over` for what is no such link */
+export async function readDigestLink(token: string) {
+  const { orgId, userId } = parsed(token);
+  const [organization, member, user] = await getMany([
+    keys.organization(orgId),
+    keys.member(orgId, userId),
+    keys.user(userId),
+  ]);
+  if (!organization || organization.deletedAt || !member || !user)
+    throw new Problem("digest_link_over");
+  return {
+    organization: organization.name,
+    email: maskEmail(user.email),
+    weekly: member.digestOff !== true,
+  };
+}
+
+/** Ends the digest of a mailed link, also again. @throws Problem `digest_link_over` for what is no such link */
+export async function endDigest(token: string): Promise<void> {
+  const { orgId, userId } = parsed(token);
+  if (!(await setDigest(orgId, userId, false))) throw new Problem("digest_link_over");
+}
+
+function parsed(token: string) {
+  const whose = readDigestToken(token);
+  if (!whose) throw new Problem("digest_link_over");
+  return whose;
+}

@@ -1,0 +1,109 @@
+import { env } from "#functions/platform/env.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import { digestSeed } from "#functions/notifications/digest-link.ts";
+import { percentChange } from "#shared/dashboard/rules.ts";
+import type { Digest } from "#shared/reports/digest.ts";
+import { EXPIRING_DAYS, type Sum, WAITING_DAYS } from "#shared/reports/measures.ts";
+import { monthName, proposalsInWords, shortDay } from "#shared/reports/words.ts";
+import { addDays } from "#shared/values/dates.ts";
+import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { shownName } from "#shared/values/names.ts";
+
+interface Reader {
+  orgId: string;
+  userId: string;
+  email: string;
+  firstName: string;
+}
+
+interface Numbers {
+  digest: Digest;
+  today: string;
+  /** What is to be accepted this month and what was; undefined without a goal. */
+  goal: { amount: Cents; accepted: Cents } | undefined;
+  /** The numbers are the reader's own, not the team's. */
+  isOwn: boolean;
+}
+
+/** Returns the weekly digest of a person: no names of clients, and no amounts in the subject. */
+export function digestMail(
+  { orgId, userId, email, firstName }: Reader,
+  { digest, today, goal, isOwn }: Numbers,
+): UnrenderedMail {
+  const { week, sent, accepted, lost } = digest;
+  const app = env("APP_URL");
+  const name = shownName(firstName, "");
+  const month = monthName(today);
+  const percent = goal && Math.floor((goal.accepted * 100) / goal.amount);
+  const attention = attentionOf(digest, { today, list: `${app}/proposals?view=lista`, isOwn });
+  return {
+    to: email,
+    subject: `Sua semana: ${countOf(sent.now, "enviada")}, ${countOf(accepted.now, "aceita")}, ${digest.expiring.count} a vencer`,
+    heading: name ? `Sua semana, ${name}` : "Sua semana",
+    paragraphs: [
+      `De ${shortDay(week.from)} a ${shortDay(week.to)}`,
+      [
+        lineOf("Enviado", sent),
+        lineOf("Aceito", accepted),
+        lineOf("Perdido", lost),
+        ...(percent === undefined ? [] : [`Meta de ${month}: ${percent}%`]),
+      ].join("\n"),
+      ...(attention.length > 0 ? ["Precisa de você"] : []),
+    ],
+    links: attention,
+    button: { label: "Ver propostas", url: `${app}/proposals` },
+    footnote: "Você recebe este resumo às segundas-feiras.",
+    footLink: { label: "Parar de receber", url: `${app}/digest?token=${MAILED_TOKEN}` },
+    tokenSeed: digestSeed(orgId, userId),
+    headers: {
+      "List-Unsubscribe": `<${app}/api/notifications/digest/${MAILED_TOKEN}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+/** Returns '1 enviada', '6 enviadas'. */
+function countOf({ count }: Sum, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/** Returns 'Enviado: R$ 84.300,00 em 6 propostas (↑ 20%)'. */
+function lineOf(label: string, { now, before }: Digest["sent"]): string {
+  const percent = percentChange(before.value, now.value);
+  const arrow = percent !== null && percent < 0 ? "↓" : "↑";
+  const change =
+    percent === null
+      ? " (novo)"
+      : percent === 0
+        ? ""
+        : ` (${arrow} ${Math.min(Math.abs(percent), 999)}%)`;
+  return `${label}: ${formatMoney(now.value)} em ${proposalsInWords(now.count)}${change}`;
+}
+
+interface Place {
+  today: string;
+  /** The list of proposals. */
+  list: string;
+  isOwn: boolean;
+}
+
+/** Returns what needs attention, each with its filtered list. */
+function attentionOf({ expiring, waiting, expired }: Digest, { today, list, isOwn }: Place) {
+  const whose = isOwn ? "&pessoa=eu" : "";
+  const line = (label: string, sum: Sum, filter: string) =>
+    sum.count === 0
+      ? []
+      : [
+          {
+            text: `${label}: ${proposalsInWords(sum.count)}, ${formatMoney(sum.value)}`,
+            url: `${list}${filter}${whose}`,
+          },
+        ];
+  const until = shortDay(addDays(today, EXPIRING_DAYS));
+  return [
+    ...line(`Vencem até ${until}`, expiring, `&status=sent&vence=${EXPIRING_DAYS}`),
+    ...line(`Sem resposta há ${WAITING_DAYS} dias`, waiting, `&status=sent&parada=${WAITING_DAYS}`),
+    ...line("Vencidas", expired, "&status=expired&vence=vencidas"),
+  ];
+}

@@ -1,0 +1,73 @@
+import { log } from "#functions/platform/logs/log.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import {
+  clearCheck,
+  type DueCheck,
+  listDueChecks,
+  scheduleCheck,
+} from "#functions/platform/scheduled-check.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
+import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
+import type { JobReport } from "#shared/jobs.ts";
+import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
+import { dayOf } from "#shared/values/dates.ts";
+
+/** Per shard and run; the rest waits for the next run. */
+const MAX_PER_SHARD = 100;
+const RUN_MS = 20_000;
+/** A digest that is later is left out. */
+const LATEST_MS = 24 * 3_600_000;
+
+/** Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. */
+export async function weeklyDigest(now: Date): Promise<JobReport> {
+  // Organizations of earlier versions have no date for it.
+  const { isLeft } = await upgradeOrganizations(
+    "schedule-digest",
+    timeLimit(RUN_MS),
+    async (orgId) => scheduleFirst(orgId, now),
+  );
+  const { due, isAll } = await listDueChecks("digest", now, MAX_PER_SHARD);
+  const report = { due: due.length, started: 0, failed: 0, isLeft: isLeft || !isAll };
+  for (const one of due) {
+    try {
+      if (await start(one, now)) report.started++;
+    } catch (error) {
+      log.error("digest not started", { organizationId: one.orgId, error: error as Error });
+      report.failed++;
+    }
+  }
+  return report;
+}
+
+async function scheduleFirst(orgId: string, now: Date) {
+  const organization = await get(keys.organization(orgId));
+  if (!organization || organization.deletedAt) return { rows: 0, isDone: true };
+  const at = nextDigestAt(now, organization.timezone);
+  const isNew = await tryWrite({
+    ...scheduleCheck("digest", orgId, at),
+    condition: "notExists",
+  });
+  return { rows: Number(isNew), isDone: true };
+}
+
+/** Moves the date on and leaves the message in one transaction. Returns whether it left one. */
+async function start({ orgId, at, organization }: DueCheck, now: Date): Promise<boolean> {
+  const same = { equals: { gsi1sk: at } } as const;
+  if (!organization) {
+    await tryWrite({ ...clearCheck("digest", orgId), condition: same });
+    return false;
+  }
+  const { timezone } = organization;
+  const monday = mondayOf(dayOf(now.toISOString(), timezone));
+  const late = now.getTime() - Date.parse(digestAt(monday, timezone));
+  // The zone may have moved since the date was set: then it is not due yet, or a little late.
+  const isDue = late >= 0 && late <= LATEST_MS;
+  const isMoved = await tryWrite(
+    { ...scheduleCheck("digest", orgId, nextDigestAt(now, timezone)), condition: same },
+    ...(isDue ? [enqueue({ kind: "weekly-digest", orgId, monday }, now)] : []),
+  );
+  return isMoved && isDue;
+}

@@ -1,0 +1,74 @@
+import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
+import {
+  expired,
+  expiring,
+  type Period,
+  type Sales,
+  type Sum,
+  waiting,
+  within,
+} from "./measures.ts";
+
+const HOUR_MS = 3_600_000;
+/** Of a Monday, by the clock of the organization. */
+const AT_HOUR = 8;
+
+/** Returns the Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Returns when the digest of the week before a Monday is due. */
+export function digestAt(monday: string, zone: string): string {
+  return new Date(Date.parse(startOfDay(monday, zone)) + AT_HOUR * HOUR_MS).toISOString();
+}
+
+/** Returns when a digest is next due, after an instant. */
+export function nextDigestAt(now: Date, zone: string): string {
+  const monday = mondayOf(dayOf(now.toISOString(), zone));
+  const at = digestAt(monday, zone);
+  return at > now.toISOString() ? at : digestAt(addDays(monday, 7), zone);
+}
+
+/** The sales of the week before a Monday, and what needs attention today. */
+export interface Digest {
+  week: Period;
+  sent: WeekSum;
+  accepted: WeekSum;
+  lost: WeekSum;
+  expiring: Sum;
+  waiting: Sum;
+  expired: Sum;
+  /** Something was sent, accepted or lost in the last 28 days, or is open. */
+  isActive: boolean;
+}
+
+interface WeekSum {
+  now: Sum;
+  before: Sum;
+}
+
+/** Computes the digest of a team or a person. */
+export function digestOf(sales: Sales, monday: string, today: string): Digest {
+  const weekBefore = (weeks: number): Period => ({
+    from: addDays(monday, -7 * weeks),
+    to: addDays(monday, 6 - 7 * weeks),
+  });
+  const sums = (letter: "s" | "a" | "r"): WeekSum => ({
+    now: within(sales, letter, weekBefore(1)),
+    before: within(sales, letter, weekBefore(2)),
+  });
+  const recent = { from: addDays(today, -27), to: today };
+  const events = (["s", "a", "r"] as const).map((letter) => within(sales, letter, recent).count);
+  return {
+    week: weekBefore(1),
+    sent: sums("s"),
+    accepted: sums("a"),
+    lost: sums("r"),
+    expiring: expiring(sales, today),
+    waiting: waiting(sales, today),
+    expired: expired(sales, today),
+    isActive: sales.open.count > 0 || events.some((count) => count > 0),
+  };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { log } from "#functions/platform/logs/log.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
+import { reports } from "#shared/reports/contract.ts";
+import {
+  organizationAt,
+  outliveClock,
+  runJob,
+  setClock,
+} from "#test/dashboard/organization.fixture.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+
+const world = ownWorld();
+beforeAll(() => {
+  log.setLogLevel("SILENT");
+});
+afterAll(() => setClockAhead(0));
+
+/** A Tuesday. */
+const START = "2026-11-10T12:00:00.000Z";
+/** 08:00 in São Paulo. */
+const MONDAY = "2026-11-23T11:00:00.000Z";
+
+const isDigest = ({ subject }: { subject: string }) => subject.startsWith("Sua semana");
+const digests = async ({ email }: Person) => (await world.mail(email)).filter(isDigest);
+
+/** Runs the job as its schedule would, and what it leaves. */
+async function runAt(instant: string): Promise<void> {
+  setClock(instant);
+  await runJob(world.origin(), "weekly-digest");
+  await runJob(world.origin(), "process-outbox");
+}
+
+/** An owner and a member, each with a proposal of the week. */
+async function team() {
+  const tenant = await organizationAt(world, START);
+  const { ada, propose } = tenant;
+  await confirmEmail(ada);
+  const bia = await joinTeam(world, ada, "member");
+  await outliveClock(bia);
+  setClock("2026-11-18T12:00:00.000Z");
+  const { id } = await propose({ status: "accepted" });
+  await propose({ status: "sent", validityDays: 10 });
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  return { ...tenant, bia };
+}
+
+test("on Monday at 08:00 everybody gets their numbers of the week, once", async () => {
+  const { ada, bia } = await team();
+  const month = "2026-11";
+  await ada.call(reports.saveGoals, { month, team: 40, people: [], updatedAt: null });
+  await runAt("2026-11-23T10:59:00.000Z");
+  expect(await digests(ada)).toEqual([]);
+  await runAt(MONDAY);
+  for (let again = 0; again < 3; again++) await runAt("2026-11-23T11:20:00.000Z");
+  const [mail, ...others] = await digests(ada);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe("Sua semana: 2 enviadas, 1 aceita, 1 a vencer");
+  for (const text of [
+    "Sua semana, Ada",
+    "De 16/11 a 22/11",
+    "Enviado: R$\u00a020,00 em 2 propostas (novo)",
+    "Aceito: R$\u00a010,00 em 1 proposta (novo)",
+    "Perdido: R$\u00a00,00 em 0 propostas",
+    "Meta de novembro: 25%",
+    "Precisa de você",
+    "Vencem até 30/11: 1 proposta, R$\u00a010,00",
+    "Você recebe este resumo às segundas-feiras. Parar de receber: ",
+  ])
+    expect(mail?.text).toContain(text);
+  expect(mail?.text).not.toContain("Helena");
+  expect(mail?.subject).not.toContain("R$");
+  const [own] = await digests(bia);
+  expect(own?.subject).toBe("Sua semana: 1 enviada, 1 aceita, 0 a vencer");
+  expect(own?.text).not.toMatch(/20,00|Meta|Precisa/);
+  // The week after.
+  await runAt("2026-11-30T11:00:00.000Z");
+  expect((await digests(ada)).map(({ subject }) => subject)).toEqual([
+    "Sua semana: 2 enviadas, 1 aceita, 1 a vencer",
+    "Sua semana: 0 enviadas, 0 aceitas, 0 a vencer",
+  ]);
+  expect(Buffer.byteLength(mail?.html ?? "")).toBeLessThan(8_000);
+});
+
+test("one click in the mail program ends it, opening the link does not, and the profile brings it back", async () => {
+  const { ada, bia } = await team();
+  await runAt(MONDAY);
+  const [mail] = await digests(ada);
+  expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+  const [, path = "", token = ""] =
+    /<https?:\/\/[^/]+(\/api\/notifications\/digest\/([^>]+))>/.exec(
+      mail?.headers["List-Unsubscribe"] ?? "",
+    ) ?? [];
+  expect(mail?.text).toContain(`/digest?token=${token}`);
+  const anybody = world.anonymous();
+  const known = { organization: expect.any(String), email: `${ada.email[0]}***@exemplo.com.br` };
+  expect(await anybody.call(notifications.digestLink, { token })).toEqual({
+    ...known,
+    weekly: true,
+  });
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  };
+  for (let again = 0; again < 2; again++) expect((await anybody.raw(path, init)).status).toBe(200);
+  expect(await anybody.call(notifications.digestLink, { token })).toEqual({
+    ...known,
+    weekly: false,
+  });
+  const last = token.endsWith("A") ? "B" : "A";
+  const wrong = await anybody.refusal(notifications.endDigest, {
+    token: token.slice(0, -1) + last,
+  });
+  expect(wrong).toMatchObject({
+    status: 404,
+    message: "Este link não vale mais. Mude a opção em Meu Perfil.",
+  });
+  await runAt("2026-11-30T11:00:00.000Z");
+  expect(await digests(ada)).toHaveLength(1);
+  expect(await digests(bia)).toHaveLength(2);
+  expect(await ada.call(notifications.digest, {})).toEqual({ weekly: false });
+  await ada.call(notifications.saveDigest, { weekly: true });
+  await runAt("2026-12-07T11:00:00.000Z");
+  expect(await digests(ada)).toHaveLength(2);
+});
+
+test("nobody gets one who has nothing to read, is not verified, was removed or is locked out", async () => {
+  const quiet = await organizationAt(world, START);
+  await confirmEmail(quiet.ada);
+  const unverified = await organizationAt(world, START);
+  await unverified.propose({ status: "sent" });
+  const left = await team();
+  const locked = await team();
+  setClock("2026-11-22T12:00:00.000Z");
+  await left.ada.call(organization.removeMember, { id: left.bia.memberId });
+  await write([{ update: keys.organization(locked.ada.orgId), set: { isCourtesy: false } }]);
+  await runAt(MONDAY);
+  expect(await digests(quiet.ada)).toEqual([]);
+  expect(await digests(unverified.ada)).toEqual([]);
+  expect(await digests(left.ada)).toHaveLength(1);
+  expect(await digests(left.bia)).toEqual([]);
+  expect(await digests(locked.ada)).toEqual([]);
+});
+
+test("an organization that moves, and one of an earlier version, get it on their own Monday", async () => {
+  const moved = await team();
+  const earlier = await team();
+  await moved.ada.call(organization.update, { timezone: "Pacific/Kiritimati" });
+  await write([
+    { remove: keys.check(earlier.ada.orgId, "digest") },
+    { remove: keys.upgrade("schedule-digest") },
+  ]);
+  // Monday 08:20 on Kiritimati, Sunday in São Paulo.
+  await runAt("2026-11-22T18:20:00.000Z");
+  expect(await get(keys.check(earlier.ada.orgId, "digest"))).toMatchObject({ gsi1sk: MONDAY });
+  // The date is that of the zone before: it is due later on that Monday.
+  await runAt(MONDAY);
+  expect(await digests(moved.ada)).toHaveLength(1);
+  expect(await digests(earlier.ada)).toHaveLength(1);
+  expect(await get(keys.check(moved.ada.orgId, "digest"))).toMatchObject({
+    gsi1sk: "2026-11-29T18:00:00.000Z",
+  });
+});
+
+test("what is more than a day late is left out", async () => {
+  const { ada } = await team();
+  await runAt("2026-11-24T11:01:00.000Z");
+  expect(await digests(ada)).toEqual([]);
+  await runAt("2026-12-01T10:59:00.000Z");
+  expect(await digests(ada)).toHaveLength(1);
+});
+
+test.each([
+  ["America/Sao_Paulo", "2026-12-28T11:00:00.000Z"],
+  ["America/Rio_Branco", "2026-12-28T13:00:00.000Z"],
+  ["America/Noronha", "2026-12-28T10:00:00.000Z"],
+  ["Pacific/Kiritimati", "2026-12-27T18:00:00.000Z"],
+  ["Europe/Lisbon", "2026-12-28T08:00:00.000Z"],
+])("in %s the digest of the week before 28/12 is due at %s, the next a week later", (zone, at) => {
+  expect(digestAt("2026-12-28", zone)).toBe(at);
+  const before = new Date(Date.parse(at) - 1);
+  expect(nextDigestAt(before, zone)).toBe(at);
+  const next = nextDigestAt(new Date(at), zone);
+  expect(Date.parse(next) - Date.parse(at)).toBe(7 * 86_400_000);
+  expect(next.slice(0, 4)).toBe("2027");
+  for (const day of ["2026-12-28", "2027-01-01", "2027-01-03"])
+    expect(mondayOf(day)).toBe("2026-12-28");
+});

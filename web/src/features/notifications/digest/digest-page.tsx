@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import type { Endpoint } from "#shared/endpoint.ts";
+import type { notifications } from "#shared/notifications/contract.ts";
+import { call } from "#web/contract/browser.ts";
+import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
+import { PublicLayout } from "#web/ui/page/public-layout.tsx";
+
+const readLink = read<typeof notifications.digestLink>("GET /api/notifications/digest/{token}");
+const end = read<typeof notifications.endDigest>("POST /api/notifications/digest/{token}");
+
+const BACK = <Link to="/profile">Abrir Meu Perfil</Link>;
+
+/** Opened by 'Parar de receber' in the weekly digest, also signed out. Ends it by a button: scanners of mail open links. */
+export function DigestPage() {
+  const token = useLinkToken();
+  const link = useQuery({
+    queryKey: ["digest-link", token],
+    queryFn: () => call(readLink, { token: token ?? "" }),
+    enabled: token !== null,
+    retry: false,
+  });
+  if (token === null || isDead(link.error)) return <DeadLink />;
+  if (link.error)
+    return <Failed error={link.error} isBusy={false} onRetry={() => void link.refetch()} />;
+  if (!link.data)
+    return (
+      <PublicLayout title="Resumo semanal" sentence={<span role="status">Carregando...</span>} />
+    );
+  return <Ending token={token} {...link.data} />;
+}
+
+interface EndingProps {
+  token: string;
+  organization: string;
+  email: string;
+  weekly: boolean;
+}
+
+function Ending({ token, organization, email, weekly }: EndingProps) {
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(end, { token }),
+  });
+  if (isDead(error)) return <DeadLink />;
+  if (error) return <Failed error={error} isBusy={isPending} onRetry={() => mutate()} />;
+  if (data || !weekly)
+    return (
+      <PublicLayout
+        title="Pronto"
+        sentence={
+          <span role="status">
+            Você não recebe mais o resumo semanal. Para voltar, abra Meu Perfil.
+          </span>
+        }
+        alternative={BACK}
+      />
+    );
+  return (
+    <PublicLayout
+      title="Parar de receber o resumo semanal?"
+      sentence={`${organization} · ${email}`}
+    >
+      <Button variant="primary" wide busy={isPending && "Salvando…"} onClick={() => mutate()}>
+        Parar de receber
+      </Button>
+    </PublicLayout>
+  );
+}
+
+function DeadLink() {
+  return (
+    <PublicLayout
+      title="Este link não vale mais"
+      sentence="Mude a opção em Meu Perfil."
+      alternative={BACK}
+    />
+  );
+}
+
+interface FailedProps {
+  error: Error;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+function Failed({ error, isBusy, onRetry }: FailedProps) {
+  return (
+    <PublicLayout title="Não foi possível continuar" sentence={errorMessage(error)}>
+      <Button variant="primary" wide busy={isBusy} onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </PublicLayout>
+  );
+}
+
+function isDead(error: Error | null): boolean {
+  return error instanceof RequestFailed && error.status === 404;
+}
+
+/** Returns an endpoint by its route alone, which loads no schemas; the compiler checks it against the contract. */
+function read<E extends Endpoint>(route: E["route"]): E {
+  return { route } as E;
+}
