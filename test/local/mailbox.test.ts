@@ -36,6 +36,7 @@ test("a sent message is in the mailbox as it was sent, under the id it was answe
       subject: "Defina sua senha",
       text: "Olá, são R$ 10",
       html: "<p>Olá</p>",
+      headers: {},
       attachments: [],
       at: "2026-11-20T12:00:00.000Z",
     },
