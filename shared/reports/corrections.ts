@@ -54,7 +54,7 @@ export function closedMonthChanges(
   }
   return [
     ...(was !== undefined && isOver(was) && before
-      ? [{ month: was, count: -1, value: cents(-before.totalAmount) }]
+      ? [{ month: was, count: -1, value: cents(0 - before.totalAmount) }]
       : []),
     ...(is !== undefined && isOver(is) && after
       ? [{ month: is, count: 1, value: after.totalAmount }]

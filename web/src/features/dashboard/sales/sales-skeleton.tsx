@@ -1,8 +1,30 @@
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import card from "../card.module.css";
 import styles from "./sales.module.css";
+import row from "./sales-row.module.css";
 
-/** Takes the room of the section. */
+/** Takes the room of the section, and of chart and goal. */
 export function SalesSkeleton() {
+  return (
+    <>
+      <SectionShape />
+      <div className={row.row}>
+        <div className={`${card.card} ${row.chart}`}>
+          <div className={card.head}>
+            <Skeleton width={144} height={14} />
+          </div>
+        </div>
+        <div className={`${card.card} ${row.goal}`}>
+          <div className={card.head}>
+            <Skeleton width={128} height={14} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SectionShape() {
   return (
     <div className={styles.section}>
       <div className={styles.head}>
