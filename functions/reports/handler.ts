@@ -26,7 +26,7 @@ export const handler = serve(reports, {
     goals.people.forEach(({ userId }, index) => {
       const isFirst = goals.people.findIndex((one) => one.userId === userId) === index;
       if (!team.has(userId) || !isFirst)
-        throw invalidField(`people.${index}`, "Esta pessoa não faz parte da equipe.");
+        throw invalidField(`people.${index}.userId`, "Esta pessoa não faz parte da equipe.");
     });
     const saved = await goalStore.replaceGoals(orgId, month, { ...goals, setBy: user.id }, now);
     return { ...saved, month };

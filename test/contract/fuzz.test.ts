@@ -97,7 +97,8 @@ function bodyFor(endpoint: Endpoint, { records, planId }: Tenant, { email }: Per
 function pathFor(endpoint: Endpoint, { records, managed, planId }: Tenant): string {
   const kind = recordInPath(endpoint);
   const id = kind ? records[kind] : planId;
-  return pathOf(endpoint, { id, tagId: id, orgId: managed });
+  const month = new Date().toISOString().slice(0, 7);
+  return pathOf(endpoint, { id, tagId: id, orgId: managed, month });
 }
 
 function callersOf({ access }: Endpoint, { owner, member, root }: Tenant): Person[] {

@@ -33,7 +33,8 @@ const withBody = endpoints.filter(({ input, route }) => input && !route.startsWi
 describe.each(withBody.map((one) => [one.route, one] as const))("%s", (_route, endpoint) => {
   const { method } = parseRoute(endpoint.route);
   const token = "x".repeat(43);
-  const path = pathOf(endpoint, { id: 1, tagId: 1, orgId: crypto.randomUUID(), token });
+  const month = new Date().toISOString().slice(0, 7);
+  const path = pathOf(endpoint, { id: 1, tagId: 1, orgId: crypto.randomUUID(), token, month });
   const json = { "content-type": "application/json" };
 
   test.each([

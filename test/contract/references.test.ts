@@ -44,7 +44,7 @@ const calls = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
   .filter(({ access }) => access !== "super_admin");
 
-const APART = ["token", "secret", "cnpj", "zip", "sha256"];
+const APART = ["token", "secret", "cnpj", "zip", "sha256", "month"];
 const inPaths = calls.flatMap((endpoint) =>
   namesIn(endpoint)
     .filter((name) => !APART.includes(name))
@@ -90,7 +90,8 @@ describe.each(inPaths)("%s with the {%s} of another organization", (_route, name
 describe.each(inBodies)("%s with the %s of another organization", (route, at, endpoint) => {
   test("is refused, as for one that never was", async () => {
     const inPath = own[recordInPath(endpoint) ?? "client"];
-    const path = { id: inPath, tagId: inPath };
+    const month = new Date().toISOString().slice(0, 7);
+    const path = { id: inPath, tagId: inPath, month };
     const isNew = newChecklist(at);
     const found = await ask(endpoint, path, { ...isNew, [at]: foreignValue(at) });
     const absent = await ask(endpoint, path, { ...isNew, [at]: absentValue(at) });

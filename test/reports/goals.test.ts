@@ -71,7 +71,7 @@ test("months, people and amounts that cannot have a goal are refused with a sent
     "Defina metas para este mês e os próximos 12.",
   ]);
   const person = (userId: string) => ({ people: [{ userId, amount: 1 }] });
-  const nobody = [400, "people.0", "Esta pessoa não faz parte da equipe."];
+  const nobody = [400, "people.0.userId", "Esta pessoa não faz parte da equipe."];
   expect(await refused(person(stranger.user.id))).toEqual(nobody);
   for (const team of [0, -1, 1e12, 1.234])
     expect((await refused({ team })).slice(0, 2)).toEqual([400, "team"]);

@@ -118,6 +118,7 @@ export const IN_BODIES: Record<string, keyof Records> = {
   checklistId: "checklist",
   assignedTo: "colleagueId",
   sellerId: "colleagueId",
+  userId: "colleagueId",
   "subtasks.0.id": "subtask",
   "subtasks.0.checklists.0.id": "subtaskChecklist",
   "subtasks.0.checklists.0.items.0.id": "subtaskItem",
@@ -154,6 +155,7 @@ export function knownValues(records: Records, { route }: Pick<Endpoint, "route">
     newPassword: "Varanda-azul-43",
     currentPassword: "Varanda-azul-44",
     receivedOn: "2026-01-15",
+    month: "2026-12",
     since: "1~2026-11-22T11:2=000000",
     csvData: "Nome;Email\nPadaria;padaria@exemplo.com.br",
   };
