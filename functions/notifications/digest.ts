@@ -1,25 +1,8 @@
 import { keys } from "#functions/platform/table/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { Problem } from "#shared/errors.ts";
 import { maskEmail } from "#shared/values/text.ts";
-import { readDigestToken } from "./digest-link.ts";
-
-declare module "#functions/platform/table/records.ts" {
-  interface MemberRecord {
-    /** The person gets no weekly digest of this organization. */
-    digestOff?: boolean;
-  }
-}
-
-/** Switches a member's digest on or off; idempotent. Returns whether there is such a member. */
-export function setDigest(orgId: string, userId: string, isOn: boolean): Promise<boolean> {
-  return tryWrite({
-    update: keys.member(orgId, userId),
-    set: { digestOff: !isOn },
-    condition: "exists",
-  });
-}
+import { readDigestToken, setDigest } from "./digest-store.ts";
 
 /** Says whose digest a mailed link ends. @throws Problem `digest_link_over` for what is no such link */
 export async function readDigestLink(token: string) {

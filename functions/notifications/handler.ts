@@ -5,7 +5,8 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { notifications } from "#shared/notifications/contract.ts";
-import { endDigest, readDigestLink, setDigest } from "./digest.ts";
+import { endDigest, readDigestLink } from "./digest.ts";
+import { setDigest } from "./digest-store.ts";
 import { markAllRead, markRead } from "./mark-read.ts";
 import * as notificationStore from "./store.ts";
 

@@ -1,6 +1,24 @@
 import { timingSafeEqual } from "node:crypto";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+
+declare module "#functions/platform/table/records.ts" {
+  interface MemberRecord {
+    /** The person gets no weekly digest of this organization. */
+    digestOff?: boolean;
+  }
+}
+
+/** Switches a member's digest on or off; idempotent. Returns whether there is such a member. */
+export function setDigest(orgId: string, userId: string, isOn: boolean): Promise<boolean> {
+  return tryWrite({
+    update: keys.member(orgId, userId),
+    set: { digestOff: !isOn },
+    condition: "exists",
+  });
+}
 
 /** Returns what the link of a person's digests is derived from: always the same, and good for nothing else. */
 export function digestSeed(orgId: string, userId: string): TokenSeed {
