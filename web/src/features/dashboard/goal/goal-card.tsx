@@ -122,7 +122,7 @@ function People({ people }: Pick<NonNullable<Dashboard["goal"]>, "people">) {
   return (
     <ul className={styles.people}>
       {shown.map(({ userId, user, name, amount, accepted }) => (
-        <li key={userId}>
+        <li key={userId} className={styles.person}>
           <Avatar kind="person" name={name} size={24} src={user.profileImageUrl} />
           <span className={styles.name}>{name}</span>
           <span className="num">{formatMoney(toCents(accepted))}</span>
