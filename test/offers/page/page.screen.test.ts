@@ -177,7 +177,7 @@ test("a phone with a wrong clock in another zone reads the days of the version, 
   const { ada, path, proposal } = await sentPage();
   const { page: any, context } = await openWindow();
   await any.goto(path);
-  const said = () => any.locator(".hero, .sum").allInnerTexts();
+  const said = () => any.locator(".hero, .sum .tot, .sum dl").allInnerTexts();
   const before = await said();
   expect(before.join(" ")).toContain("horário de Brasília");
   const origin = new URL(any.url()).origin;
@@ -185,7 +185,7 @@ test("a phone with a wrong clock in another zone reads the days of the version, 
   const page = await abroad?.newPage();
   await page?.clock.setFixedTime(Date.now() + 400 * 86_400_000);
   await page?.goto(path);
-  expect(await page?.locator(".hero, .sum").allInnerTexts()).toEqual(before);
+  expect(await page?.locator(".hero, .sum .tot, .sum dl").allInnerTexts()).toEqual(before);
   await page?.getByRole("button", { name: "Aceitar proposta" }).first().click();
   const sheet = page?.getByRole("dialog");
   await sheet?.getByLabel("Nome completo").fill("Beatriz Nogueira");
