@@ -6,7 +6,14 @@ export function useTold(kind: string, id: number | undefined): RecordNews | unde
   const [told, setTold] = useState<RecordNews & { id: number }>();
   useEffect(() => {
     if (id === undefined) return undefined;
-    return watchRecord(`${kind}/${id}`, (news) => setTold({ ...news, id }));
+    return watchRecord(`${kind}/${id}`, (news) =>
+      // News that anything may have changed have no row.
+      setTold((before) => ({
+        ...(before?.id === id && before.row && { row: before.row }),
+        ...news,
+        id,
+      })),
+    );
   }, [kind, id]);
   return told?.id === id ? told : undefined;
 }
