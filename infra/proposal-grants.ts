@@ -38,6 +38,8 @@ export const proposalGrants = {
       "payment",
       ...SALES,
       ...OFFER_CHANGES,
+      "offerReminderDays",
+      "remindersOff",
     ],
     checks: [ORGANIZATION, ...of("CLIENT")],
   },

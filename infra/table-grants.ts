@@ -145,7 +145,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   outbox: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
-    reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, "PLANS", "SYSTEM", "PURGES"],
+    reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, MAIL_STOP, "PLANS", "SYSTEM", "PURGES"],
     puts: [
       ORGANIZATION,
       TRIAL,

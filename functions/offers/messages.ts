@@ -27,6 +27,8 @@ declare module "#functions/platform/outbox.ts" {
     "offer-report": { orgId: string; proposalId: number; reason: string; at: string };
     /** Something is due for an offer with this version. */
     "tend-offer": { orgId: string; proposalId: number; version: number; what: DueWork };
+    /** An organization changed when its clients are reminded. */
+    "plan-reminders": { orgId: string };
     /** A tenant's mail came back. `by`: who sent it. */
     "mail-returned": {
       orgId: string;
@@ -45,6 +47,7 @@ export const messages: MessageHandlers<
   | "certify-acceptance"
   | "offer-report"
   | "tend-offer"
+  | "plan-reminders"
   | "mail-returned"
 > = {
   "offer-news": async ({ news }, now) =>
@@ -60,6 +63,8 @@ export const messages: MessageHandlers<
     (await import("./reports/mail-report.ts")).mailReport(message, now),
   "tend-offer": async (message, now) =>
     (await import("./due/tend-offer.ts")).tendOffer(message, now),
+  "plan-reminders": async (message, now) =>
+    (await import("./due/plan-reminders.ts")).planReminders(message, now),
   "mail-returned": async (message, now) =>
     (await import("./returned-mail/mail-returned.ts")).handleReturnedMail(message, now),
 };

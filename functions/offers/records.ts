@@ -58,6 +58,10 @@ export interface OfferItem extends Key {
   wrongTaxIds?: WrongTaxId[];
   /** How many there ever were: an acceptance fails when one came between. */
   guesses?: number;
+  /** When the client was reminded of the newest version. */
+  remindedAt?: string | null;
+  /** Its client is not to be reminded. */
+  remindersOff?: boolean;
   /** What is done for it next, at `gsi1sk`; missing where an earlier version of the product sent it. */
   due?: DueWork | null;
   gsi1pk?: string;
@@ -145,6 +149,8 @@ export interface SendRecord extends Key {
   channel: "email" | "whatsapp" | "link" | "marked";
   at: string;
   by: string;
+  /** The client was only reminded; `by` sent the version. */
+  isReminder?: true;
   recipients: Recipient[];
   /** The recipients, by their place in the list, whose mail was handed to the mail service. */
   mailed?: Set<number>;

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { enqueue } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { keys, shardOf } from "#functions/platform/table/keys.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import { type Due, nextDue } from "#shared/offers/due.ts";
+import { type Due, nextDue, type Reminding } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import { hasEvidence } from "#shared/offers/summary.ts";
 import { packContent } from "./content-store.ts";
@@ -72,7 +73,7 @@ export interface NewVersion {
   /** Whom it is mailed to; without, it is sent in another way. */
   mailedTo?: readonly Recipient[];
   /** What is due for it is scheduled at once; by default when it is printed, so that a sending costs less. */
-  isScheduled?: boolean;
+  isScheduled?: Reminding | false;
   /** How the offer stands with this version. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
@@ -110,7 +111,7 @@ export function versionWrites(
     version: number,
     validUntil: content.document.validUntil,
     validUntilAt,
-    ...(isScheduled && dueFor(orgId, { state, validUntilAt }, now)),
+    ...(isScheduled && dueFor(orgId, { state, validUntilAt }, now, isScheduled)),
     views: 0,
     firstViewedAt: null,
     lastViewedAt: null,
@@ -118,6 +119,7 @@ export function versionWrites(
     ...(before?.messages && { messages: before.messages, questions: before.questions ?? 0 }),
     ...(before?.payments && { payments: before.payments }),
     ...(before && hasEvidence(before) && { wasAccepted: true }),
+    ...(before?.remindersOff && { remindersOff: true }),
     mailProblem: false,
     ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
     ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),
@@ -172,7 +174,7 @@ export function mailAnswered(
 export function removals(orgId: string, offer: OfferItem | undefined, now: Date): Write[] {
   if (!offer) return [];
   const state = "deleted" as const;
-  return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now) })];
+  return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER) })];
 }
 
 /** No instant: after all of them. */
@@ -188,8 +190,20 @@ export function dueFor(
   orgId: string,
   offer: Pick<OfferItem, "state" | "validUntilAt">,
   now: Date,
+  reminding: Reminding,
 ): ReturnType<typeof dueKeys> {
-  return dueKeys(orgId, nextDue(offer, now.toISOString()));
+  return dueKeys(orgId, nextDue(offer, now.toISOString(), reminding));
+}
+
+/** Of a deleted offer. */
+export const NO_REMINDER: Reminding = { days: null, timezone: "UTC" };
+
+/** Returns how an organization has clients reminded. */
+export function remindingOf({
+  offerReminderDays = null,
+  timezone,
+}: Pick<OrganizationRecord, "offerReminderDays" | "timezone">): Reminding {
+  return { days: offerReminderDays, timezone };
 }
 
 function asRead({ state, version }: OfferItem) {
@@ -200,7 +214,7 @@ function asRead({ state, version }: OfferItem) {
 export function newSend(
   orgId: string,
   proposalId: number,
-  sent: Pick<SendRecord, "version" | "channel" | "by" | "recipients">,
+  sent: Pick<SendRecord, "version" | "channel" | "by" | "recipients" | "isReminder">,
   now: Date,
 ): SendRecord {
   const at = now.toISOString();

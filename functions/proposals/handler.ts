@@ -20,6 +20,7 @@ import { addLink, endLink, endLinks } from "./sending/links.ts";
 import { offerDetails } from "./sending/offer-details.ts";
 import { registerPayment, removePayment } from "./sending/register-payment.ts";
 import { reopen } from "./sending/reopen.ts";
+import { setReminder } from "./sending/reminder.ts";
 import { renew, resend } from "./sending/resend.ts";
 import { sendProposal } from "./sending/send-proposal.ts";
 import { toSummaries } from "./summary-store.ts";
@@ -118,9 +119,11 @@ export const handler = serve(proposals, {
 
   renew: { beside: referenceStore.besideCaller, run: renew },
 
-  texts: (_input, { orgId }) => readTexts(orgId),
+  setReminder,
 
-  saveTexts: (changes, { orgId }) => saveTexts(orgId, changes),
+  texts: (_input, { organization }) => readTexts(organization),
+
+  saveTexts: (changes, { organization, now }) => saveTexts(organization, changes, now),
 });
 
 /** Sorts lost proposals by the time of the loss; the cursor of their list. */

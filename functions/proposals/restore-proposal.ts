@@ -31,7 +31,7 @@ export async function restoreProposal(
     trail: withEvent(before, { what: "restored", at: now.toISOString(), by: user.id }),
     counted: proposalSnapshot(before, before, timezone),
   };
-  const { offer, writes } = restoreOffer(orgId, deleted, { by: user.id, now });
+  const { offer, writes } = restoreOffer(organization, deleted, { by: user.id, now });
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),
     proposalStore.restore(orgId, proposal, [

@@ -1,3 +1,5 @@
+import { isBusinessDay } from "#shared/values/business-days.ts";
+import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
 import type { OfferState } from "./states.ts";
 
 const HOUR_MS = 3_600_000;
@@ -6,9 +8,14 @@ const DAY_MS = 24 * HOUR_MS;
 const EXPIRING_MS = (24 + 15) * HOUR_MS;
 /** A day more than a deleted proposal can be restored. */
 const KEPT_MS = 31 * DAY_MS;
+/** The hours of a business day in which clients are reminded. */
+const OFFICE_HOURS = { from: 9, until: 18 };
 
-/** What is done for an offer at a time. `empty`: its proposal cannot be restored any more. */
-export type DueWork = "expiring" | "empty";
+/**
+ * What is done for an offer at a time. `remind`: its client is reminded. `empty`: its proposal cannot be restored any
+ * more.
+ */
+export type DueWork = "remind" | "expiring" | "empty";
 
 export interface Due {
   what: DueWork;
@@ -20,11 +27,66 @@ interface Ending {
   validUntilAt: string;
 }
 
+/** How an organization has clients reminded. */
+export interface Reminding {
+  /** Days before the last one; null: not at all. */
+  days: number | null;
+  timezone: string;
+}
+
 /** Returns what is next due for an offer after an instant; undefined for nothing. */
-export function nextDue({ state, validUntilAt }: Ending, after: string): Due | undefined {
+export function nextDue(
+  { state, validUntilAt }: Ending,
+  after: string,
+  reminding: Reminding,
+): Due | undefined {
   if (state === "deleted") return { what: "empty", at: later(after, KEPT_MS) };
-  const at = later(validUntilAt, -EXPIRING_MS);
-  return at > after ? { what: "expiring", at } : undefined;
+  const remindAt = reminderAt(validUntilAt, reminding);
+  const all: Due[] = [
+    ...(remindAt === null ? [] : [{ what: "remind" as const, at: remindAt }]),
+    { what: "expiring", at: later(validUntilAt, -EXPIRING_MS) },
+  ];
+  return all.filter(({ at }) => at > after).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
+}
+
+/**
+ * Returns when the client of an offer is reminded: at nine in the morning so many days before the last one, on the
+ * business day before if that is none. Null: not at all.
+ */
+export function reminderAt(validUntilAt: string, { days, timezone }: Reminding): string | null {
+  if (days === null) return null;
+  let day = addDays(dayOf(validUntilAt, timezone), -days);
+  while (!isBusinessDay(day)) day = addDays(day, -1);
+  return later(startOfDay(day, timezone), OFFICE_HOURS.from * HOUR_MS);
+}
+
+/** Returns whether clients may be reminded now: on a business day between nine and six. */
+export function isOfficeTime(now: Date, timezone: string): boolean {
+  const day = dayOf(now.toISOString(), timezone);
+  const hour = (now.getTime() - Date.parse(startOfDay(day, timezone))) / HOUR_MS;
+  return isBusinessDay(day) && hour >= OFFICE_HOURS.from && hour < OFFICE_HOURS.until;
+}
+
+interface Remindable extends Ending {
+  /** A question of the client waits for an answer. */
+  unanswered: boolean;
+  /** A mail with the newest version came back. */
+  mailProblem: boolean;
+  remindedAt?: string | null;
+  remindersOff?: boolean;
+}
+
+/** Returns whether the client of an offer is waited for, has not been reminded of this version, and may be. */
+export function mayRemind(offer: Remindable, now: Date): boolean {
+  const { state, validUntilAt, unanswered, mailProblem, remindedAt, remindersOff } = offer;
+  return (
+    state === "open" &&
+    now.toISOString() <= validUntilAt &&
+    !unanswered &&
+    !mailProblem &&
+    !remindedAt &&
+    !remindersOff
+  );
 }
 
 /** Returns whether a seller is told that an offer is about to end. */

@@ -11,6 +11,7 @@ import {
   UPDATED_SUBJECT,
   WHATSAPP_MESSAGE,
 } from "./message.ts";
+import { ReminderSetting } from "./reminders.ts";
 
 export const Subject = requiredText(MAX_SUBJECT, "Informe o assunto");
 export const Message = requiredText(MAX_MESSAGE, "Escreva uma mensagem");
@@ -18,7 +19,10 @@ const MailText = z.object({ subject: Subject, message: Message });
 
 const MAX_PAYMENT_TEXT = 500;
 
-/** The usual texts of an organization. Those of sendings have words in braces (`fillIn`). */
+/**
+ * The usual texts of an organization, and when its clients are reminded. The texts of sendings have words in braces
+ * (`fillIn`).
+ */
 export const OfferTexts = z.object({
   /** Of the first version by e-mail. */
   first: MailText,
@@ -27,6 +31,7 @@ export const OfferTexts = z.object({
   whatsapp: z.object({ message: Message }),
   /** Of payment terms, where somebody wants it. */
   payment: z.object({ text: optionalText(MAX_PAYMENT_TEXT) }),
+  reminder: ReminderSetting,
 });
 export type OfferTexts = z.output<typeof OfferTexts>;
 
@@ -35,6 +40,7 @@ export const DEFAULT_TEXTS: OfferTexts = {
   update: { subject: UPDATED_SUBJECT, message: UPDATED_MESSAGE },
   whatsapp: { message: WHATSAPP_MESSAGE },
   payment: { text: null },
+  reminder: { days: null },
 };
 
 /** Part of the domain `proposals`. */

@@ -7,6 +7,7 @@ import { BOUNCE_REASONS, SHOWN_MAIL_STATES } from "#shared/offers/mail-states.ts
 import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
 import { payments, ReceivedPayment } from "#shared/offers/payments.ts";
 import { OfferMessage, questions } from "#shared/offers/questions.ts";
+import { Reminder, reminders } from "#shared/offers/reminders.ts";
 import { LINK_CHANNELS } from "#shared/offers/states.ts";
 import { Message, Subject, texts } from "#shared/offers/texts.ts";
 import { Visits } from "#shared/offers/visits.ts";
@@ -115,6 +116,7 @@ const OfferDetails = z.object({
       channel: z.enum(["email", "whatsapp", "link", "marked"]),
       at: Instant,
       by: z.string().nullable(),
+      isReminder: z.boolean(),
       recipients: z.array(
         z.object({
           email: z.string(),
@@ -144,6 +146,8 @@ const OfferDetails = z.object({
   acceptance: Acceptance.nullable(),
   /** In the order of their registration. */
   payments: z.array(ReceivedPayment),
+  /** Null where nobody is going to be reminded, nor was. */
+  reminder: Reminder.nullable(),
 });
 export type OfferDetails = z.output<typeof OfferDetails>;
 export type OfferAcceptance = z.output<typeof Acceptance>;
@@ -257,5 +261,6 @@ export const sending = {
   }),
   ...questions,
   ...payments,
+  ...reminders,
   ...texts,
 };

@@ -45,11 +45,12 @@ test("the notice is due at nine on the day before the last, unless that was over
   // Midnight of 20 December in Brasília.
   const validUntilAt = "2026-12-21T02:59:59.999Z";
   const open = { state: "open", validUntilAt } as const;
-  expect(nextDue(open, "2026-12-01T12:00:00.000Z")).toEqual({
+  const off = { days: null, timezone: "America/Sao_Paulo" };
+  expect(nextDue(open, "2026-12-01T12:00:00.000Z", off)).toEqual({
     what: "expiring",
     at: "2026-12-19T11:59:59.999Z",
   });
-  expect(nextDue(open, "2026-12-19T12:00:00.000Z")).toBeUndefined();
+  expect(nextDue(open, "2026-12-19T12:00:00.000Z", off)).toBeUndefined();
   expect(isExpiring(open, new Date("2026-12-21T02:59:59.999Z"))).toBe(true);
   expect(isExpiring(open, new Date("2026-12-21T03:00:00.000Z"))).toBe(false);
   expect(isExpiring({ ...open, state: "accepted" }, new Date("2026-12-19T12:00Z"))).toBe(false);

@@ -1,7 +1,8 @@
-import { changeOffer, dueFor, readOffer } from "#functions/offers/store.ts";
+import { changeOffer, dueFor, remindingOf } from "#functions/offers/store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { write } from "#functions/platform/table/table.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
 
 /** Schedules what is due for an offer, once for each version. */
 export function scheduleOffer(
@@ -9,8 +10,11 @@ export function scheduleOffer(
   now: Date,
 ): Promise<void> {
   return retryOnConflict(async () => {
-    const offer = await readOffer(orgId, proposalId);
-    if (offer?.version !== version || offer.gsi1sk !== undefined) return;
-    await write([changeOffer(offer, dueFor(orgId, offer, now))]);
+    const [offer, organization] = await getMany([
+      keys.offer(orgId, proposalId),
+      keys.organization(orgId),
+    ]);
+    if (!organization || offer?.version !== version || offer.gsi1sk !== undefined) return;
+    await write([changeOffer(offer, dueFor(orgId, offer, now, remindingOf(organization)))]);
   });
 }

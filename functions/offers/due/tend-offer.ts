@@ -14,6 +14,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { releaseLogos } from "./release-logos.ts";
 import { endsToday, isExpiring } from "#shared/offers/due.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
+import { remindClient } from "./remind-client.ts";
 
 type Tending = Messages["tend-offer"];
 
@@ -31,6 +32,8 @@ export async function tendOffer(due: Tending, now: Date): Promise<void> {
   if (!organization || organization.deletedAt || offer?.version !== version) return;
   if (due.what === "empty") {
     if (offer.state === "deleted" && !stored) await emptyOffer(orgId, offer, now);
+  } else if (due.what === "remind") {
+    if (stored) await remindClient(organization, offer, now);
   } else if (stored && isExpiring(offer, now)) {
     await tellExpiring(due, { offer, sellerId: sellerOf(toHead(stored)) }, now);
   }

@@ -6,9 +6,9 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
-import { dueKeys } from "#functions/offers/store.ts";
+import { dueKeys, NO_REMINDER, remindingOf } from "#functions/offers/store.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { nextDue } from "#shared/offers/due.ts";
+import { nextDue, type Reminding } from "#shared/offers/due.ts";
 import { scheduleStored } from "./schedule-stored.ts";
 
 /** Per shard and run; the rest waits for the next run. */
@@ -26,7 +26,7 @@ export async function tendOffers(
     MAX_PER_SHARD,
   );
   const offers = (await getMany(found)).filter((offer) => offer !== undefined);
-  const stored = await scheduleStored(now, isOver);
+  const [stored, reminding] = [await scheduleStored(now, isOver), await findReminding(offers)];
   const report = {
     due: offers.length,
     started: 0,
@@ -36,7 +36,7 @@ export async function tendOffers(
   };
   for (const offer of offers) {
     try {
-      if (await start(offer, now)) report.started++;
+      if (await start(offer, reminding(offer), now)) report.started++;
     } catch (error) {
       log.error("offer not tended", { offer: offer.pk, error: error as Error });
       report.failed++;
@@ -46,10 +46,15 @@ export async function tendOffers(
 }
 
 /** Returns false when the offer has changed since it was read. */
-function start({ pk, sk, id, version, state, due, ...offer }: OfferItem, now: Date) {
+function start(
+  { pk, sk, id, version, state, due, ...offer }: OfferItem,
+  reminding: Reminding,
+  now: Date,
+) {
   const { gsi1sk = "", validUntilAt } = offer;
-  const orgId = pk.split("#")[1] ?? "";
-  const next = state === "deleted" ? undefined : nextDue({ state, validUntilAt }, gsi1sk);
+  const orgId = organizationOf({ pk });
+  const next =
+    state === "deleted" ? undefined : nextDue({ state, validUntilAt }, gsi1sk, reminding);
   return tryWrite(
     {
       update: { pk, sk },
@@ -60,4 +65,16 @@ function start({ pk, sk, id, version, state, due, ...offer }: OfferItem, now: Da
       ? [enqueue({ kind: "tend-offer", orgId, proposalId: id, version, what: due }, now)]
       : []),
   );
+}
+
+/** Returns how the organization of an offer has clients reminded. */
+async function findReminding(offers: readonly OfferItem[]) {
+  const ids = [...new Set(offers.map(organizationOf))];
+  const found = await getMany(ids.map(keys.organization));
+  const byId = new Map(found.flatMap((one) => (one ? [[one.id, remindingOf(one)] as const] : [])));
+  return (offer: OfferItem) => byId.get(organizationOf(offer)) ?? NO_REMINDER;
+}
+
+function organizationOf({ pk }: Pick<OfferItem, "pk">): string {
+  return pk.split("#")[1] ?? "";
 }

@@ -53,6 +53,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   pixChangedAt?: string;
   /** Versions sent before show no PIX. */
   pixHiddenBefore?: string;
+  /** Days before the end of an offer when its client is reminded; absent: never. */
+  offerReminderDays?: number | null;
   /** Of its plan; `seatLimit` adds extra seats. */
   userLimit: number;
   /** Incremented by every change that takes a seat. Changes that count seats are conditional on it. */

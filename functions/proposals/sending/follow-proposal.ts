@@ -3,7 +3,9 @@ import {
   dueFor,
   eventWrite,
   newSend,
+  NO_REMINDER,
   type OfferItem,
+  remindingOf,
   type Settler,
 } from "#functions/offers/store.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -74,7 +76,7 @@ export function followProposal(change: Change, sources: Sources | undefined): Fo
       sources,
       organization,
       sentBy: user.id,
-      isScheduled: event === "send",
+      isScheduled: event === "send" && remindingOf(organization),
       outcome: { state, ...settled },
       now,
     });
@@ -167,7 +169,7 @@ export function removeOffer(
     changeOffer(offer, {
       state,
       stateBefore: offer.state,
-      ...dueFor(orgId, { ...offer, state }, now),
+      ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER),
     }),
     eventWrite(orgId, offer.id, event, now),
   ];
@@ -175,13 +177,14 @@ export function removeOffer(
 
 /** Returns the writes by which an offer comes back with its proposal, as it was. */
 export function restoreOffer(
-  orgId: string,
+  organization: OrganizationRecord,
   offer: OfferItem | undefined,
   { by, now }: By,
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (offer?.state !== "deleted") return { offer, writes: [] };
   const state = offer.stateBefore ?? "withdrawn";
-  const due = dueFor(orgId, { ...offer, state }, now);
+  const orgId = organization.id;
+  const due = dueFor(orgId, { ...offer, state }, now, remindingOf(organization));
   const event = { what: "restored", by, version: offer.version } as const;
   return {
     offer: { ...offer, state },

@@ -9,6 +9,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
+import type { Reminding } from "#shared/offers/due.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { freeze } from "#shared/offers/freeze.ts";
 import type { ProposalRecord } from "../store.ts";
@@ -32,7 +33,7 @@ interface Freezing {
   organization: OrganizationRecord;
   sentBy: string;
   mailedTo?: readonly Recipient[];
-  isScheduled?: boolean;
+  isScheduled?: Reminding | false;
   /** How the offer stands with this version; by default open. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
   now: Date;

@@ -18,7 +18,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { networkOf } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
-import { get, getMany } from "#functions/platform/table/table.ts";
+import { getMany } from "#functions/platform/table/table.ts";
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -31,6 +31,7 @@ import type { OfferAcceptance } from "#shared/proposals/sending.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { toLink } from "./links.ts";
+import { reminderOf } from "./reminder.ts";
 
 type Offer = typeof proposals.offer;
 
@@ -40,11 +41,11 @@ export async function offerDetails(
   { orgId, organization, member, now }: HandlerContext<Offer>,
 ): Promise<HandlerResponse<Offer>> {
   const [
-    [proposal, versions, sends, links, events],
+    [[proposal, offer], versions, sends, links, events],
     [visits, mailOf, acceptances, certificates, messages, payments],
   ] = await Promise.all([
     Promise.all([
-      get(keys.proposal(orgId, id)),
+      getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]),
       listVersions(orgId, id),
       listSends(orgId, id),
       listLinks(orgId, id),
@@ -81,6 +82,7 @@ export async function offerDetails(
     })),
     messages: messages.map(toMessage),
     payments: payments.map((payment) => ({ ...payment, by: nameOf(payment.by) })),
+    reminder: reminderOf(offer, organization, now),
     acceptance: accepted
       ? toAcceptance(
           accepted,
@@ -113,13 +115,14 @@ function toSend(
   nameOf: NameOf,
   now: Date,
 ) {
-  const { version, channel, at, by, recipients, mailed } = send;
+  const { version, channel, at, by, recipients, mailed, isReminder = false } = send;
   const isGivenUp = now.getTime() - Date.parse(at) > DEAD_LETTER_AFTER_MS;
   const waiting = isGivenUp ? ("not_sent" as const) : ("queued" as const);
   return {
     version,
     channel,
     at,
+    isReminder,
     by: nameOf(by),
     recipients: recipients.map(({ email, isCopy }, index) => {
       const state: ShownMailState = mailed?.has(index) ? "sent" : waiting;

@@ -1,25 +1,51 @@
+import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { DEFAULT_TEXTS, type OfferTexts } from "#shared/offers/texts.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
-    offerTexts: Partial<OfferTexts>;
+    offerTexts: Partial<Omit<OfferTexts, "reminder">>;
   }
 }
 
 /** Returns the usual texts: the organization's own, or the usual ones. */
-export async function readTexts(orgId: string): Promise<OfferTexts> {
+export async function readTexts({
+  id: orgId,
+  offerReminderDays = null,
+}: OrganizationRecord): Promise<OfferTexts> {
   const { first, update, whatsapp, payment } = {
     ...DEFAULT_TEXTS,
     ...(await get(keys.offerTexts(orgId))),
   };
-  return { first, update, whatsapp, payment };
+  return { first, update, whatsapp, payment, reminder: { days: offerReminderDays } };
 }
 
-/** Replaces some of the texts; the last write wins. */
-export async function saveTexts(orgId: string, changes: Partial<OfferTexts>): Promise<OfferTexts> {
-  const texts = { ...(await readTexts(orgId)), ...changes };
-  await write([{ update: keys.offerTexts(orgId), set: { ...changes } }]);
-  return texts;
+/** Replaces some of the texts, or when clients are reminded; the last write wins. */
+export async function saveTexts(
+  organization: OrganizationRecord,
+  { reminder, ...texts }: Partial<OfferTexts>,
+  now: Date,
+): Promise<OfferTexts> {
+  const { id: orgId } = organization;
+  const before = await readTexts(organization);
+  const writes = [
+    ...(Object.keys(texts).length > 0
+      ? [{ update: keys.offerTexts(orgId), set: { ...texts } }]
+      : []),
+    ...(reminder
+      ? [
+          // Read with every call, so that whatever schedules a reminder has it at hand.
+          {
+            update: keys.organization(orgId),
+            set: { offerReminderDays: reminder.days },
+            condition: "exists" as const,
+          },
+          enqueue({ kind: "plan-reminders", orgId }, now),
+        ]
+      : []),
+  ];
+  if (writes.length > 0) await write(writes);
+  return { ...before, ...texts, ...(reminder && { reminder }) };
 }

@@ -12,6 +12,7 @@ import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
 import styles from "./company-page.module.css";
 import { PixSection } from "./pix-section.tsx";
+import { ReminderSection } from "./reminder-section.tsx";
 import {
   type CompanyForm,
   companyForm,
@@ -65,6 +66,7 @@ function Reader({ saved }: { saved: SavedCompany }) {
         <CompanyCard value={value} logoUrl={saved.branding.logoUrl} />
       </div>
       <PixSection canChange={false} />
+      <ReminderSection canChange={false} />
     </>
   );
 }
@@ -118,6 +120,7 @@ function Editor({ saved }: { saved: SavedCompany }) {
         <CompanyCard value={draft.value} logoUrl={saved.branding.logoUrl} />
       </div>
       <PixSection canChange />
+      <ReminderSection canChange />
     </>
   );
 }

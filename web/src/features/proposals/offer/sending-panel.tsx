@@ -18,6 +18,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./offer.module.css";
+import { ReminderRow } from "./reminder-row.tsx";
 import { useRetry } from "./use-offer.ts";
 
 type Send = OfferDetails["sends"][number];
@@ -88,6 +89,7 @@ export function SendingPanel({ proposal, details }: SendingPanelProps) {
             <OtherWay key={send.at + send.channel} channel={send.channel} send={send} />
           ),
         )}
+        {details.reminder ? <ReminderRow proposal={proposal} reminder={details.reminder} /> : null}
       </ul>
     </section>
   );

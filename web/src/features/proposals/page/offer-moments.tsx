@@ -33,6 +33,7 @@ export function offerMoments(
 ): Moment[] {
   return [
     ...sends.map((send) => {
+      if (send.isReminder) return reminderMoment(send);
       const version = versions.find((one) => one.version === send.version);
       // Mailed again: nothing was frozen.
       if (version?.sentAt !== send.at) return momentOf(send, "reenviada");
@@ -97,6 +98,15 @@ function totalNote(versions: OfferDetails["versions"], number: number): string |
   return `${formatMoney(toCents(before))} → ${formatMoney(toCents(after))}`;
 }
 
+function reminderMoment({ at, recipients }: Send): Moment {
+  const note = recipientsNote(recipients);
+  return { label: "Lembrete enviado por e-mail", at, icon: <ClockIcon size={14} />, note };
+}
+
+function recipientsNote(recipients: Send["recipients"]): string | undefined {
+  return recipients.length === 1 ? recipients[0]?.email : `${recipients.length} destinatários`;
+}
+
 function momentOf({ version, channel, at, by, recipients }: Send, sent: string): Moment {
   const labels: Record<Send["channel"], string> = {
     email: `Versão ${version} ${sent} por e-mail`,
@@ -104,8 +114,7 @@ function momentOf({ version, channel, at, by, recipients }: Send, sent: string):
     link: `Versão ${version}, link copiado`,
     marked: `Versão ${version} marcada como enviada`,
   };
-  const [first] = recipients;
-  const note = recipients.length === 1 ? first?.email : `${recipients.length} destinatários`;
+  const note = recipientsNote(recipients);
   return {
     label: labels[channel],
     at,

@@ -1,0 +1,39 @@
+import type { OfferItem } from "#functions/offers/records.ts";
+import { changeOffer, dueFor, listOffers, remindingOf } from "#functions/offers/store.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
+import { isExpiring } from "#shared/offers/due.ts";
+
+const RUN_MS = 5_000;
+
+/**
+ * Schedules what is due for all offers of an organization that still wait, after it changed when clients are reminded. A
+ * repetition continues.
+ */
+export async function planReminders(
+  { orgId }: Messages["plan-reminders"],
+  now: Date,
+): Promise<"finished" | "unfinished"> {
+  const [organization, offers] = await Promise.all([
+    get(keys.organization(orgId)),
+    listOffers(orgId),
+  ]);
+  if (!organization || organization.deletedAt) return "finished";
+  const shouldStop = timeLimit(RUN_MS);
+  for (const offer of offers.values()) {
+    // Without one it is scheduled when it is printed.
+    if (offer.gsi1sk === undefined || !isExpiring(offer, now)) continue;
+    const next = dueFor(orgId, offer, now, remindingOf(organization));
+    if (isSame(offer, next)) continue;
+    if (shouldStop()) return "unfinished";
+    await tryWrite(changeOffer(offer, next));
+  }
+  return "finished";
+}
+
+function isSame({ due, gsi1sk }: OfferItem, next: ReturnType<typeof dueFor>): boolean {
+  return due === next.due && gsi1sk === next.gsi1sk;
+}

@@ -1,0 +1,101 @@
+import { unpackContent } from "#functions/offers/content-store.ts";
+import { isLive, linkWrites, listLinks } from "#functions/offers/link-store.ts";
+import { findStops, sendIdOf } from "#functions/offers/mail-store.ts";
+import type { OfferItem, VersionItem } from "#functions/offers/records.ts";
+import { listEvents, newSend, readVersion } from "#functions/offers/store.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { isUnavailable } from "#shared/offers/availability.ts";
+import { isOfficeTime, mayRemind } from "#shared/offers/due.ts";
+import { isReservedAddress } from "#shared/offers/recipients.ts";
+import { reminderMail } from "./reminder-mail.ts";
+
+/** Links of an offer that work at a time. */
+const MAX_LIVE = 100;
+
+/**
+ * Reminds whom the newest version was mailed to, unless the client has answered, asked something or wants more time. The
+ * transaction that queues the mails notes it at the offer, so nobody is reminded of a version twice.
+ */
+export async function remindClient(
+  organization: OrganizationRecord,
+  offer: OfferItem,
+  now: Date,
+): Promise<void> {
+  const { id: orgId, timezone, offerReminderDays = null } = organization;
+  if (offerReminderDays === null || isUnavailable(organization, now)) return;
+  if (!mayRemind(offer, now) || !isOfficeTime(now, timezone)) return;
+  const { id, version: number, mailedTo = [] } = offer;
+  const addresses = mailedTo.filter(({ isCopy }) => !isCopy).map(({ email }) => email);
+  const [version, events, links, stops] = await Promise.all([
+    readVersion(orgId, id, number),
+    listEvents(orgId, id),
+    listLinks(orgId, id),
+    findStops(orgId, addresses, now),
+  ]);
+  const asksForMore = events.some(
+    (event) => event.what === "renewal_asked" && event.version === number,
+  );
+  if (!version || asksForMore || stops.isOrganizationStopped) return;
+  const isStopped = (address: string) => stops.stopped.some(({ email }) => email === address);
+  const recipients = addresses.filter((one) => !isStopped(one) && !isReservedAddress(one));
+  const live = links.filter((link) => isLive(link, now)).length;
+  if (recipients.length === 0 || live + recipients.length > MAX_LIVE) return;
+  await tryWrite(noteWrite(offer, now), ...mailWrites(orgId, { offer, version, recipients }, now));
+}
+
+/** Fails when the client has answered or asked since, when a mail came back, and when this was noted before. */
+function noteWrite({ pk, sk, version }: OfferItem, now: Date): Write {
+  const waiting = { state: "open", version, unanswered: false, mailProblem: false };
+  return {
+    update: { pk, sk },
+    set: { remindedAt: now.toISOString() },
+    condition: { equals: { ...waiting, remindedAt: null } },
+  };
+}
+
+interface Reminded {
+  offer: OfferItem;
+  version: VersionItem;
+  recipients: readonly string[];
+}
+
+/** Returns the writes that mail a link to each recipient, and the record of it. */
+function mailWrites(
+  orgId: string,
+  { offer: { id: proposalId }, version, recipients }: Reminded,
+  now: Date,
+): Write[] {
+  const content = unpackContent(version);
+  const sent = {
+    version: version.version,
+    channel: "email",
+    by: version.sentBy,
+    isReminder: true,
+    recipients: recipients.map((email) => ({ email, isCopy: false })),
+  } as const;
+  const record = newSend(orgId, proposalId, { ...sent, recipients: [...sent.recipients] }, now);
+  const send = { pk: record.pk, sk: record.sk };
+  const mails = recipients.flatMap((email, recipient): Write[] => {
+    const tokenSeed = newTokenSeed();
+    const link = {
+      token: mailedToken(tokenSeed),
+      proposalId,
+      channel: "email",
+      recipient: email,
+      version: version.version,
+      validUntilAt: content.validUntilAt,
+      by: null,
+    } as const;
+    const tags = { orgId, proposalId, sendId: sendIdOf(record), recipient };
+    const mail = { ...reminderMail(email, content, tokenSeed), tags };
+    return [
+      ...linkWrites(orgId, link, now).writes,
+      enqueue({ kind: "offer-mail", mail, send }, now),
+    ];
+  });
+  return [{ put: { ...record } }, ...mails];
+}

@@ -1,0 +1,33 @@
+import { env } from "#functions/platform/env.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
+import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
+import { formatDay } from "#shared/values/dates.ts";
+import { shownName } from "#shared/values/names.ts";
+
+/** Returns the mail that reminds a client of an offer, in the name of the company. */
+export function reminderMail(
+  to: string,
+  { document, seller }: OfferContent,
+  tokenSeed: TokenSeed,
+): UnrenderedMail {
+  const { number, title, validUntil } = document;
+  const company = shownName(document.company.name, "uma empresa");
+  const sellerName = seller ? shownName(seller.name, company) : company;
+  const day = formatDay(validUntil);
+  return {
+    to,
+    brand: company,
+    subject: `A proposta ${number} vale até ${day}`,
+    heading: `Proposta ${number}`,
+    paragraphs: [
+      `Só para lembrar: a proposta “${title}” vale até ${day}. Se ficou alguma dúvida, responda a este e-mail.`,
+    ],
+    button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+    tokenSeed,
+    footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${sellerName}.` : ""}`,
+    fromName: seller ? `${sellerName} (${company})` : company,
+    ...(seller && { replyTo: seller.email }),
+  };
+}

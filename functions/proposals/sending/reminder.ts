@@ -1,0 +1,40 @@
+import { type OfferItem, remindingOf } from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import { getMany, write } from "#functions/platform/table/table.ts";
+import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
+import { Problem } from "#shared/errors.ts";
+import { mayRemind, reminderAt } from "#shared/offers/due.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
+
+type SetReminder = typeof proposals.setReminder;
+
+/** Switches the reminder of one proposal off or on. @throws Problem `not_found`, `nothing_sent` */
+export async function setReminder(
+  { id, isOff }: HandlerInput<SetReminder>,
+  { orgId }: HandlerContext<SetReminder>,
+): Promise<null> {
+  const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
+  if (!proposal) throw new Problem("not_found");
+  if (!offer) throw new Problem("nothing_sent");
+  await write([
+    { update: keys.offer(orgId, id), set: { remindersOff: isOff }, condition: "exists" },
+  ]);
+  return null;
+}
+
+/** Returns the reminder of an offer's newest version; null where nobody is going to be reminded, nor was. */
+export function reminderOf(
+  offer: OfferItem | undefined,
+  organization: OrganizationRecord,
+  now: Date,
+): HandlerResponse<typeof proposals.offer>["reminder"] {
+  if (!offer) return null;
+  const { remindedAt: sentAt = null, remindersOff: isOff = false, mailedTo = [] } = offer;
+  if (sentAt !== null) return { at: null, sentAt, isOff };
+  const at = reminderAt(offer.validUntilAt, remindingOf(organization));
+  const isWaiting = at !== null && at > now.toISOString() && mailedTo.some((one) => !one.isCopy);
+  if (!isWaiting || !mayRemind({ ...offer, remindersOff: false }, now)) return null;
+  return { at: isOff ? null : at, sentAt, isOff };
+}

@@ -1,0 +1,218 @@
+import { beforeEach, expect, test } from "vitest";
+import { isOfficeTime, nextDue, reminderAt } from "#shared/offers/due.ts";
+import { offers } from "#shared/offers/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { isBusinessDay } from "#shared/values/business-days.ts";
+import { addDays, dayOf, formatDay } from "#shared/values/dates.ts";
+import { confirmEmail } from "#test/world/links.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+import type { Person } from "#test/world/world.ts";
+import { acceptanceOf, draftOffer } from "./sent-offer.fixture.ts";
+import { byMail, pageTokens, someAddress } from "./sending/sending.fixture.ts";
+
+const world = ownWorld();
+const ZONE = "America/Sao_Paulo";
+const today = async () => dayOf((await world.now()).toISOString(), ZONE);
+
+/** Reminded of two days later, within the trial; the last day is three more away. */
+const SETTING = { reminder: { days: 3 } };
+const VALID = 5;
+
+beforeEach(async () => {
+  while (!isBusinessDay(addDays(await today(), 2))) await world.advance(24);
+});
+
+/** An owner who may send mails, with a draft that is valid for five days. */
+async function seller(setting = SETTING) {
+  const draft = await draftOffer(world, { validityDays: VALID });
+  await confirmEmail(draft.ada);
+  await draft.ada.call(proposals.saveTexts, setting);
+  return draft;
+}
+
+/** Sends the newest content by mail, and returns the address. */
+async function mailed(ada: Person, id: number): Promise<string> {
+  const to = someAddress();
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, [to]) });
+  await world.mail(to);
+  return to;
+}
+
+async function anotherOf(ada: Person, id: number): Promise<number> {
+  return (await ada.call(proposals.duplicate, { id })).id;
+}
+
+/** Moves the clock to some minutes after nine, so many days after today. */
+async function morningIn(days: number): Promise<void> {
+  const at = Date.parse(`${addDays(await today(), days)}T12:05:00.000Z`);
+  await world.advance((at - (await world.now()).getTime()) / 3_600_000);
+}
+
+async function tend(): Promise<void> {
+  for (const job of ["tend-offers", "process-outbox"])
+    await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" });
+}
+
+const remindersTo = async (to: string) =>
+  (await world.mail(to)).filter(({ text }) => text.includes("Só para lembrar"));
+
+test("a client is reminded once, on the day, in the words of the product", async () => {
+  const { ada, id } = await seller();
+  const to = await mailed(ada, id);
+  const { proposalNumber, validUntil } = await ada.call(proposals.get, { id });
+  const planned = (await ada.call(proposals.offer, { id })).reminder;
+  expect(planned).toMatchObject({ sentAt: null, isOff: false });
+  expect(dayOf(planned?.at ?? "", ZONE)).toBe(addDays(await today(), 2));
+  await morningIn(1);
+  await tend();
+  expect(await remindersTo(to)).toEqual([]);
+  await morningIn(1);
+  for (let times = 0; times < 5; times++) await tend();
+  const [mail, ...more] = await remindersTo(to);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe(`A proposta ${proposalNumber} vale até ${formatDay(validUntil)}`);
+  expect(mail?.text).toContain(
+    `Só para lembrar: a proposta “Energia solar” vale até ${formatDay(validUntil)}. Se ficou alguma dúvida, responda a este e-mail.`,
+  );
+  expect(mail?.text).toContain("Responda a este e-mail para falar com Ana Souza.");
+  // Its own link opens the page.
+  const [, token = ""] = await pageTokens(ada, to);
+  expect((await world.anonymous().call(offers.state, { token })).state).toBe("open");
+  const { sends, reminder } = await ada.call(proposals.offer, { id });
+  expect(sends.map(({ isReminder, recipients }) => [isReminder, recipients.length])).toEqual([
+    [false, 1],
+    [true, 1],
+  ]);
+  expect(reminder).toMatchObject({ at: null, isOff: false, sentAt: expect.any(String) });
+  // The seller hears of the end all the same.
+  await morningIn(2);
+  await tend();
+  expect((await remindersTo(to)).length).toBe(1);
+  const told = await ada.call(notifications.list, {});
+  expect(told.map(({ type }) => type)).toContain("proposal_expiring");
+});
+
+test("nobody is reminded who answered, asked, wants more time, or reads what is being changed", async () => {
+  const { ada, id } = await seller();
+  const ids = {
+    waits: id,
+    accepts: 0,
+    asks: 0,
+    renews: 0,
+    paused: 0,
+    off: 0,
+    copied: 0,
+    bounced: 0,
+  };
+  const names = Object.keys(ids) as (keyof typeof ids)[];
+  for (const name of names) if (name !== "waits") ids[name] = await anotherOf(ada, id);
+  const to = {} as Record<keyof typeof ids, string>;
+  for (const name of names) if (name !== "copied") to[name] = await mailed(ada, ids[name]);
+  const tokenOf = async (name: keyof typeof ids) => (await pageTokens(ada, to[name]))[0] ?? "";
+  const client = world.anonymous();
+  const token = await tokenOf("accepts");
+  await client.call(offers.accept, { token, ...(await acceptanceOf(ada, ids.accepts)) });
+  await client.call(offers.ask, {
+    token: await tokenOf("asks"),
+    name: "Camila",
+    text: "E o prazo?",
+  });
+  await client.call(offers.askRenewal, { token: await tokenOf("renews"), version: 1 });
+  await ada.call(proposals.update, { id: ids.paused, proposal: { title: "Outra" } });
+  await ada.call(proposals.setReminder, { id: ids.off, isOff: true });
+  expect((await ada.call(proposals.offer, { id: ids.off })).reminder).toMatchObject({
+    at: null,
+    isOff: true,
+  });
+  const { updatedAt } = await ada.call(proposals.get, { id: ids.copied });
+  await ada.call(proposals.send, { id: ids.copied, channel: "link", updatedAt });
+  expect((await ada.call(proposals.offer, { id: ids.copied })).reminder).toBeNull();
+  const returned = (await world.mail(to.bounced)).at(-1) as { id?: string } | undefined;
+  await fetch(`${world.origin()}/__local/mail/${returned?.id}/bounce`, { method: "POST" });
+  await morningIn(2);
+  await tend();
+  const reminded = await Promise.all(
+    names.map(async (name) => (to[name] && (await remindersTo(to[name])).length > 0 ? [name] : [])),
+  );
+  expect(reminded.flat()).toEqual(["waits"]);
+});
+
+test("it is off at first; switching it on and off moves what is due for what was already sent", async () => {
+  const { ada, id } = await seller({ reminder: { days: null } } as unknown as typeof SETTING);
+  expect((await ada.call(proposals.texts, {})).reminder).toEqual({ days: null });
+  const other = await anotherOf(ada, id);
+  const to = await mailed(ada, id);
+  expect((await ada.call(proposals.offer, { id })).reminder).toBeNull();
+  await ada.call(proposals.saveTexts, SETTING);
+  await ada.call(proposals.saveTexts, { reminder: { days: null } });
+  await ada.call(proposals.saveTexts, SETTING);
+  const bia = await joinTeam(world, ada, "member");
+  expect((await bia.call(proposals.texts, {})).reminder).toEqual({ days: 3 });
+  expect(await bia.refusal(proposals.saveTexts, SETTING)).toMatchObject({ status: 403 });
+  expect(await ada.refusal(proposals.setReminder, { id: other, isOff: true })).toMatchObject({
+    code: "nothing_sent",
+  });
+  await tend();
+  await morningIn(2);
+  await tend();
+  expect(await remindersTo(to)).toHaveLength(1);
+});
+
+test("switched off before its day, nobody is reminded, of later versions neither", async () => {
+  const { ada, id } = await seller();
+  const to = await mailed(ada, id);
+  await ada.call(proposals.setReminder, { id, isOff: true });
+  // The choice is kept for later versions.
+  await ada.call(proposals.update, { id, proposal: { title: "Energia solar 2" } });
+  const again = await mailed(ada, id);
+  await ada.call(proposals.saveTexts, { reminder: { days: null } });
+  await tend();
+  await morningIn(2);
+  await tend();
+  expect([...(await remindersTo(to)), ...(await remindersTo(again))]).toEqual([]);
+});
+
+test.each([0, 16, 1.5, "3"])("%j days are refused", async (days) => {
+  const ada = await world.owner();
+  const reminder = { days: days as number };
+  expect(await ada.refusal(proposals.saveTexts, { reminder })).toMatchObject({ status: 400 });
+});
+
+test("a reminder is due at nine of a business day, before the last one", () => {
+  // Midnight of Sunday 20 December in Brasília.
+  const validUntilAt = "2026-12-21T02:59:59.999Z";
+  const at = (days: number | null, last = validUntilAt) =>
+    reminderAt(last, { days, timezone: ZONE });
+  expect(at(null)).toBeNull();
+  expect(at(3)).toBe("2026-12-17T12:00:00.000Z");
+  // Saturday: the Friday before.
+  expect(at(1)).toBe("2026-12-18T12:00:00.000Z");
+  // Christmas is a Friday.
+  expect(at(2, "2026-12-28T02:59:59.999Z")).toBe("2026-12-24T12:00:00.000Z");
+  const open = { state: "open", validUntilAt } as const;
+  const setting = { days: 3, timezone: ZONE };
+  expect(nextDue(open, "2026-12-01T12:00:00.000Z", setting)?.what).toBe("remind");
+  expect(nextDue(open, "2026-12-17T12:00:00.000Z", setting)?.what).toBe("expiring");
+  // Sent when its day was over.
+  expect(nextDue(open, "2026-12-18T15:00:00.000Z", setting)?.what).toBe("expiring");
+  // On one day the seller hears first.
+  const monday = { state: "open", validUntilAt: "2026-12-16T02:59:59.999Z" } as const;
+  const first = nextDue(monday, "2026-12-01T12:00:00.000Z", { days: 1, timezone: ZONE });
+  expect(first?.what).toBe("expiring");
+  const next = nextDue(monday, first?.at ?? "", { days: 1, timezone: ZONE });
+  expect(next).toEqual({ what: "remind", at: "2026-12-14T12:00:00.000Z" });
+});
+
+test.each([
+  ["2026-12-17T11:59:00.000Z", false],
+  ["2026-12-17T12:00:00.000Z", true],
+  ["2026-12-17T20:59:00.000Z", true],
+  ["2026-12-17T21:00:00.000Z", false],
+  ["2026-12-19T15:00:00.000Z", false],
+  ["2026-12-25T15:00:00.000Z", false],
+])("at %s clients may be reminded: %s", (at, may) => {
+  expect(isOfficeTime(new Date(at), ZONE)).toBe(may);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { proposals } from "#shared/proposals/contract.ts";
+import { faultsInBothThemes, overflowAt } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+import { byMail, sellerWithDraft, someAddress } from "./sending.fixture.ts";
+
+test("an owner has clients reminded, and a proposal says when, or that it does not", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  const { id, updatedAt } = proposal;
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/company");
+  const setting = page.getByLabel("Antes do último dia");
+  await expect.poll(() => setting.inputValue()).toBe("0");
+  await setting.selectOption({ label: "3 dias antes" });
+  await page.getByText("Lembrete ligado", { exact: true }).first().waitFor();
+  await expect.poll(() => setting.inputValue()).toBe("3");
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await overflowAt(page, [1440, 320])).toEqual([]);
+
+  await ada.call(proposals.send, { id, ...byMail(updatedAt, [someAddress()]) });
+  await page.goto(`/proposals/${id}`);
+  const panel = page.getByRole("region", { name: "Envio" });
+  await panel.getByText(/^Vai por e-mail em .* às 09:00, se ele não responder antes$/).waitFor();
+  await panel.getByRole("button", { name: "Não lembrar" }).click();
+  await panel.getByText("Desligado nesta proposta").waitFor();
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await overflowAt(page, [1440, 320])).toEqual([]);
+  await panel.getByRole("button", { name: "Lembrar", exact: true }).click();
+  await panel.getByText(/^Vai por e-mail em/).waitFor();
+  expect(faults).toEqual([]);
+
+  const bia = await joinTeam(world, ada, "member");
+  const { page: members } = await openWindow(bia);
+  await members.goto("/company");
+  await members.getByText("3 dias antes do fim.").waitFor();
+  expect(await members.getByLabel("Antes do último dia").count()).toBe(0);
+});

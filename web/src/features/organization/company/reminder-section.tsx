@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { MAX_REMINDER_DAYS } from "#shared/offers/reminders.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import styles from "./pix-section.module.css";
+
+const OFF = "0";
+const inWords = (days: number) => (days === 1 ? "1 dia antes" : `${days} dias antes`);
+const OPTIONS = [
+  { value: OFF, label: "Não lembrar" },
+  ...Array.from({ length: MAX_REMINDER_DAYS }, (_one, at) => ({
+    value: String(at + 1),
+    label: inWords(at + 1),
+  })),
+];
+
+/** When clients are reminded of proposals that wait for an answer. */
+export function ReminderSection({ canChange }: { canChange: boolean }) {
+  const id = useId();
+  const { data } = useRead(proposals.texts, {});
+  const save = useWrite(proposals.saveTexts, {
+    done: ({ reminder }) => (reminder.days === null ? "Lembrete desligado" : "Lembrete ligado"),
+    failed: "Erro ao salvar o lembrete",
+  });
+  if (!data) return null;
+  const { days } = data.reminder;
+  const change = (chosen: string) =>
+    save.mutate({ reminder: { days: chosen === OFF ? null : Number(chosen) } });
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Lembrete ao cliente</h2>
+      <p className="u-hint">
+        Um e-mail lembra o cliente de que a proposta está perto do fim da validade, uma vez por
+        versão, em dia útil às 9h. Não sai se ele já respondeu, perguntou algo ou pediu mais prazo.
+      </p>
+      {canChange ? (
+        <div className={styles.reminder}>
+          <label htmlFor={id}>Antes do último dia</label>
+          <NativeSelect id={id} value={String(days ?? OFF)} options={OPTIONS} onChange={change} />
+        </div>
+      ) : (
+        <p className={styles.none}>{days === null ? "Desligado." : `${inWords(days)} do fim.`}</p>
+      )}
+    </section>
+  );
+}
