@@ -67,6 +67,9 @@ export const handler = serve(clients, {
     return clientStore.restore(orgId, { ...client, updatedAt, updatedBy: user.id });
   },
 
+  merge: async (input, context) =>
+    (await import("./merge-clients.ts")).mergeClients(input, context),
+
   template,
 
   async import(upload, { organization, user, now }) {

@@ -79,6 +79,59 @@ export async function save(orgId: string, before: Client, after: Client): Promis
   return after;
 }
 
+/** Reads two clients in one round trip. */
+export async function getPair(orgId: string, id: number, otherId: number) {
+  const [client, other] = await getMany([keys.client(orgId, id), keys.client(orgId, otherId)]);
+  return { client, other };
+}
+
+interface Merged {
+  client: Client;
+  other: Client;
+  /** Both as one. */
+  after: Client;
+}
+
+/** Keeps `after` in the place of two clients. @throws Problem `tax_id_taken`; `stale_record` */
+export async function merge(
+  orgId: string,
+  { client, other, after }: Merged,
+  withIt: readonly Write[],
+): Promise<Client> {
+  await writeUnique(orgId, after, [
+    {
+      put: { ...after, ...keys.client(orgId, after.id) },
+      condition: { equals: { updatedAt: client.updatedAt } },
+    },
+    {
+      remove: keys.client(orgId, other.id),
+      condition: { equals: { updatedAt: other.updatedAt } },
+    },
+    ...passTaxId(orgId, { client, other, after }),
+    ...withIt,
+  ]);
+  return after;
+}
+
+/** Returns the writes that free the tax ids of both but the one that is kept. */
+function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
+  const freed = [client, other].filter(({ cnpj }) => cnpj !== after.cnpj);
+  const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
+  const isNew = after.cnpj !== client.cnpj && after.cnpj !== other.cnpj;
+  return [
+    ...freed.flatMap((one) => releaseTaxId(orgId, one)),
+    ...(isNew ? claimTaxId(orgId, after) : []),
+    ...(taken
+      ? [
+          {
+            put: { ...keys.unique(orgId, "client-tax-id", after.cnpj ?? ""), id: after.id },
+            condition: { equals: { id: other.id } },
+          },
+        ]
+      : []),
+  ];
+}
+
 /**
  * Moves a client to the trash and frees its tax id. Proposals and tasks keep its name.
  * @throws Problem `not_found`

@@ -1,4 +1,5 @@
 import { messages as admin } from "#functions/admin/messages.ts";
+import { messages as clients } from "#functions/clients/messages.ts";
 import { messages as contracts } from "#functions/contracts/messages.ts";
 import { messages as deletion } from "#functions/deletion/messages.ts";
 import { messages as offers } from "#functions/offers/messages.ts";
@@ -28,6 +29,7 @@ const handlers: MessageHandlers<keyof Messages> = {
   "remove-file": async ({ key }) =>
     (await import("#functions/gateways/erase-files.ts")).eraseFile(key),
   ...admin,
+  ...clients,
   ...contracts,
   ...deletion,
   ...offers,

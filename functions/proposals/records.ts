@@ -33,6 +33,8 @@ export interface ProposalRecord extends Omit<
 > {
   /** Who the client was when last written: what is shown once that client is deleted. */
   clientKept: KeptClient;
+  /** Clients that became its client. */
+  clientWas?: number[];
   /** The total of what is offered, while the client has accepted a choice of it. */
   offeredTotal?: Cents | null;
   /** Absent: the author. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf, everyField } from "#shared/values/fields.ts";
 import { OptionalTaxId } from "#shared/values/tax-id.ts";
@@ -45,6 +45,8 @@ export const Client = z.object({
   addressParts: KnownAddress,
   /** The people there, the main one first. Absent without any. */
   contacts: z.array(Contact).optional(),
+  /** The clients that became this one. Absent without any. */
+  merged: z.array(z.object({ id: z.int(), name: z.string(), at: Instant })).optional(),
   organizationId: z.uuid(),
   /** Null when the author's account is deleted. */
   userId: z.uuid().nullable(),
@@ -145,6 +147,24 @@ export const clients = {
     params: ById,
     output: Client,
     problems: ["tax_id_taken", "row_limit"],
+  }),
+  /**
+   * Makes two clients one, for good: proposals, tasks and contacts of the other become this one's, and the fields say
+   * what it is from then on. A repetition changes nothing.
+   */
+  merge: endpoint({
+    route: "POST /api/clients/{id}/merge",
+    access: "admin",
+    params: ById,
+    input: ClientChanges.omit({ contacts: true }).extend({
+      /** The client that goes. */
+      otherId: RecordId,
+      /** Of both, as they were compared. */
+      updatedAt: Instant,
+      otherUpdatedAt: Instant,
+    }),
+    output: Client,
+    problems: ["tax_id_taken", "stale_record"],
   }),
   template: endpoint({
     route: "GET /api/clients/import/template",

@@ -6,6 +6,7 @@ import type { ProposalStatus } from "./status.ts";
 export const PROPOSAL_EVENTS = [
   "created",
   "edited",
+  "client_merged",
   "sent",
   "accepted",
   "rejected",

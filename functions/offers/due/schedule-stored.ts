@@ -1,7 +1,14 @@
-import { changeOffer, dueFor, type OfferItem } from "#functions/offers/store.ts";
+import {
+  changeOffer,
+  dueFor,
+  NO_REMINDER,
+  type OfferItem,
+  remindingOf,
+} from "#functions/offers/store.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
 
@@ -24,12 +31,14 @@ async function scheduleOrganization(
   isOver: () => boolean,
   now: Date,
 ): Promise<Upgraded> {
+  const organization = await get(keys.organization(orgId));
+  const reminding = organization ? remindingOf(organization) : NO_REMINDER;
   let rows = 0;
   let before: number | undefined;
   for (;;) {
     const page = await queryNewest(keys.offers(orgId), before);
     await inParallel(page.rows.filter(isUnscheduled), AT_ONCE, async (offer) => {
-      if (await tryWrite(changeOffer(offer, dueFor(orgId, offer, now)))) rows++;
+      if (await tryWrite(changeOffer(offer, dueFor(orgId, offer, now, reminding)))) rows++;
     });
     if (!page.hasMore) return { rows, isDone: true };
     if (isOver()) return { rows, isDone: false };

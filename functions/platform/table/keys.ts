@@ -1,17 +1,10 @@
 import { chatKeys } from "./chat-keys.ts";
 import { proposalKeys } from "./proposal-keys.ts";
 import { reportKeys } from "./report-keys.ts";
+import { trashKeys } from "./trash-keys.ts";
 import { keyPart, padded } from "./key-parts.ts";
 import type { CheckKind } from "./records.ts";
-import type {
-  IndexRows,
-  ItemKey,
-  Items,
-  ItemsUntil,
-  TrashItem,
-  TrashedRecords,
-  UniqueRecords,
-} from "./stored-records.ts";
+import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "./stored-records.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
 /** Partitions of what is read or written for the whole product, which would make one too busy. */
@@ -38,6 +31,7 @@ export const keys = {
   ...proposalKeys,
   ...chatKeys,
   ...reportKeys,
+  ...trashKeys,
   /** Every item of a partition, for purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
   /** A person. Read with session, member and organization in one BatchGet per request. */
@@ -136,15 +130,6 @@ export const keys = {
   ): TypedKey<UniqueRecords[Kind]> => ({
     pk: `ORG#${orgId}#UNIQUE`,
     sk: `${kind}#${keyPart(value)}`,
-  }),
-  /** A deleted row, as it was; read to restore it, ends by its TTL. */
-  trashed: <Kind extends keyof TrashedRecords>(
-    orgId: string,
-    kind: Kind,
-    id: number,
-  ): TypedKey<TrashItem<TrashedRecords[Kind]>> => ({
-    pk: `ORG#${orgId}#BIN`,
-    sk: `${kind}#${padded(id)}`,
   }),
   /** Ten minutes of the log of changed rows (`change-log.ts`). */
   changes: (orgId: string, segment: string): ItemKey<"changes"> => ({

@@ -42,7 +42,7 @@ export async function discardChanges(
   if (!offer || !version) throw new Problem("nothing_to_discard");
   const after: proposalStore.ProposalRecord = {
     ...before,
-    ...contentOf(version),
+    ...contentOf(version, before),
     updatedAt: nextVersion(before.updatedAt, now),
     trail: withEvent(before, { what: "edited", at: now.toISOString(), by: user.id }),
     undo: null,
@@ -61,9 +61,10 @@ export async function discardChanges(
 }
 
 /** Returns what a proposal was when a version was made of it. */
-function contentOf(version: VersionItem) {
+function contentOf(version: VersionItem, before: proposalStore.ProposalRecord) {
   const { document } = unpackContent(version);
-  const { clientId, validityDays, productIds } = version.source;
+  const { clientId: sentTo, validityDays, productIds } = version.source;
+  const clientId = before.clientWas?.includes(sentTo) ? before.clientId : sentTo;
   const discount = generalDiscountOf(document.generalDiscount);
   const items = document.items.map(({ total: _total, ...line }, index) => ({
     ...line,

@@ -11,6 +11,7 @@ const proposalTemplates = contract["proposal-templates"];
 
 export interface Records {
   client: number;
+  otherClient: number;
   product: number;
   proposal: number;
   tag: number;
@@ -42,6 +43,7 @@ export async function makeRecords(
     owner.call(templates.create, { title: "Entrega" }),
     owner.call(organization.invite, { email, role: "member" }),
   ]);
+  const otherClient = await owner.call(clients.create, { name: `Mercado ${email}` });
   const templateItem = await owner.call(templates.addItem, { id: template.id, title: "Chaves" });
   const proposal = await owner.call(proposals.create, {
     proposal: { clientId: client.id, title: "Pães" },
@@ -65,6 +67,7 @@ export async function makeRecords(
   const [subtaskChecklist] = subtask?.checklists ?? [];
   return {
     client: client.id,
+    otherClient: otherClient.id,
     product: product.id,
     proposal: proposal.id,
     tag: tag.id,
@@ -111,6 +114,7 @@ export function recordInPath({ route }: Pick<Endpoint, "route">): keyof Records 
 
 export const IN_BODIES: Record<string, keyof Records> = {
   clientId: "client",
+  otherId: "otherClient",
   productId: "product",
   proposalId: "proposal",
   "tagIds.0": "tag",

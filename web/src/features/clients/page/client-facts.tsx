@@ -16,7 +16,7 @@ interface ClientFactsProps {
 
 /** What is known of a client; what is missing can be added. */
 export function ClientFacts({ client, onEdit }: ClientFactsProps) {
-  const { name, company, cnpj, phone, email, address, observations, createdAt } = client;
+  const { name, company, cnpj, phone, email, address, observations, createdAt, merged } = client;
   const author = useAuthor(client);
   const zone = useZone();
   const mail = email && <Mail address={email} />;
@@ -55,6 +55,11 @@ export function ClientFacts({ client, onEdit }: ClientFactsProps) {
         Cliente desde {formatDate(createdAt, zone)}
         {author ? ` · por ${author}` : null}
       </p>
+      {merged?.map((one) => (
+        <p key={one.id} className={styles.since}>
+          Unido com {one.name} em {formatDate(one.at, zone)}
+        </p>
+      ))}
     </section>
   );
 }

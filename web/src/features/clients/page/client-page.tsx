@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Navigate } from "react-router-dom";
 import { chatNumber } from "#shared/clients/contact.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
@@ -14,6 +15,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import {
+  ClientsIcon,
   PencilIcon,
   PhoneIcon,
   PlusIcon,
@@ -44,9 +46,12 @@ const ClientDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
+const MergeDialog = lazyDialog(() => import("./merge-dialog.tsx"), "MergeDialog");
+
 /** A client with their data, proposals, tasks and what was won, is open and was lost. */
 export function ClientPage() {
-  const { list, client, isMissing } = useClient();
+  const { list, client, became, isMissing } = useClient();
+  if (became) return <Navigate replace to={`/clients/${became.id}`} />;
   if (client) return <Detail client={client} all={list.data ?? []} />;
   return (
     <>
@@ -85,7 +90,7 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
         back={BACK}
         badge={<KindBadge client={client} />}
         sentence={<Sentence client={client} lastContactAt={proposals.sums?.lastContactAt} />}
-        icons={<RowMenu label={`Ações de ${name}`} items={menuOf(actions)} />}
+        icons={<RowMenu label={`Ações de ${name}`} items={menuOf(actions, all)} />}
         {...(isNarrow ? {} : { secondary: reachOf(client), primary: create })}
       />
       {/* All at once, so that nothing moves. */}
@@ -116,13 +121,26 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
         onRemove={() => void actions.remove()}
         onClose={actions.close}
       />
+      <MergeDialog open={actions.isMerging} client={client} all={all} onClose={actions.endMerge} />
     </>
   );
 }
 
-function menuOf({ edit, remove }: Pick<ReturnType<typeof useClientActions>, "edit" | "remove">) {
+type Actions = ReturnType<typeof useClientActions>;
+
+function menuOf({ edit, merge, mayMerge, remove }: Actions, all: readonly Client[]) {
   return [
     { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: edit },
+    ...(mayMerge && all.length > 1
+      ? [
+          {
+            key: "merge",
+            label: "Unir com outro cliente",
+            icon: <ClientsIcon size={16} />,
+            onSelect: merge,
+          },
+        ]
+      : []),
     {
       key: "remove",
       label: "Excluir",

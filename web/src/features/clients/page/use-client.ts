@@ -1,10 +1,13 @@
 import { useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { type Client, clients } from "#shared/clients/contract.ts";
+import { mergedInto } from "#shared/clients/merge.ts";
 import { RecordId } from "#shared/endpoint.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
 import { useClientList, useMemberList, useProposalList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -18,7 +21,10 @@ export function useClient() {
   const id = RecordId.safeParse(useParams()["id"]).data;
   const list = useClientList();
   const client = list.data?.find((one) => one.id === id);
-  return { list, client, isMissing: id === undefined || (list.data !== undefined && !client) };
+  /** The one that this client became. */
+  const became = client || id === undefined ? undefined : mergedInto(list.data ?? [], id);
+  const isMissing = id === undefined || (list.data !== undefined && !client);
+  return { list, client, became, isMissing };
 }
 
 /** The proposals of a client, the last changed first, with their sums. */
@@ -57,13 +63,18 @@ export function useClientTasks({ id }: Client) {
 /** Editing and removing the client in its dialog. */
 export function useClientActions(client: Client) {
   const navigate = useNavigate();
-  const [url, setUrl] = useUrlState({ editar: "" });
+  const [url, setUrl] = useUrlState({ editar: "", unir: "" });
   const remove = useClientRemoval();
+  const { role } = useUser();
   const update = useWrite(clients.update, {
     done: "Cliente atualizado com sucesso",
     failed: "Falha ao salvar cliente",
   });
   return {
+    isMerging: url.unir !== "",
+    mayMerge: role !== null && hasRole(role, "admin"),
+    merge: () => setUrl({ unir: "sim" }, { push: true }),
+    endMerge: () => setUrl({ unir: "" }),
     isEditing: url.editar !== "",
     edit: () => setUrl({ editar: "sim" }, { push: true }),
     close: () => setUrl({ editar: "" }),

@@ -7,6 +7,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { History } from "#web/ui/page/history.tsx";
 import {
   CheckFilledIcon,
+  ClientsIcon,
   ClockIcon,
   CrossFilledIcon,
   CrossRingIcon,
@@ -28,6 +29,7 @@ import type { ProposalTask } from "./use-proposal-tasks.ts";
 const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   created: ["Criada", <DashedRingIcon key="" size={14} />],
   edited: ["Editada", <PencilIcon key="" size={14} />],
+  client_merged: ["Cliente unido com outro", <ClientsIcon key="" size={14} />],
   sent: ["Enviada", <PlaneIcon key="" size={14} />],
   accepted: ["Aceita", <CheckFilledIcon key="" size={14} />],
   rejected: ["Perdida", <CrossFilledIcon key="" size={14} />],

@@ -1,0 +1,26 @@
+import { keys } from "./keys.ts";
+import { query } from "./table.ts";
+import { writeBatches } from "./write-batches.ts";
+
+interface Named {
+  clientId: number;
+}
+
+/** Gives deleted rows that name a client to another one. Returns false when some are left. */
+export async function moveTrashed(
+  orgId: string,
+  kinds: readonly ("proposal" | "task")[],
+  { from, into }: { from: number; into: number },
+  shouldStop: () => boolean,
+): Promise<boolean> {
+  const found = await Promise.all(kinds.map((kind) => query(keys.allTrashed(orgId, kind))));
+  const named = found.flat().filter(({ row }) => (row as Named).clientId === from);
+  return writeBatches(
+    // A row that was restored since is found among the others.
+    named.map((item) => ({
+      put: { ...item, row: { ...item.row, clientId: into } },
+      condition: "exists" as const,
+    })),
+    shouldStop,
+  );
+}

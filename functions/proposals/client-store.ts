@@ -1,0 +1,53 @@
+import { keys } from "#functions/platform/table/keys.ts";
+import { query } from "#functions/platform/table/table.ts";
+import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { writeBatches } from "#functions/platform/table/write-batches.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { withEvent } from "#shared/proposals/history.ts";
+import type { StoredProposal } from "./store.ts";
+
+/** What names one client is to name another. */
+export interface ClientMove {
+  orgId: string;
+  from: number;
+  into: number;
+  /** Undefined when it was deleted since. */
+  client: Pick<Client, "name" | "company" | "email"> | undefined;
+  /** Who wanted it. */
+  by: string;
+  now: Date;
+}
+
+/** Gives the proposals of a client to another one. Returns false when some are left. */
+export async function moveToClient(move: ClientMove, shouldStop: () => boolean): Promise<boolean> {
+  const stored = await query(keys.proposals(move.orgId));
+  const theirs = stored.filter(({ clientId }) => clientId === move.from);
+  return writeBatches(
+    theirs.map((one) => moveWrite(one, move)),
+    shouldStop,
+  );
+}
+
+function moveWrite(
+  stored: StoredProposal,
+  { orgId, from, into, client, by, now }: ClientMove,
+): Write {
+  const { id, updatedAt } = stored;
+  const at = now.toISOString();
+  return {
+    update: keys.proposal(orgId, id),
+    set: {
+      clientId: into,
+      clientWas: [...(stored.clientWas ?? []), from],
+      ...(client && { clientKept: keptOf(client) }),
+      trail: withEvent(stored, { what: "client_merged", at, by }),
+      updatedAt: nextVersion(updatedAt, now),
+    },
+    condition: { equals: { clientId: from, updatedAt } },
+  };
+}
+
+function keptOf({ name, company, email }: NonNullable<ClientMove["client"]>) {
+  return { name, company, email };
+}

@@ -1,0 +1,119 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { type Client, clients } from "#shared/clients/contract.ts";
+import { comparedValues, type ComparedField, mergedValues } from "#shared/clients/merge.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { tasks as tasksContract } from "#shared/tasks/contract.ts";
+import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { useProposalList } from "#web/contract/reads.ts";
+import { ClientSelect } from "#web/ui/choices/client-select.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import styles from "./merge-dialog.module.css";
+import { MergeFields, type Picks } from "./merge-fields.tsx";
+
+interface MergeDialogProps {
+  open: boolean;
+  client: Client;
+  all: readonly Client[];
+  onClose: () => void;
+}
+
+/** Makes this client and another one the same, for good. */
+export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
+  const [form] = Form.useForm<{ otherId?: number }>();
+  const [picks, setPicks] = useState<Picks>({});
+  const otherId = Form.useWatch("otherId", form);
+  const other = all.find(({ id }) => id === otherId);
+  const merge = useWrite(clients.merge, {
+    done: "Clientes unidos",
+    failed: "Erro ao unir clientes",
+  });
+  const name = displayName(client);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      width="wide"
+      title="Unir com outro cliente"
+      sentence={`${name} fica; o outro passa a ser ele.`}
+      initialValues={{}}
+      onValuesChange={() => setPicks({})}
+      onSubmit={async () => {
+        if (other) await merge.mutateAsync(bodyOf(client, other, picks));
+      }}
+      onClose={onClose}
+      submitLabel="Unir clientes"
+      busyLabel="Unindo…"
+    >
+      <Form.Item
+        name="otherId"
+        label="Outro cliente"
+        required
+        rules={[{ required: true, message: "Escolha o outro cliente" }]}
+      >
+        <ClientSelect clients={all.filter(({ id }) => id !== client.id)} chosen={undefined} />
+      </Form.Item>
+      {other ? (
+        <>
+          <MergeFields
+            client={client}
+            other={other}
+            picks={picks}
+            onPick={(field, side) => setPicks({ ...picks, [field]: side })}
+          />
+          <Consequence client={client} other={other} />
+        </>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+/** What moves, and that it stays moved. */
+function Consequence({ client, other }: { client: Client; other: Client }) {
+  const proposals = useProposalList({ quiet: true });
+  const tasks = useRead(tasksContract.list, {}, { quiet: true });
+  const isTheirs = ({ clientId }: { clientId: number }) => clientId === other.id;
+  const moved = [
+    inWords(proposals.data?.filter(isTheirs).length ?? 0, "proposta", "propostas"),
+    inWords(tasks.data?.filter(isTheirs).length ?? 0, "tarefa", "tarefas"),
+    inWords(other.contacts?.length ?? 0, "contato", "contatos"),
+  ].filter((words) => words !== "");
+  return (
+    <div className={styles.consequence} role="status">
+      <p>
+        {moved.length > 0
+          ? `De ${displayName(other)} para ${displayName(client)}: ${moved.join(", ")}.`
+          : `${displayName(other)} não tem propostas, tarefas nem contatos.`}{" "}
+        <strong>Não é possível desfazer.</strong>
+      </p>
+    </div>
+  );
+}
+
+function inWords(count: number, one: string, many: string): string {
+  if (count === 0) return "";
+  return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
+}
+
+function bodyOf(client: Client, other: Client, picks: Picks) {
+  const [ownValues, otherValues] = [comparedValues(client), comparedValues(other)];
+  const values = mergedValues(ownValues, otherValues);
+  for (const [field, side] of Object.entries(picks) as [
+    ComparedField,
+    "own" | "other" | "both",
+  ][]) {
+    const [own, others] = [ownValues[field], otherValues[field]];
+    const chosen = side === "own" ? own : side === "other" ? others : `${own}\n\n${others}`;
+    Object.assign(values, { [field]: chosen });
+  }
+  const { addressParts = null } =
+    values.address === client.address ? client : { addressParts: null, ...other };
+  return {
+    ...values,
+    addressParts,
+    id: client.id,
+    otherId: other.id,
+    updatedAt: client.updatedAt,
+    otherUpdatedAt: other.updatedAt,
+  };
+}

@@ -1,0 +1,114 @@
+import { useId } from "react";
+import type { Client } from "#shared/clients/contract.ts";
+import {
+  comparedValues,
+  type ComparedField,
+  conflictsOf,
+  mergedValues,
+} from "#shared/clients/merge.ts";
+import { displayName } from "#shared/clients/rules.ts";
+import { formatPhone } from "#shared/values/phone.ts";
+import { formatTaxId } from "#shared/values/tax-id.ts";
+import styles from "./merge-dialog.module.css";
+
+/** Which value was chosen; by default this client's. */
+export type Picks = Partial<Record<ComparedField, "own" | "other" | "both">>;
+
+const LABELS: Record<ComparedField, string> = {
+  company: "Empresa",
+  name: "Nome",
+  cnpj: "CPF/CNPJ",
+  email: "E-mail",
+  phone: "Telefone",
+  address: "Endereço",
+  observations: "Observações",
+};
+
+const MAX_OBSERVATIONS = 5_000;
+
+interface MergeFieldsProps {
+  client: Client;
+  other: Client;
+  picks: Picks;
+  onPick: (field: ComparedField, side: "own" | "other" | "both") => void;
+}
+
+/** Both clients side by side: where both say something, one of the values is chosen. */
+export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) {
+  const id = useId();
+  const [own, others] = [comparedValues(client), comparedValues(other)];
+  const conflicts = conflictsOf(own, others);
+  const kept = Object.entries(mergedValues(own, others)) as [ComparedField, string | null][];
+  return (
+    <div className={styles.fields}>
+      {kept.map(([field, value]) =>
+        value === null ? null : conflicts.includes(field) ? (
+          <fieldset key={field} className={styles.choice}>
+            <legend>{LABELS[field]}</legend>
+            <Option
+              name={`${id}-${field}`}
+              of={displayName(client)}
+              value={shown(field, own[field])}
+              isChosen={(picks[field] ?? "own") === "own"}
+              onChoose={() => onPick(field, "own")}
+            />
+            <Option
+              name={`${id}-${field}`}
+              of={displayName(other)}
+              value={shown(field, others[field])}
+              isChosen={picks[field] === "other"}
+              onChoose={() => onPick(field, "other")}
+            />
+            {field === "observations" && fitsTogether(client, other) ? (
+              <Option
+                name={`${id}-${field}`}
+                of="As duas"
+                value="Uma depois da outra"
+                isChosen={picks[field] === "both"}
+                onChoose={() => onPick(field, "both")}
+              />
+            ) : null}
+          </fieldset>
+        ) : (
+          <div key={field} className={styles.same}>
+            <span>{LABELS[field]}</span>
+            <span>{shown(field, value)}</span>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  /** Of its group, so that arrows move within it. */
+  name: string;
+  of: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Option({ name, of, value, isChosen, onChoose }: OptionProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.option}>
+      <input id={id} name={name} type="radio" checked={isChosen} onChange={onChoose} />
+      <span>
+        <b>{value}</b>
+        {of === value ? null : <small>{of}</small>}
+      </span>
+    </label>
+  );
+}
+
+function shown(field: ComparedField, value: string | null): string {
+  if (value === null) return "";
+  if (field === "cnpj") return formatTaxId(value);
+  return field === "phone" ? formatPhone(value) : value;
+}
+
+function fitsTogether(client: Client, other: Client): boolean {
+  const length = (client.observations ?? "").length + (other.observations ?? "").length;
+  return length + 2 <= MAX_OBSERVATIONS;
+}
