@@ -133,6 +133,7 @@ function named(isForeign: boolean, endpoint: Endpoint) {
     secret: "none",
     cnpj: "none",
     sha256: "none",
+    month: "2026-12",
     orgId: crypto.randomUUID(),
   };
   return { ...none, id: number, tagId: number };
