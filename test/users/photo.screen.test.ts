@@ -25,7 +25,7 @@ test("a photo is refused before it is sent, or cut to a square by keyboard and s
 
   await choose("foto.png", "image/png", png({ width: 80, height: 40 }));
   await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
-  await page.getByRole("button", { name: /Arraste ou use as setas/ }).press("ArrowRight");
+  await page.getByRole("application", { name: /Arraste ou use as setas/ }).press("ArrowRight");
   await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Usar esta foto" }).press("Enter");
@@ -54,7 +54,7 @@ test("a photo of 12 megapixels from a phone is taken, upright and small", async 
   await page.getByRole("dialog", { name: "Ajustar foto" }).waitFor();
   // up to the edge, where the picture is red
   for (let press = 0; press < 8; press += 1)
-    await page.getByRole("button", { name: /Arraste ou use as setas/ }).press("ArrowUp");
+    await page.getByRole("application", { name: /Arraste ou use as setas/ }).press("ArrowUp");
   await page.getByRole("button", { name: "Usar esta foto" }).press("Enter");
   await page.getByText("Foto atualizada").first().waitFor();
   const { profileImageUrl } = await ada.call(auth.user, {});

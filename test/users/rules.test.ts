@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paymentInfo } from "#shared/users/rules.ts";
 import { cents } from "#shared/values/money.ts";
-import { firstCrop, moved, squareOf, zoomed } from "#web/features/users/crop.ts";
+import { firstOffset } from "#web/features/users/photo-file.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const onTrial = {
@@ -52,25 +52,8 @@ test("a member sees only whether there is a subscription", () => {
   expect(payments).toEqual([]);
 });
 
-test("the square of a photo never leaves the picture, however it is moved", () => {
-  for (const picture of [
-    { width: 600, height: 900 },
-    { width: 900, height: 600 },
-    { width: 1, height: 1 },
-  ]) {
-    let crop = firstCrop(picture);
-    for (const [right, down, zoom] of [
-      [9, 9, 2],
-      [-9, 0, 9],
-      [0, -9, 1.3],
-      [0.1, 0.1, 0],
-    ] as const) {
-      crop = zoomed(picture, moved(picture, crop, right, down), zoom);
-      const { left, top, side } = squareOf(picture, crop);
-      expect(left).toBeGreaterThanOrEqual(-1e-9);
-      expect(top).toBeGreaterThanOrEqual(-1e-9);
-      expect(left + side).toBeLessThanOrEqual(picture.width + 1e-9);
-      expect(top + side).toBeLessThanOrEqual(picture.height + 1e-9);
-    }
-  }
+test("a tall photo is first shown a little above its centre, never beyond its edge", () => {
+  expect(firstOffset({ width: 600, height: 900 })).toBeCloseTo(0.12);
+  expect(firstOffset({ width: 600, height: 606 })).toBeCloseTo(0.005);
+  expect(firstOffset({ width: 900, height: 600 })).toBe(0);
 });

@@ -1,118 +1,98 @@
 import { Modal, Slider } from "antd";
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type Ref,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, useRef, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./crop-dialog.module.css";
-import { type Crop, firstCrop, MOST_ZOOM, moved, zoomed } from "./crop.ts";
-import { drawCrop } from "./photo-file.ts";
+import { firstOffset, type Photo } from "./photo-file.ts";
 
-/** Twice the displayed size, for high-density screens. */
-const CANVAS_SIDE = 560;
-/** The share of the square that an arrow key moves. */
-const STEP = 0.04;
+const MOST_ZOOM = 4;
+/** Of the frame, in pixels. */
+const SIDE = 280;
 
 interface CropDialogProps {
-  picture: ImageBitmap | undefined;
+  photo: Photo | undefined;
   onCancel: () => void;
-  onCut: (crop: Crop) => void;
+  /** Gets the square, in percent of the picture. */
+  onCut: (square: Area) => void;
 }
 
-/** Crops a picture to the photo: drag or arrow keys move it, a slider zooms. */
-export function CropDialog({ picture, onCancel, onCut }: CropDialogProps) {
+/** Crops a picture to the photo: drag, arrow keys, wheel and pinch, or a slider for the zoom. */
+export function CropDialog({ photo, onCancel, onCut }: CropDialogProps) {
   const isPhone = useIsPhone();
-  const [moves, setMoves] = useState<{ of: ImageBitmap; crop: Crop }>();
-  const frame = useRef<HTMLButtonElement>(null);
-  const crop = picture && (moves?.of === picture ? moves.crop : firstCrop(picture));
+  const [square, setSquare] = useState<Area>();
+  const field = useRef<RefObject<HTMLDivElement | null>>(null);
   return (
     <Modal
       {...dialogFrame("confirm", isPhone)}
-      open={picture !== undefined}
+      open={photo !== undefined}
       onCancel={onCancel}
-      afterOpenChange={(isOpen) => isOpen && frame.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && field.current?.current?.focus()}
       destroyOnHidden
       title={<DialogTitle title="Ajustar foto" sentence="Arraste para escolher o que aparece." />}
       footer={
         <>
           <Button onClick={onCancel}>Cancelar</Button>
-          <Button variant="primary" onClick={() => crop && onCut(crop)}>
+          <Button variant="primary" onClick={() => square && onCut(square)}>
             Usar esta foto
           </Button>
         </>
       }
     >
-      {picture && crop ? (
-        <Frame
-          ref={frame}
-          picture={picture}
-          crop={crop}
-          onChange={(next) => setMoves({ of: picture, crop: next })}
-        />
-      ) : null}
+      {photo && (
+        <CropField photo={photo} onReady={(made) => (field.current = made)} onChange={setSquare} />
+      )}
     </Modal>
   );
 }
 
-interface FrameProps {
-  ref: Ref<HTMLButtonElement>;
-  picture: ImageBitmap;
-  crop: Crop;
-  onChange: (crop: Crop) => void;
+interface CropFieldProps {
+  photo: Photo;
+  /** Gets what takes the keys. */
+  onReady: (field: RefObject<HTMLDivElement | null>) => void;
+  onChange: (square: Area) => void;
 }
 
-const arrows: Record<string, [right: number, down: number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-
-function Frame({ ref, picture, crop, onChange }: FrameProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
-  const drag = (event: PointerEvent<HTMLButtonElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { width } = event.currentTarget.getBoundingClientRect();
-    onChange(moved(picture, crop, -event.movementX / width, -event.movementY / width));
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = arrows[event.key];
-    if (!step) return;
-    event.preventDefault();
-    onChange(moved(picture, crop, ...step));
-  };
+function CropField({ photo, onReady, onChange }: CropFieldProps) {
+  const [crop, setCrop] = useState({ x: 0, y: SIDE * firstOffset(photo.picture) });
+  const [zoom, setZoom] = useState(1);
   return (
     <div className={styles.place}>
-      <button
-        ref={ref}
-        type="button"
-        className={styles.frame}
-        aria-label="Parte da foto que aparece. Arraste ou use as setas."
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
-        onKeyDown={press}
-      >
-        <canvas ref={canvas} width={CANVAS_SIDE} height={CANVAS_SIDE} />
-      </button>
+      <div className={styles.frame}>
+        <Cropper
+          image={photo.url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST_ZOOM}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(square) => onChange(square)}
+          setCropperRef={onReady}
+          keyboardStep={12}
+          cropperProps={{
+            role: "application",
+            "aria-label": "Parte da foto que aparece. Arraste ou use as setas.",
+          }}
+          classes={{ cropAreaClassName: styles.circle ?? "" }}
+          disableAutomaticStylesInjection
+        />
+      </div>
       <div className={styles.zoom}>
         <span aria-hidden="true">Zoom</span>
         <Slider
           min={1}
           max={MOST_ZOOM}
           step={0.1}
-          value={crop.zoom}
+          value={zoom}
           tooltip={{ open: false }}
           ariaLabelForHandle="Zoom"
-          onChange={(zoom) => onChange(zoomed(picture, crop, zoom))}
+          onChange={setZoom}
         />
       </div>
     </div>

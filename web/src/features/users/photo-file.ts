@@ -1,6 +1,6 @@
-import { fittedSize, isWithin, type PixelLimits } from "#shared/values/image.ts";
+import type { Area } from "react-easy-crop";
+import { fittedSize, isWithin, type PixelLimits, type Size } from "#shared/values/image.ts";
 import { canvasFile, openPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
-import { type Crop, squareOf } from "./crop.ts";
 
 /** For the file chooser; the server checks the bytes. */
 export const PHOTO_TYPES = ["image/png", "image/jpeg", "image/gif"];
@@ -22,37 +22,55 @@ export function photoRefusal(cause: unknown) {
   return refusals[cause instanceof PictureRefused ? cause.reason : "not_an_image"];
 }
 
+/** A picture that is being cropped. */
+export interface Photo {
+  picture: ImageBitmap;
+  /** Of the same picture, as a file. */
+  url: string;
+}
+
 /**
- * Decodes a picture, no larger than the maximum zoom needs: it is redrawn at every move.
+ * Opens a picture, no larger than the maximum zoom needs.
  *
  * @throws PictureRefused as `openPicture`
  */
-export async function openPhoto(file: File): Promise<ImageBitmap> {
+export async function openPhoto(file: File): Promise<Photo> {
   const picture = await openPicture(file, PHOTO_TYPES);
-  if (isWithin(picture, OPENED_PIXELS)) return picture;
+  const url = URL.createObjectURL(file);
+  if (isWithin(picture, OPENED_PIXELS)) return { picture, url };
   const { width, height } = fittedSize(picture, OPENED_PIXELS);
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
-  return createImageBitmap(picture, options).finally(() => picture.close());
+  const smaller = await createImageBitmap(picture, options).finally(() => picture.close());
+  return { picture: smaller, url };
 }
 
-/** Draws the crop onto the whole canvas. */
-export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
-  const pen = canvas.getContext("2d");
-  if (!pen) return;
-  const { left, top, side } = squareOf(picture, crop);
-  pen.imageSmoothingQuality = "high";
-  // Photos have no transparency.
-  pen.fillStyle = "white";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+/** Frees the memory of a picture. */
+export function closePhoto({ picture, url }: Photo): void {
+  picture.close();
+  URL.revokeObjectURL(url);
 }
 
-/** Returns the crop as a new file, without metadata of the original. */
-export function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<File> {
+/** Returns how far down a picture that covers a square begins, in sides of it: faces are a little above the centre. */
+export function firstOffset({ width, height }: Size): number {
+  const sides = height / width;
+  return Math.max(0, Math.min(0.08 * sides, (sides - 1) / 2));
+}
+
+/** Returns a square of the picture, in percent, as a new file, without metadata of the original. */
+export function cutPhoto({ picture }: Photo, square: Area): Promise<File> {
+  const [left, top] = [(square.x / 100) * picture.width, (square.y / 100) * picture.height];
+  const across = (square.width / 100) * picture.width;
+  const side = Math.max(1, Math.min(SENT_SIDE, Math.round(across)));
   const canvas = document.createElement("canvas");
-  const side = Math.max(1, Math.min(SENT_SIDE, Math.round(squareOf(picture, crop).side)));
   canvas.width = side;
   canvas.height = side;
-  drawCrop(canvas, picture, crop);
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    pen.imageSmoothingQuality = "high";
+    // Photos have no transparency.
+    pen.fillStyle = "white";
+    pen.fillRect(0, 0, side, side);
+    pen.drawImage(picture, left, top, across, across, 0, 0, side, side);
+  }
   return canvasFile(canvas, "foto.jpg", "image/jpeg");
 }

@@ -10,19 +10,17 @@ import { usePhoto } from "./use-photo.ts";
 const CropDialog = lazyDialog(
   () => import("./crop-dialog.tsx"),
   "CropDialog",
-  ({ picture }) => picture !== undefined,
+  ({ photo }) => photo !== undefined,
 );
 
 export function PhotoSection({ user }: { user: CurrentUser }) {
-  const photo = usePhoto();
+  const { photo, sentUrl, isSending, choose, close, send, remove } = usePhoto();
   const { profileImageUrl } = user;
   const name = fullName(user) || user.email;
   return (
     <Section id="foto" title="Foto" sentence="Aparece para a equipe, nas tarefas e no chat.">
       <PictureDrop
-        picture={
-          <Avatar kind="person" name={name} size={72} src={photo.sentUrl ?? profileImageUrl} />
-        }
+        picture={<Avatar kind="person" name={name} size={72} src={sentUrl ?? profileImageUrl} />}
         labels={{
           drop: "Arraste uma foto para cá",
           rule: "JPG, PNG ou GIF. Fotos grandes são reduzidas antes do envio.",
@@ -31,16 +29,12 @@ export function PhotoSection({ user }: { user: CurrentUser }) {
         }}
         types={PHOTO_TYPES}
         upload={{
-          isSending: photo.isSending,
-          onFile: (file) => void photo.choose(file),
-          onRemove: profileImageUrl ? photo.remove : undefined,
+          isSending: isSending,
+          onFile: (file) => void choose(file),
+          onRemove: profileImageUrl ? remove : undefined,
         }}
       />
-      <CropDialog
-        picture={photo.picture}
-        onCancel={photo.close}
-        onCut={(crop) => void photo.send(crop)}
-      />
+      <CropDialog photo={photo} onCancel={close} onCut={(square) => void send(square)} />
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Area } from "react-easy-crop";
 import { users } from "#shared/users/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import type { Crop } from "./crop.ts";
-import { cutPhoto, openPhoto, photoRefusal } from "./photo-file.ts";
+import { closePhoto, cutPhoto, openPhoto, type Photo, photoRefusal } from "./photo-file.ts";
 
 /** Chooses, crops and uploads the photo. */
 export function usePhoto() {
@@ -17,27 +17,27 @@ export function usePhoto() {
     done: "Foto removida",
     failed: "Erro ao atualizar perfil",
   });
-  const [picture, setPicture] = useState<ImageBitmap>();
+  const [photo, setPhoto] = useState<Photo>();
   const [sentUrl, setSentUrl] = useState<string>();
   const close = () => {
-    picture?.close();
-    setPicture(undefined);
+    if (photo) closePhoto(photo);
+    setPhoto(undefined);
   };
   return {
     isSending: upload.isPending,
     sentUrl,
-    picture,
+    photo,
     close,
-    async choose(file: File) {
+    choose: async (file: File) => {
       try {
-        setPicture(await openPhoto(file));
+        setPhoto(await openPhoto(file));
       } catch (cause) {
         showToast({ ...photoRefusal(cause), kind: "error" });
       }
     },
-    async send(crop: Crop) {
-      if (!picture) return;
-      const file = await cutPhoto(picture, crop);
+    send: async (square: Area) => {
+      if (!photo) return;
+      const file = await cutPhoto(photo, square);
       close();
       const url = URL.createObjectURL(file);
       setSentUrl(url);
