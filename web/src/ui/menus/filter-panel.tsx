@@ -7,6 +7,8 @@ interface FilterPanelProps {
   name: string;
   /** What is chosen, in words; undefined: nothing. */
   chosen: string | undefined;
+  /** Looks like the actions beside it. */
+  isQuiet?: boolean;
   /** Rendered while it is open. */
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface FilterPanelProps {
  * A filter chip that opens a panel of fields in a native popover. Esc or a press elsewhere closes it and returns the
  * focus.
  */
-export function FilterPanel({ name, chosen, children }: FilterPanelProps) {
+export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterPanelProps) {
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -25,6 +27,7 @@ export function FilterPanel({ name, chosen, children }: FilterPanelProps) {
       <FilterChip
         ref={chip}
         isOn={chosen !== undefined}
+        isQuiet={isQuiet}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -49,12 +52,12 @@ export function FilterPanel({ name, chosen, children }: FilterPanelProps) {
   );
 }
 
-/** Widest panel, in px. */
-const WIDTH = 520;
-
+/** Below the chip: from its left edge, or up to its right edge where it stands in the right half. */
 function placeBelow(panel: HTMLElement | null, chip: Element | null): void {
   if (!panel || !chip) return;
-  const { bottom, left } = chip.getBoundingClientRect();
+  const { bottom, left, right } = chip.getBoundingClientRect();
+  const fromRight = document.documentElement.clientWidth - right;
   panel.style.top = `${bottom + 6}px`;
-  panel.style.left = `${Math.max(8, Math.min(left, window.innerWidth - WIDTH - 8))}px`;
+  panel.style.left = left <= fromRight ? `${left}px` : "auto";
+  panel.style.right = left <= fromRight ? "auto" : `${fromRight}px`;
 }

@@ -143,12 +143,19 @@ function FilterChips({ label, value, onChange, options, before, hasOwnRow }: Fil
 interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
   icon?: ReactNode;
   isOn: boolean;
+  /** Without a border. */
+  isQuiet?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function FilterChip({ icon, isOn, children, ...rest }: FilterChipProps) {
+export function FilterChip({ icon, isOn, isQuiet, children, ...rest }: FilterChipProps) {
   return (
-    <button type="button" {...rest} className={styles.chip} aria-pressed={isOn}>
+    <button
+      type="button"
+      {...rest}
+      className={isQuiet ? `${styles.chip} ${styles.quiet}` : styles.chip}
+      aria-pressed={isOn}
+    >
       {icon}
       {children}
     </button>

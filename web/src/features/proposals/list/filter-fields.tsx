@@ -15,6 +15,7 @@ import {
   REASONS,
   WAITING,
 } from "./filters.ts";
+import { ORDERS } from "./orders.ts";
 import type { ProposalFilter } from "./use-proposals.ts";
 
 interface FieldsProps {
@@ -107,6 +108,14 @@ export function MoreFields({ filter: { filters, change, clients } }: FieldsProps
       />
     </>
   );
+}
+
+/** The order of the list, with those that no column has. */
+export function OrderField({ filter: { order, setOrder } }: FieldsProps) {
+  const orders = ORDERS.some(({ value }) => value === order)
+    ? ORDERS
+    : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
+  return <Choice label="Ordem" value={order} onChange={setOrder} options={orders} />;
 }
 
 interface ValuesProps {

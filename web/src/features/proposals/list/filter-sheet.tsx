@@ -4,9 +4,8 @@ import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SlidersIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./filter-fields.module.css";
-import { Choice, MoreFields, PeriodFields } from "./filter-fields.tsx";
+import { Choice, MoreFields, OrderField, PeriodFields } from "./filter-fields.tsx";
 import type { Option } from "./filters.ts";
-import { ORDERS } from "./orders.ts";
 import { SavedFilterList } from "./lazy-saved-filters.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ProposalFilter } from "./use-proposals.ts";
@@ -61,10 +60,7 @@ export function FilterSheet({ filter, sellers, count }: FilterSheetProps) {
 }
 
 function Choices({ filter, sellers }: Pick<FilterSheetProps, "filter" | "sellers">) {
-  const { filters, change, order } = filter;
-  const orders = ORDERS.some(({ value }) => value === order)
-    ? ORDERS
-    : [{ value: order, label: "Ordem da tabela" }, ...ORDERS];
+  const { filters, change } = filter;
   return (
     <>
       <fieldset className={styles.field}>
@@ -73,7 +69,7 @@ function Choices({ filter, sellers }: Pick<FilterSheetProps, "filter" | "sellers
           <SavedFilterList filter={filter} changed={undefined} />
         </Suspense>
       </fieldset>
-      <Choice label="Ordem" value={order} onChange={filter.setOrder} options={orders} />
+      <OrderField filter={filter} />
       {sellers.length > 1 ? (
         <Choice
           label="Responsável"

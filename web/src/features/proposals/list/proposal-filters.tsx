@@ -14,9 +14,8 @@ import { ExportMenu } from "#web/ui/files/export-menu.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
-import { MoreFields, PanelFoot, PeriodFields } from "./filter-fields.tsx";
+import { MoreFields, OrderField, PanelFoot, PeriodFields } from "./filter-fields.tsx";
 import { countMore, type Filters, FORMER, ME, periodInWords, toQuery } from "./filters.ts";
-import { DEFAULT_ORDER, ORDERS } from "./orders.ts";
 import { SavedFilterList } from "./lazy-saved-filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
@@ -53,7 +52,12 @@ export function ProposalFilters({ filter, sellers, board, exporting }: ProposalF
           : { chips: <Menus filter={filter} sellers={sellers} hasOrder={isList} /> })}
         right={
           <>
-            {isPhone ? null : <ExportMenu exporting={exporting} />}
+            {isPhone ? null : (
+              <>
+                <SavedFilters filter={filter} />
+                <ExportMenu exporting={exporting} />
+              </>
+            )}
             <ViewSwitch
               view={board.view}
               onView={board.setView}
@@ -96,7 +100,6 @@ interface MenusProps extends Pick<ProposalFiltersProps, "filter" | "sellers"> {
 function Menus({ filter, sellers, hasOrder }: MenusProps) {
   const { filters, change, found, clear } = filter;
   const more = countMore(filters);
-  const saved = useSavedName(filters);
   const foot = (
     <PanelFoot found={found}>
       <Button variant="ghost" size="sm" onClick={clear}>
@@ -121,26 +124,25 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
       ) : null}
       <FilterPanel name="Mais filtros" chosen={more > 0 ? `Mais filtros ${more}` : undefined}>
         <MoreFields filter={filter} />
+        {hasOrder ? <OrderField filter={filter} /> : null}
         {foot}
       </FilterPanel>
-      {hasOrder ? (
-        <FilterMenu
-          name="Ordem"
-          all="Mais recentes primeiro"
-          value={filter.order}
-          onChange={(order) => filter.setOrder(order || DEFAULT_ORDER)}
-          options={ORDERS.filter(({ value }) => value !== DEFAULT_ORDER)}
-        />
-      ) : null}
-      <FilterPanel
-        name="Filtros salvos"
-        chosen={saved && (saved.isChanged ? `${saved.name} (alterado)` : saved.name)}
-      >
-        <Suspense fallback={null}>
-          <SavedFilterList filter={filter} changed={saved?.isChanged ? saved.name : undefined} />
-        </Suspense>
-      </FilterPanel>
     </>
+  );
+}
+
+function SavedFilters({ filter }: Pick<ProposalFiltersProps, "filter">) {
+  const saved = useSavedName(filter.filters);
+  return (
+    <FilterPanel
+      name="Filtros salvos"
+      chosen={saved && (saved.isChanged ? `${saved.name} (alterado)` : saved.name)}
+      isQuiet
+    >
+      <Suspense fallback={null}>
+        <SavedFilterList filter={filter} changed={saved?.isChanged ? saved.name : undefined} />
+      </Suspense>
+    </FilterPanel>
   );
 }
 
