@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { Evidence } from "#shared/offers/certificate/evidence.ts";
 import { canonicalJson, type OfferContent } from "#shared/offers/content.ts";
+import { choiceName } from "#shared/proposals/choices.ts";
 import type { VersionItem } from "./records.ts";
 
 /** Returns a content as a version stores it, with the SHA-256 of its canonical JSON in hex. */
@@ -20,16 +21,17 @@ export function contentText({ content }: { content: Uint8Array }): string {
   return brotliDecompressSync(content).toString();
 }
 
-/** Returns the optional lines of an accepted version, and which of them were chosen. */
+/** Returns the lines of an accepted version that the client could change, and what was chosen of them. */
 export function acceptedOptions(
   { version, selection = [] }: Pick<Evidence, "version" | "selection">,
   versions: readonly VersionItem[],
-): { name: string; isChosen: boolean }[] {
+): { name: string; isChosen: boolean; quantity: number | null }[] {
   const stored = versions.find((one) => one.version === version);
   const items = stored ? unpackContent(stored).document.items : [];
-  return selection.map(({ line, selected }) => ({
-    name: items[line]?.name ?? "",
+  return selection.map(({ line, selected, quantity = null }) => ({
+    name: choiceName(items[line] ?? { name: "" }),
     isChosen: selected,
+    quantity,
   }));
 }
 

@@ -80,7 +80,7 @@ export interface Settler {
   kind: "client" | "team";
   name: string;
   role: string | null;
-  /** What a client who accepted chose; absent without optional lines. */
+  /** What a client who accepted chose; absent without a choice. */
   selection?: readonly Choice[];
 }
 

@@ -177,9 +177,10 @@ function provenAcceptance(acceptance: AcceptanceRecord) {
 }
 
 function optionsOf(acceptance: AcceptanceRecord, versions: readonly VersionItem[]) {
-  return acceptedOptions(acceptance, versions).map(({ name, isChosen }) => ({
+  return acceptedOptions(acceptance, versions).map(({ name, isChosen, quantity }) => ({
     item: name,
     escolhido: isChosen,
+    ...(quantity !== null && { quantidade: quantity }),
   }));
 }
 

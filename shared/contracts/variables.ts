@@ -1,10 +1,11 @@
 import type { Client } from "#shared/clients/contract.ts";
 import {
+  chosenLines,
   type GeneralDiscount,
-  type LineAmounts,
+  type OfferedLine,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
-import { type Choice, type Choosable, withSelection } from "#shared/proposals/choices.ts";
+import type { Choice } from "#shared/proposals/choices.ts";
 import { type PaymentTerms, termsText } from "#shared/proposals/payment.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
@@ -38,7 +39,7 @@ interface Proposal {
   description: string | null;
   totalAmount: Cents;
   acceptedAt: string | null;
-  items: readonly (LineAmounts & Choosable)[];
+  items: readonly OfferedLine[];
   selection?: readonly Choice[] | null | undefined;
   discount?: GeneralDiscount | null | undefined;
   payment?: PaymentTerms | null | undefined;
@@ -55,7 +56,7 @@ export function contractValues(
   timezone: string,
 ): Record<Variable, string> {
   const { validityDays, items, discount, payment, totalAmount } = proposal;
-  const { generalDiscount } = proposalAmounts(withSelection(items, proposal.selection), discount);
+  const { generalDiscount } = proposalAmounts(chosenLines(items, proposal.selection), discount);
   const acceptedOn = proposal.acceptedAt ? dayOf(proposal.acceptedAt, timezone) : null;
   const days = validityDays === 1 ? "1 dia" : `${validityDays} dias`;
   return {

@@ -21,12 +21,13 @@ export const AcceptanceInput = z.object({
   version: Version,
   contentHash: z.string({ error: "Versão inválida" }).regex(/^[\da-f]{64}$/, "Versão inválida"),
   total: MoneyInput,
-  /** Optional lines that are not named stay as offered. */
+  /** Lines that are not named stay as offered. */
   selection: z
     .array(
       z.object({
         line: z.int("Item inválido").min(0, "Item inválido"),
         selected: z.boolean("Escolha inválida"),
+        quantity: z.number("Quantidade inválida").exactOptional(),
       }),
       "Escolha inválida",
     )

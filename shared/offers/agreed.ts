@@ -1,23 +1,22 @@
-import { withSums } from "#shared/proposals/document/props.ts";
-import { type Choice, withSelection } from "#shared/proposals/choices.ts";
-import { agreedLines } from "#shared/proposals/sections.ts";
+import { agreedItems, chosenItems, withSums } from "#shared/proposals/document/props.ts";
+import { type Choice, isChoosable } from "#shared/proposals/choices.ts";
 import { consentFor } from "./consent.ts";
 import type { OfferContent } from "./content.ts";
 
 type Selection = readonly Choice[] | null | undefined;
 
-/** Returns what a version says with another choice of its optional lines. */
+/** Returns what a version says with another choice of its lines and quantities. */
 export function chosenContent(content: OfferContent, selection: Selection): OfferContent {
-  return withItems(content, withSelection(content.document.items, selection));
+  return withItems(content, chosenItems(content.document.items, selection));
 }
 
-/** Returns what both sides agreed on: a version without the optional lines that were not chosen. */
+/** Returns what both sides agreed on: a version as it was chosen, without the optional lines that were not. */
 export function agreedContent(content: OfferContent, selection: Selection): OfferContent {
-  return withItems(content, agreedLines(content.document.items, selection));
+  return withItems(content, agreedItems(content.document.items, selection));
 }
 
 function withItems(content: OfferContent, items: OfferContent["document"]["items"]): OfferContent {
-  if (!content.document.items.some(({ optional }) => optional)) return content;
+  if (!content.document.items.some(isChoosable)) return content;
   const document = withSums({ ...content.document, items });
   const text = consentFor(content.consent.text, content.document.total, document.total);
   return { ...content, document, consent: { ...content.consent, text } };

@@ -3,6 +3,7 @@ import { unitAfter } from "#shared/products/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { termsText } from "#shared/proposals/payment.ts";
 import { formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { rangeText } from "#shared/proposals/choices.ts";
 import { canonicalJson, type OfferContent } from "./content.ts";
 
 /** What a difference between two versions concerns. */
@@ -91,13 +92,15 @@ function changedLine(before: DocumentItem, after: DocumentItem): Change {
   };
 }
 
-function quantityText({ quantity, unit }: DocumentItem): string {
+function quantityText({ quantity, unit, clientQuantity }: DocumentItem): string {
   const amount = formatQuantity(quantity);
-  return unit === null ? amount : `${amount} ${unitAfter(quantity, unit)}`;
+  const counted = unit === null ? amount : `${amount} ${unitAfter(quantity, unit)}`;
+  return clientQuantity ? `${counted}, à sua escolha ${rangeText(clientQuantity)}` : counted;
 }
 
-function choiceText({ optional, selected }: DocumentItem): string {
+function choiceText({ optional, selected, group }: DocumentItem): string {
   if (!optional) return "incluído";
+  if (group) return selected ? `${group}, já escolhido` : `opção de ${group}`;
   return selected ? "opcional, já marcado" : "opcional";
 }
 

@@ -5,6 +5,7 @@ import {
   type DocumentSources,
   TEMPLATE_VERSION,
 } from "#shared/proposals/document/sources.ts";
+import { isChoosable } from "#shared/proposals/choices.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
@@ -12,7 +13,7 @@ import { CONSENT_VERSION, consentText } from "./consent.ts";
 import type { OfferContent } from "./content.ts";
 
 interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
-  /** The author, unless the account is gone. */
+  /** Who is responsible, unless the account is gone. */
   seller: { firstName: string; lastName: string; email: string } | undefined;
   /** The file of the logo and the SHA-256 of its bytes. */
   logo: OfferContent["logo"];
@@ -53,7 +54,7 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
 
 /** Returns whether something may be due at acceptance that may be paid by PIX. */
 function takesPix({ payment, total, items }: OfferContent["document"]): boolean {
-  const mayGrow = items.some(({ optional }) => optional);
+  const mayGrow = items.some(isChoosable);
   if (!payment || (!mayGrow && paymentPlan(payment, total).dueNow <= 0)) return false;
   return payment.methods.length === 0 || payment.methods.includes("pix");
 }

@@ -36,6 +36,8 @@ const Line = Proposal.shape.items.element.pick({
   section: true,
   optional: true,
   selected: true,
+  group: true,
+  clientQuantity: true,
 });
 
 /** What a new proposal from a template begins with. */

@@ -2,16 +2,15 @@ import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
 import { formatMoney, MAX_CENTS } from "#shared/values/money.ts";
 import {
   type AmountOrPercent,
+  amountsAt,
+  extremeLines,
   type GeneralDiscount,
-  type LineAmounts,
   mostTotal,
+  type OfferedLine,
   proposalAmounts,
 } from "./amounts.ts";
-import type { Choosable } from "./choices.ts";
 
 const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
-
-type Line = LineAmounts & Choosable;
 
 /** What is checked of a proposal besides its lines. */
 interface OnTotal {
@@ -24,7 +23,7 @@ interface OnTotal {
  * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
  * it is part of
  */
-export function checkedTotals(lines: readonly Line[], { discount, payment }: OnTotal) {
+export function checkedTotals(lines: readonly OfferedLine[], { discount, payment }: OnTotal) {
   checkDiscount(lines, discount);
   const { total } = proposalAmounts(lines, discount);
   const entry = payment?.entry;
@@ -37,12 +36,16 @@ export function checkedTotals(lines: readonly Line[], { discount, payment }: OnT
  * Checks that a general discount leaves nothing below zero, whatever the client chooses.
  * @throws Problem `invalid_input` on `proposal.discount.value`
  */
-export function checkDiscount(lines: readonly Line[], general?: GeneralDiscount | null): void {
-  const least = lines.filter(({ optional }) => !optional);
-  if (proposalAmounts(least, general).total >= 0) return;
+export function checkDiscount(
+  lines: readonly OfferedLine[],
+  general?: GeneralDiscount | null,
+): void {
+  if (general?.kind !== "amount") return;
+  const least = proposalAmounts(extremeLines(lines, "min")).total;
+  if (general.value <= least) return;
   throw invalidField(
     "proposal.discount.value",
-    `O desconto passa do menor total possível (${formatMoney(proposalAmounts(least).total)}).`,
+    `O desconto passa do menor total possível (${formatMoney(least)}).`,
   );
 }
 
@@ -50,15 +53,18 @@ export function checkDiscount(lines: readonly Line[], general?: GeneralDiscount 
  * Checks that no discount exceeds its line and no amount R$ 99.999.999,99, whatever the client chooses.
  * @throws Problem `invalid_input` on `items.N.discount`, `items.N.unitPrice` or `items`
  */
-export function checkAmounts(lines: readonly Line[]): void {
+export function checkAmounts(lines: readonly OfferedLine[]): void {
   const errors = lines.flatMap((line, index) => lineErrors(line, index));
   if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
-  const most = lines.map((line) => ({ ...line, selected: true }));
-  if (proposalAmounts(most).total > MAX_CENTS) throw invalidField("items", TOO_MUCH);
+  if (proposalAmounts(extremeLines(lines, "max")).total > MAX_CENTS)
+    throw invalidField("items", TOO_MUCH);
 }
 
-function lineErrors({ totalPrice, finalValue }: LineAmounts, index: number): FieldError[] {
+function lineErrors(line: OfferedLine, index: number): FieldError[] {
+  const { totalPrice, finalValue, clientQuantity } = line;
   if (totalPrice > MAX_CENTS) return [{ field: `items.${index}.unitPrice`, message: TOO_MUCH }];
+  if (clientQuantity && amountsAt(line, clientQuantity.max).totalPrice > MAX_CENTS)
+    return [{ field: `items.${index}.clientQuantity.max`, message: TOO_MUCH }];
   const message = "O desconto não pode passar do total do item";
   return finalValue < 0 ? [{ field: `items.${index}.discount`, message }] : [];
 }

@@ -1,5 +1,5 @@
 import { type Cents, cents, formatQuantity, lineTotal } from "#shared/values/money-math.ts";
-import { type Choosable, isIncluded } from "./choices.ts";
+import { type Choice, type Choosable, isIncluded, withSelection } from "./choices.ts";
 
 interface Priced {
   /** At most two decimals. */
@@ -15,6 +15,9 @@ export interface LineAmounts {
   /** Negative only when `checkAmounts` refuses the line. */
   finalValue: Cents;
 }
+
+/** A line of an offer, which the client may change within its bounds. */
+export interface OfferedLine extends Priced, LineAmounts, Choosable {}
 
 /** A percentage has at most two decimals. */
 export type AmountOrPercent = { kind: "amount"; value: Cents } | { kind: "percent"; value: number };
@@ -57,19 +60,71 @@ export function proposalAmounts(
   const [subtotal, discount, ofLines] = [sum("totalPrice"), sum("discount"), sum("finalValue")];
   if (!general) return { subtotal, discount, total: ofLines };
   const percent = general.kind === "percent" ? general.value : null;
-  const amount = percent === null ? cents(general.value) : percentDiscount(percent, ofLines);
+  const amount =
+    percent === null
+      ? cents(Math.min(general.value, Math.max(ofLines, 0)))
+      : percentDiscount(percent, ofLines);
   const total = cents(ofLines - amount);
   return { subtotal, discount, generalDiscount: { percent, amount }, total };
 }
 
-/** Returns the total with every optional line; null when no choice makes it higher. */
+/** Returns the highest total that the client may choose; null when that is what is offered. */
 export function mostTotal(
-  lines: readonly (LineAmounts & Choosable)[],
+  lines: readonly OfferedLine[],
   general?: GeneralDiscount | null,
 ): Cents | null {
-  const all = lines.map((line) => ({ ...line, selected: true }));
-  const { total } = proposalAmounts(all, general);
+  const { total } = proposalAmounts(extremeLines(lines, "max"), general);
   return total > proposalAmounts(lines, general).total ? total : null;
+}
+
+/**
+ * Returns the lines as the cheapest or the dearest choice: every quantity at its bound, of a group one line, and the
+ * other optional lines out or in.
+ */
+export function extremeLines<Line extends OfferedLine>(
+  lines: readonly Line[],
+  bound: "min" | "max",
+): Line[] {
+  const counted = lines.map((line) =>
+    line.clientQuantity ? atQuantity(line, line.clientQuantity[bound]) : line,
+  );
+  const chosen = new Map<string, Line>();
+  for (const line of counted) {
+    const before = line.group ? chosen.get(line.group) : undefined;
+    const isFurther =
+      !before ||
+      (bound === "max" ? line.finalValue > before.finalValue : line.finalValue < before.finalValue);
+    if (line.group && isFurther) chosen.set(line.group, line);
+  }
+  return counted.map((line) => {
+    if (!line.optional) return line;
+    const selected = line.group ? chosen.get(line.group) === line : bound === "max";
+    return { ...line, selected };
+  });
+}
+
+/** Returns a line with another quantity. Its discount changes in proportion. */
+export function atQuantity<Line extends Priced>(line: Line, quantity: number): Line & LineAmounts {
+  return { ...line, quantity, ...amountsAt(line, quantity) };
+}
+
+/** Returns the lines as the client chose them. */
+export function chosenLines<Line extends OfferedLine>(
+  lines: readonly Line[],
+  selection: readonly Choice[] | null | undefined,
+): Line[] {
+  return withSelection(lines, selection, atQuantity);
+}
+
+/**
+ * Returns the amounts of a line at another quantity. The discount keeps its part of the price, half up to the centavo, so
+ * that buying less is never sold below what was offered.
+ */
+export function amountsAt({ quantity, unitPrice, discount }: Priced, count: number): LineAmounts {
+  if (count === quantity) return lineAmounts({ quantity, unitPrice, discount });
+  const most = lineTotal(count, unitPrice);
+  const share = quantity > 0 ? Math.min(Math.round((discount * count) / quantity), most) : 0;
+  return lineAmounts({ quantity: count, unitPrice, discount: cents(share) });
 }
 
 /** Returns the discount that a document shows, as it was typed. */

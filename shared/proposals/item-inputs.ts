@@ -6,6 +6,7 @@ import { isInSteps, readQuantity } from "./rules.ts";
 export const MAX_ITEMS = 200;
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
+export const MAX_GROUP = 60;
 
 /** The id of a record chosen from a list. No choice is refused with `message`. */
 export function recordChoice(message: string) {
@@ -15,14 +16,14 @@ export function recordChoice(message: string) {
     .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
 }
 
-/** At least 1, in steps of 0.01. */
+/** In steps of 0.01. Below 1 only for whom `readLines` allows it. */
 const Quantity = z
   .union([z.number(), z.string()], "Quantidade inválida")
   .transform(readQuantity)
   .pipe(
     z
       .number("Quantidade inválida")
-      .min(1, "A quantidade mínima é 1")
+      .min(0.01, "A quantidade mínima é 1")
       .max(999_999.99, "Quantidade alta demais")
       .refine(isInSteps, "Use no máximo 2 casas decimais"),
   );
@@ -51,6 +52,13 @@ const ItemFields = z
     optional: z.boolean("Escolha inválida").exactOptional(),
     /** Of an optional line: it is in the offered total. Absent: as before. */
     selected: z.boolean("Escolha inválida").exactOptional(),
+    /** The client chooses one of the lines with this name; they are optional. Absent: as before. */
+    group: optionalText(MAX_GROUP).exactOptional(),
+    /** Between which quantities the client may choose; null: none but the offered. Absent: as before. */
+    clientQuantity: z
+      .object({ min: Quantity, max: Quantity }, "Quantidades inválidas")
+      .nullable()
+      .exactOptional(),
     quantity: Quantity.default(1),
     /** Absent: the product's price now. */
     unitPrice: MoneyInput.exactOptional(),

@@ -1,8 +1,9 @@
 import { type FieldError, invalidInput } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
-import { cents } from "#shared/values/money.ts";
+import { cents, formatQuantity } from "#shared/values/money.ts";
 import { checkAmounts } from "./amount-checks.ts";
 import { lineAmounts } from "./amounts.ts";
+import { withDefaults } from "./choices.ts";
 import type { ProposalLine } from "./contract.ts";
 import type { KnownItem } from "./item-inputs.ts";
 
@@ -18,6 +19,8 @@ type Snapshot = Pick<
   | "section"
   | "optional"
   | "selected"
+  | "group"
+  | "clientQuantity"
 >;
 
 /**
@@ -27,6 +30,7 @@ type Snapshot = Pick<
  *
  * @param catalogue the organization's products named by the lines, those that exist.
  * @param before the lines the proposal has.
+ * @param rules of the organization; a quantity that the proposal has already stays.
  * @throws Problem `invalid_input` on `items.N.productId` for a new line without a product, and as
  * `checkAmounts`.
  */
@@ -34,6 +38,7 @@ export function readLines(
   items: readonly KnownItem[],
   catalogue: ReadonlyMap<number, ProductRecord>,
   before: readonly ProposalLine[],
+  { allowsFractions = false }: { allowsFractions?: boolean | undefined } = {},
 ): ProposalLine[] {
   const left = [...before];
   const errors: FieldError[] = [];
@@ -59,8 +64,45 @@ export function readLines(
     ];
   });
   if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
+  if (!allowsFractions) checkWhole(lines, before);
+  checkRanges(lines);
   checkAmounts(lines);
-  return lines;
+  return withDefaults(lines);
+}
+
+/** @throws Problem `invalid_input` on `items.N.quantity` or `items.N.clientQuantity.min` below 1 */
+function checkWhole(lines: readonly ProposalLine[], before: readonly ProposalLine[]): void {
+  const kept = new Set(
+    before.flatMap(({ quantity, clientQuantity }) => [quantity, clientQuantity?.min ?? quantity]),
+  );
+  const message = "A quantidade mínima é 1";
+  const isRefused = (quantity: number | undefined) =>
+    quantity !== undefined && quantity < 1 && !kept.has(quantity);
+  const errors = lines.flatMap(({ quantity, clientQuantity }, index): FieldError[] => [
+    ...(isRefused(quantity) ? [{ field: `items.${index}.quantity`, message }] : []),
+    ...(isRefused(clientQuantity?.min)
+      ? [{ field: `items.${index}.clientQuantity.min`, message }]
+      : []),
+  ]);
+  if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
+}
+
+/**
+ * Checks that what is offered lies between the quantities that the client may choose.
+ * @throws Problem `invalid_input` on `items.N.clientQuantity.min` or `.max`
+ */
+function checkRanges(lines: readonly ProposalLine[]): void {
+  const errors = lines.flatMap(({ quantity, clientQuantity }, index): FieldError[] => {
+    if (!clientQuantity) return [];
+    const field = `items.${index}.clientQuantity`;
+    const offered = formatQuantity(quantity);
+    if (clientQuantity.min > quantity)
+      return [{ field: `${field}.min`, message: `Use no máximo ${offered}, a quantidade do item` }];
+    if (clientQuantity.max < quantity)
+      return [{ field: `${field}.max`, message: `Use no mínimo ${offered}, a quantidade do item` }];
+    return [];
+  });
+  if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
 }
 
 /** Removes the first line of this product from `left`: each matches once. */
@@ -75,19 +117,29 @@ function ownTexts({ name = "", unit = null, description = null }: KnownItem): Sn
 }
 
 function withOwn(
-  { section: sectionBefore, optional: wasOptional, selected: wasSelected, ...texts }: Snapshot,
+  {
+    section: sectionBefore,
+    optional: wasOptional,
+    selected: wasSelected,
+    group: groupBefore,
+    clientQuantity: rangeBefore,
+    ...texts
+  }: Snapshot,
   {
     description = texts.description,
     section = sectionBefore,
-    optional = wasOptional,
+    group = groupBefore,
+    optional = Boolean(group) || wasOptional,
     selected = wasSelected ?? false,
+    clientQuantity = rangeBefore,
   }: KnownItem,
 ): Snapshot {
   return {
     ...texts,
     description,
     ...(section && { section }),
-    ...(optional && { optional, selected }),
+    ...(optional && { optional, selected, ...(group && { group }) }),
+    ...(clientQuantity && { clientQuantity }),
   };
 }
 

@@ -28,6 +28,10 @@ const ProposalItem = z.object({
   optional: z.boolean().default(false),
   /** Of an optional line: it is in the offered total. */
   selected: z.boolean().default(false),
+  /** Of an optional line: the client chooses exactly one of the lines with this name. */
+  group: z.string().nullable().default(null),
+  /** Between which quantities the client may choose. */
+  clientQuantity: z.object({ min: z.number(), max: z.number() }).nullable().default(null),
 });
 
 const AmountOrPercent = z.discriminatedUnion("kind", [
@@ -78,7 +82,7 @@ const ProposalHead = z.object({
   title: z.string(),
   /** Of what is offered; while the client has accepted, of what was chosen. */
   totalAmount: MoneyOutput,
-  /** With every optional line; null when that is the same. */
+  /** The most that the client may choose; null when that is the same. */
   mostTotal: MoneyOutput.nullable().default(null),
   validityDays: z.int(),
   /** Last day on which it is valid: of its newest version once sent, else in the organization's zone. */
@@ -150,9 +154,9 @@ export const Proposal = ProposalHead.extend({
   /** Off the whole, after the discounts of the lines. */
   discount: AmountOrPercent.nullable().default(null),
   payment: Payment.nullable().default(null),
-  /** What the client chose of the optional lines, while accepted; null: as offered. */
+  /** What the client chose, while accepted; null: as offered. */
   selection: z
-    .array(z.object({ line: z.int(), selected: z.boolean() }))
+    .array(z.object({ line: z.int(), selected: z.boolean(), quantity: z.number().exactOptional() }))
     .nullable()
     .default(null),
   /** What happened to it, oldest first; in `get` alone. */

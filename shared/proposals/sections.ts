@@ -1,5 +1,5 @@
 import { type Cents, cents } from "#shared/values/money.ts";
-import { type Choice, type Choosable, isIncluded, withSelection } from "./choices.ts";
+import type { Choosable } from "./choices.ts";
 
 /** A line that may begin a section. */
 interface Headed {
@@ -24,6 +24,8 @@ export function sectionSums<Line extends Headed>(
   return sums;
 }
 
+type Grouped = Pick<Choosable, "optional" | "group">;
+
 /** A line with its index in the proposal. */
 interface Placed<Line> {
   line: Line;
@@ -31,34 +33,43 @@ interface Placed<Line> {
 }
 
 /**
- * Returns the lines as documents show them: fixed ones in their sections, then the optional ones. The heading of an
- * optional line passes to the next fixed line of the section.
+ * Returns the lines as documents show them: fixed ones in their sections, then those that the client may add, then each
+ * group of which the client chooses one. The heading of an optional line passes to the next fixed line of the section.
  */
-export function printOrder<Line extends Choosable & Headed>(
+export function printOrder<Line extends Grouped & Headed>(
   lines: readonly Line[],
 ): { fixed: Placed<Line>[]; optional: Placed<Line>[] } {
   const fixed: Placed<Line>[] = [];
-  const optional: Placed<Line>[] = [];
+  const groups = new Map<string, Placed<Line>[]>([["", []]]);
   let heading: string | undefined;
   lines.forEach((line, index) => {
     const { section, ...bare } = line;
     if (section) heading = section;
-    // The rest of a generic line is the line without its heading.
-    if (line.optional) optional.push({ line: bare as Line, index });
-    else {
+    if (line.optional) {
+      const group = line.group ?? "";
+      // The rest of a generic line is the line without its heading.
+      groups.set(group, [...(groups.get(group) ?? []), { line: bare as Line, index }]);
+    } else {
       fixed.push({ line: heading ? { ...line, section: heading } : line, index });
       heading = undefined;
     }
   });
-  return { fixed, optional };
+  return { fixed, optional: [...groups.values()].flat() };
 }
 
-/** Returns what was agreed on, in the order of documents: without the optional lines that were not chosen. */
-export function agreedLines<Line extends Choosable & Headed>(
-  lines: readonly Line[],
-  selection: readonly Choice[] | null | undefined,
-): Line[] {
-  if (!lines.some(({ optional }) => optional)) return [...lines];
-  const { fixed, optional } = printOrder(withSelection(lines, selection));
-  return [...fixed, ...optional].map(({ line }) => line).filter(isIncluded);
+/** A heading of what the client chooses. */
+export interface ChoiceHeading {
+  /** Null of the lines that the client may add. */
+  group: string | null;
+}
+
+/** Returns what begins with an optional line, in the order of documents; undefined within the same lines. */
+export function choiceHeading(
+  optional: readonly Placed<Grouped>[],
+  at: number,
+): ChoiceHeading | undefined {
+  const line = optional[at]?.line;
+  const group = line?.group ?? null;
+  const before = optional[at - 1]?.line;
+  return !line || (before && (before.group ?? null) === group) ? undefined : { group };
 }

@@ -84,8 +84,15 @@ const Acceptance = z.object({
   channel: z.enum(LINK_CHANNELS),
   /** The address that the link was sent to. */
   recipient: z.string().nullable(),
-  /** The optional lines of the version. */
-  options: z.array(z.object({ name: z.string(), isChosen: z.boolean() })),
+  /** The lines of the version that the client could change. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      isChosen: z.boolean(),
+      /** Null of a line whose quantity is fixed. */
+      quantity: z.number().nullable(),
+    }),
+  ),
   /** Where the receipt goes. */
   email: z.string().nullable(),
   ip: z.string(),

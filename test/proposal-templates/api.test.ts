@@ -31,7 +31,14 @@ test("a template keeps what a proposal offers, and not to whom", async () => {
   const { id: proposalId, totalAmount } = await propose(
     [
       { productId: product.id, quantity: 2, discount: 1.5, section: "Serviços" },
-      { name: "Andaime", unit: "dia", unitPrice: 80, description: "Com montagem." },
+      {
+        name: "Andaime",
+        unit: "dia",
+        unitPrice: 80,
+        description: "Com montagem.",
+        group: "Acesso",
+        clientQuantity: { min: 1, max: 5 },
+      },
       { productId: product.id, optional: true, selected: false, section: "Opcionais" },
     ],
     TERMS,
@@ -59,6 +66,8 @@ test("a template keeps what a proposal offers, and not to whom", async () => {
         unit: "dia",
         unitPrice: 80,
         description: "Com montagem.",
+        group: "Acesso",
+        clientQuantity: { min: 1, max: 5 },
       }),
       expect.objectContaining({
         productId: product.id,

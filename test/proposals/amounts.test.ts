@@ -2,13 +2,21 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { Problem } from "#shared/errors.ts";
 import { checkAmounts, checkDiscount } from "#shared/proposals/amount-checks.ts";
-import { lineAmounts, percentDiscount, proposalAmounts } from "#shared/proposals/amounts.ts";
+import {
+  amountsAt,
+  extremeLines,
+  lineAmounts,
+  mostTotal,
+  percentDiscount,
+  proposalAmounts,
+} from "#shared/proposals/amounts.ts";
 import { cents, MAX_CENTS, toCents } from "#shared/values/money.ts";
 import { HALF_UP } from "#test/values/half-up.ts";
 import { refused } from "./refused.ts";
 
 function line(quantity: number, unitPrice: number, discount = 0) {
-  return lineAmounts({ quantity, unitPrice: toCents(unitPrice), discount: toCents(discount) });
+  const priced = { quantity, unitPrice: toCents(unitPrice), discount: toCents(discount) };
+  return { ...priced, ...lineAmounts(priced) };
 }
 
 test.each(HALF_UP)("%d × R$ %d is R$ %d, half up", (quantity, unitPrice, expected) => {
@@ -34,7 +42,8 @@ const anyLine = fc
   })
   .map(({ quantity, unitPrice, share }) => {
     const { totalPrice } = lineAmounts({ quantity, unitPrice, discount: cents(0) });
-    return lineAmounts({ quantity, unitPrice, discount: cents(Math.floor(totalPrice * share)) });
+    const priced = { quantity, unitPrice, discount: cents(Math.floor(totalPrice * share)) };
+    return { ...priced, ...lineAmounts(priced) };
   });
 
 test("subtotal less discounts is the total, in whole centavos and never below zero", () => {
@@ -93,7 +102,7 @@ test("a general discount leaves whole centavos and never less than nothing", () 
       expect(Number.isInteger(total)).toBe(true);
       expect(total + (generalDiscount?.amount ?? 0)).toBe(before);
       const isTooMuch = discount.kind === "amount" && discount.value > before;
-      expect(total < 0).toBe(isTooMuch);
+      expect(total).toBeGreaterThanOrEqual(0);
       const check = expect(() => checkDiscount(lines, discount));
       if (isTooMuch) check.toThrow(Problem);
       else check.not.toThrow();
@@ -115,4 +124,62 @@ test("R$ 99.999.999,99 is the most of a line and of a proposal", () => {
   expect(refused(() => checkAmounts([line(1, 99_999_999.99), line(1, 0.01)]))).toHaveProperty(
     "items",
   );
+});
+
+test("the discount of a line keeps its part of the price at another quantity", () => {
+  const visits = line(4, 840, 168);
+  expect(amountsAt(visits, 12)).toEqual({
+    totalPrice: 1_008_000,
+    discount: 50_400,
+    finalValue: 957_600,
+  });
+  expect(amountsAt(line(3, 10, 10), 2).discount).toBe(667);
+  expect(amountsAt(line(2, 0.01, 0.02), 1)).toEqual({ totalPrice: 1, discount: 1, finalValue: 0 });
+  expect(amountsAt(visits, 4).finalValue).toBe(visits.finalValue);
+});
+
+test("a line at any quantity costs whole centavos and never less than nothing", () => {
+  const hundredths = fc.integer({ min: 1, max: 99_999_999 }).map((n) => n / 100);
+  fc.assert(
+    fc.property(
+      hundredths,
+      hundredths,
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.nat(100),
+      (...of) => {
+        const [quantity, count, price, share] = of;
+        const full = lineAmounts({
+          quantity,
+          unitPrice: cents(price),
+          discount: cents(0),
+        }).totalPrice;
+        const discount = cents(Math.floor((full * share) / 100));
+        const at = amountsAt({ quantity, unitPrice: cents(price), discount }, count);
+        expect(Number.isInteger(at.finalValue)).toBe(true);
+        expect(at.finalValue).toBeGreaterThanOrEqual(0);
+        expect(at.discount).toBeLessThanOrEqual(at.totalPrice);
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+});
+
+test("the least and the most that the client may choose take one line of each group", () => {
+  const offered = [
+    { ...line(2, 100), clientQuantity: { min: 1, max: 3 } },
+    { ...line(1, 40), optional: true, selected: true },
+    { ...line(1, 0), optional: true, selected: true, group: "Garantia" },
+    { ...line(1, 18.9), optional: true, group: "Garantia" },
+    { ...line(1, 9), optional: true, group: "Garantia" },
+  ];
+  expect(proposalAmounts(offered).total).toBe(24_000);
+  expect(proposalAmounts(extremeLines(offered, "min")).total).toBe(10_000);
+  expect(mostTotal(offered)).toBe(35_890);
+  expect(mostTotal([line(1, 10)])).toBe(null);
+  const discount = { kind: "amount" as const, value: cents(10_001) };
+  expect(refused(() => checkDiscount(offered, discount))).toEqual({
+    "proposal.discount.value": "O desconto passa do menor total possível (R$\u00a0100,00).",
+  });
+  const many = { ...line(1, 99_999_999), clientQuantity: { min: 1, max: 2 } };
+  expect(refused(() => checkAmounts([many]))).toHaveProperty("items.0.clientQuantity.max");
 });

@@ -7,7 +7,7 @@ import { shortName } from "#shared/offers/acceptance.ts";
 import { agreedContent, chosenContent } from "#shared/offers/agreed.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import { CHOICE_MADE, choiceName } from "#shared/offers/page/options.tsx";
+import { CHOICE_MADE, selectionIn } from "#shared/offers/page/choice-form.ts";
 import { lonePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
 import type { LonePageProps } from "#shared/offers/page/lone.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
@@ -53,6 +53,7 @@ function offerPage(
     state,
     reader: link.readOnly ? "read" : "full",
     content,
+    offeredItems: opened.content.document.items,
     version: version.version,
     contentHash: version.contentHash,
     sentAt: version.sentAt,
@@ -99,10 +100,7 @@ function shownContent(
 ): OfferContent {
   if (state === "accepted") return agreedContent(content, offer.settledBy?.selection);
   if (query[CHOICE_MADE] === undefined) return content;
-  const selection = content.document.items.map((_item, line) => ({
-    line,
-    selected: query[choiceName(line)] !== undefined,
-  }));
+  const selection = selectionIn(query, content.document.items);
   return chosenContent(content, selection);
 }
 

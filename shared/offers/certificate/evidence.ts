@@ -10,7 +10,7 @@ export interface Evidence {
   /** SHA-256 of the PDF that was sent, in hex; null when it was not printed yet. */
   pdfHash: string | null;
   total: Cents;
-  /** Of the optional lines of the version; absent without any. */
+  /** Of the lines of the version that the client could change; absent without any. */
   selection?: readonly Choice[];
   name: string;
   role: string | null;

@@ -1,6 +1,7 @@
 import { displayName } from "#shared/clients/rules.ts";
 import { taxIdText } from "#shared/proposals/document/parts.tsx";
-import { formatMoney } from "#shared/values/money.ts";
+import { type Choice, choiceName } from "#shared/proposals/choices.ts";
+import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import { maskEmail } from "#shared/values/text.ts";
 import type { OfferContent } from "../content.ts";
@@ -49,9 +50,7 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
         { label: "Título", text: document.title },
         { label: "Fornecedor", text: party(document.company.name, document.company.taxId) },
         { label: "Cliente", text: party(displayName(document.client), clientTaxId(props)) },
-        ...(evidence.selection
-          ? [{ label: "Opcionais escolhidos", text: chosenText(document.items) }]
-          : []),
+        ...(evidence.selection ? chosenFacts(document.items, evidence.selection) : []),
         { label: "Valor total", text: formatMoney(evidence.total) },
         { label: "Válida até", text: time(content.validUntilAt) },
       ],
@@ -94,10 +93,22 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
   ];
 }
 
-/** Returns the names of the optional lines of what was agreed on. */
-function chosenText(agreed: OfferContent["document"]["items"]): string {
-  const names = agreed.filter(({ optional }) => optional).map(({ name }) => name);
-  return names.join(" · ") || "nenhum";
+/** Returns what the client decided of what was agreed on. */
+function chosenFacts(
+  agreed: OfferContent["document"]["items"],
+  selection: readonly Choice[],
+): Fact[] {
+  const options = agreed.filter(({ optional }) => optional).map(choiceName);
+  const hadOptions = options.length > 0 || selection.some(({ selected }) => !selected);
+  const counts = agreed
+    .filter(({ clientQuantity }) => clientQuantity)
+    .map(({ name, quantity }) => `${formatQuantity(quantity)} × ${name}`);
+  return [
+    ...(hadOptions
+      ? [{ label: "Opcionais escolhidos", text: options.join(" · ") || "nenhum" }]
+      : []),
+    ...(counts.length > 0 ? [{ label: "Quantidades escolhidas", text: counts.join(" · ") }] : []),
+  ];
 }
 
 function signer({ name, role }: Evidence): string {

@@ -2,18 +2,20 @@ import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
-import { printOrder, sectionSums } from "#shared/proposals/sections.ts";
+import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
-import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
-import { hasOptions, Options } from "./options.tsx";
+import { cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { hasChoice, mayChoose } from "./choice-form.ts";
+import { Options } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { Stepper } from "./stepper.tsx";
 import { type SumTexts, sumTexts } from "./sum-texts.ts";
 import { totalLabel } from "./texts.ts";
 
 /** The lines: a table from 720 px on, else rows of two columns; the same elements in both. */
 export function Lines(props: OfferPageProps) {
   const { fixed } = printOrder(props.content.document.items);
-  if (!hasOptions(props)) return <Table {...props} />;
+  if (!hasChoice(props)) return <Table {...props} />;
   return (
     <>
       {fixed.length > 0 && <Table {...props} />}
@@ -28,12 +30,12 @@ export function Lines(props: OfferPageProps) {
 function Table(props: OfferPageProps) {
   const { content, state } = props;
   const { fixed, optional } = printOrder(content.document.items);
-  const items = [...fixed, ...(state === "accepted" ? optional : [])].map(({ line }) => line);
-  const hasDiscount = items.some(({ discount }) => discount !== 0);
-  const sections = sectionSums(items.slice(0, fixed.length), ({ total }) => total);
+  const isAccepted = state === "accepted";
+  const rows = [...fixed, ...(isAccepted ? optional : [])];
+  const hasDiscount = rows.some(({ line }) => line.discount !== 0);
   return (
     <section className="sec2">
-      <h2 id="lines">{state === "accepted" ? "O que foi aceito" : "Itens"}</h2>
+      <h2 id="lines">{isAccepted ? "O que foi aceito" : "Itens"}</h2>
       <table className={hasDiscount ? "lines" : "lines plain"} aria-labelledby="lines">
         <thead>
           <tr>
@@ -45,53 +47,88 @@ function Table(props: OfferPageProps) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item, index) => (
+          {rows.map(({ line, index }, at) => (
             <Fragment key={index}>
               <Heading
-                text={index === fixed.length ? "Opcionais" : item.section}
-                sum={sections.get(index)}
+                text={chosenHeading(optional, at - fixed.length) ?? line.section}
+                lines={at < fixed.length ? sectionFrom(fixed, at) : []}
+                mayChange={mayChoose(props)}
                 span={hasDiscount ? 4 : 3}
               />
-              <Line item={item} hasDiscount={hasDiscount} />
+              <Line {...props} item={line} index={index} hasDiscount={hasDiscount} />
             </Fragment>
           ))}
         </tbody>
       </table>
-      {!hasOptions(props) && <Sums {...props} />}
+      {!hasChoice(props) && <Sums {...props} />}
     </section>
   );
 }
 
+type Placed = ReturnType<typeof printOrder<DocumentItem>>["fixed"];
+
+function chosenHeading(optional: Placed, at: number): string | undefined {
+  const heading = choiceHeading(optional, at);
+  return heading && (heading.group ?? "Opcionais");
+}
+
+/** Returns the lines of the section that begins at an index; none when no section does. */
+function sectionFrom(fixed: Placed, at: number): Placed {
+  if (fixed[at]?.line.section === undefined) return [];
+  const end = fixed.findIndex(({ line }, next) => next > at && line.section !== undefined);
+  return fixed.slice(at, end < 0 ? undefined : end);
+}
+
 interface HeadingProps {
   text: string | undefined;
-  /** Of a section. */
-  sum: Cents | undefined;
+  /** Of a section, whose subtotal it shows. */
+  lines: Placed;
+  /** The reader may change quantities. */
+  mayChange: boolean;
   /** Columns before the last. */
   span: number;
 }
 
 /** The heading of a section with its subtotal, or of the optional lines. */
-function Heading({ text, sum, span }: HeadingProps) {
+function Heading({ text, lines, mayChange, span }: HeadingProps) {
   if (text === undefined) return null;
+  const changing = mayChange ? lines.filter(({ line }) => line.clientQuantity) : [];
+  const sumOf = (placed: Placed) => cents(placed.reduce((sum, { line }) => sum + line.total, 0));
+  // What the page's script adds the chosen quantities to.
+  const base = sumOf(lines.filter(({ line }) => !line.clientQuantity));
+  const section = changing.length > 0 ? [base, ...changing.map(({ index }) => index)] : undefined;
   return (
     <tr className="sc">
       <th colSpan={span} scope="rowgroup">
         <Glued>{text}</Glued>
       </th>
-      <td>{sum !== undefined && formatMoney(sum)}</td>
+      <td data-section={section?.join(" ")}>{lines.length > 0 && formatMoney(sumOf(lines))}</td>
     </tr>
   );
 }
 
-function Line({ item, hasDiscount }: { item: DocumentItem; hasDiscount: boolean }) {
+interface LineProps extends OfferPageProps {
+  item: DocumentItem;
+  index: number;
+  hasDiscount: boolean;
+}
+
+function Line(props: LineProps) {
+  const { item, index, hasDiscount, state } = props;
   const { name, code, description, quantity, unit, unitPrice, discount, total } = item;
+  const isChosen = item.clientQuantity && state !== "accepted";
   return (
-    <tr>
+    <tr className={isChosen ? "chosen" : undefined}>
       <td className="what">
         <b>
           <Glued>{name}</Glued>
         </b>
-        {code !== null && <i className="code">{code}</i>}
+        {code !== null && (
+          <>
+            {" "}
+            <i className="code">{code}</i>
+          </>
+        )}
         {description !== null && (
           <small>
             <Glued>{description}</Glued>
@@ -99,16 +136,21 @@ function Line({ item, hasDiscount }: { item: DocumentItem; hasDiscount: boolean 
         )}
       </td>
       <td className="q">
-        {formatQuantity(quantity)}
+        {isChosen ? <Stepper {...props} /> : formatQuantity(quantity)}
         {unit !== null && ` ${unitAfter(quantity, unit)}`}
       </td>
       <td className="p">{formatMoney(unitPrice)}</td>
       {hasDiscount && (
-        <td className={discount === 0 ? "d none" : "d"}>
+        <td
+          className={discount === 0 ? "d none" : "d"}
+          data-sum={isChosen ? `d${index}` : undefined}
+        >
           {discount === 0 ? "–" : `−\u00a0${formatMoney(discount)}`}
         </td>
       )}
-      <td className="v">{formatMoney(total)}</td>
+      <td className="v" data-sum={isChosen ? `v${index}` : undefined}>
+        {formatMoney(total)}
+      </td>
     </tr>
   );
 }

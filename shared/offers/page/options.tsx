@@ -1,66 +1,82 @@
 import { generalDiscountOf, lineAmounts, proposalAmounts } from "#shared/proposals/amounts.ts";
+import { isChoosable } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
-import { printOrder } from "#shared/proposals/sections.ts";
+import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import { unitAfter } from "#shared/products/rules.ts";
-import { formatMoney, formatQuantity } from "#shared/values/money.ts";
-import type { OfferContent } from "../content.ts";
+import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { CHOICE_FORM, CHOICE_MADE, mayChoose, tickName } from "./choice-form.ts";
 import { Icon } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
+import { pricedText, Stepper } from "./stepper.tsx";
 
-/** Marks an address with a choice: without a tick nothing else would. */
-export const CHOICE_MADE = "escolha";
-
-/** Returns the name of a line's box, in the form and in the address. */
-export function choiceName(line: number): string {
-  return `o${line}`;
+/** Returns the lines that the client may add, then each group. */
+function blocksOf(optional: ReturnType<typeof printOrder<DocumentItem>>["optional"]) {
+  const starts = optional.flatMap((_line, at) => {
+    const heading = choiceHeading(optional, at);
+    return heading ? [{ ...heading, at }] : [];
+  });
+  return starts.map(({ group, at }, index) => ({
+    group,
+    lines: optional.slice(at, starts[index + 1]?.at),
+  }));
 }
 
-/** Returns whether there is something to choose, or was until the offer was settled. */
-export function hasOptions({ content, state }: Pick<OfferPageProps, "content" | "state">): boolean {
-  return state !== "accepted" && content.document.items.some(({ optional }) => optional);
-}
-
-/** What the reader may add. Without scripts the form asks the server for the total. */
+/** What the reader chooses. Without scripts the form asks the server for the total. */
 export function Options(props: OfferPageProps) {
-  const { content, state, reader } = props;
-  if (!hasOptions(props)) return null;
-  const { fixed, optional } = printOrder(content.document.items);
-  const isOpen = state === "open" && reader !== "preview";
+  const { content, state } = props;
+  const { optional } = printOrder(content.document.items);
+  const blocks = blocksOf(optional);
+  const hasTicks = optional.some(({ line }) => !line.group);
   return (
-    <section className="sec2">
-      <h2>Itens opcionais</h2>
-      {state === "open" && (
-        <p className="how">Marque o que quiser incluir. O total muda na hora.</p>
+    <form id={CHOICE_FORM} className="choice" data-terms={JSON.stringify(termsOf(props))}>
+      <input type="hidden" name={CHOICE_MADE} value="1" />
+      {blocks.length > 0 && (
+        <section className="sec2">
+          <h2>{hasTicks ? "Itens opcionais" : "Opções"}</h2>
+          {state === "open" && (
+            <p className="how">
+              {hasTicks ? "Marque o que quiser incluir." : "Escolha o que preferir."} O total muda
+              na hora.
+            </p>
+          )}
+          {blocks.map(({ group, lines }) => {
+            const options = lines.map(({ line, index }) => (
+              <Option key={index} {...props} item={line} index={index} />
+            ));
+            if (group === null)
+              return (
+                <div key="" className="opts">
+                  {options}
+                </div>
+              );
+            const isFree = lines.some(({ line }) => line.total === 0);
+            return (
+              <fieldset key={group} className={isFree ? "grp" : "grp same"}>
+                <legend>
+                  <Glued>{group}</Glued> <span>· escolha uma opção</span>
+                </legend>
+                <div className="opts">{options}</div>
+              </fieldset>
+            );
+          })}
+        </section>
       )}
-      <form
-        className="opts"
-        data-terms={JSON.stringify(
-          termsOf(
-            content,
-            fixed.map(({ line }) => line),
-          ),
-        )}
-      >
-        <input type="hidden" name={CHOICE_MADE} value="1" />
-        {optional.map(({ line, index }) => (
-          <Option key={index} item={line} index={index} isOpen={isOpen} />
-        ))}
-        {isOpen && (
-          <noscript>
-            <button className="ob">Atualizar o total</button>
-          </noscript>
-        )}
-        <p className="sr" role="status" />
-      </form>
-    </section>
+      {mayChoose(props) && (
+        <noscript>
+          <button className="ob">Atualizar o total</button>
+        </noscript>
+      )}
+      <p className="sr" role="status" />
+    </form>
   );
 }
 
 /** Returns what the page's script adds the chosen lines to: `web/src/offer-page/options.ts`. */
-function termsOf({ document }: OfferContent, fixed: readonly DocumentItem[]) {
-  const { subtotal, discount, total } = proposalAmounts(fixed.map(lineAmounts));
-  const { generalDiscount, payment } = document;
+function termsOf(props: OfferPageProps) {
+  const { generalDiscount, payment, items } = props.content.document;
+  const isFixed = (item: DocumentItem) => (mayChoose(props) ? !isChoosable(item) : !item.optional);
+  const { subtotal, discount, total } = proposalAmounts(items.filter(isFixed).map(lineAmounts));
   return {
     fixed: { totalPrice: subtotal, discount, finalValue: total },
     general: generalDiscountOf(generalDiscount),
@@ -68,45 +84,83 @@ function termsOf({ document }: OfferContent, fixed: readonly DocumentItem[]) {
   };
 }
 
-interface OptionProps {
+interface OptionProps extends OfferPageProps {
   item: DocumentItem;
   index: number;
-  isOpen: boolean;
 }
 
-function Option({ item, index, isOpen }: OptionProps) {
-  const { name, code, description, quantity, unit, unitPrice, discount, total, selected } = item;
+function Option(props: OptionProps) {
+  const { item, index, content } = props;
+  const { name, code, description, group, total, selected, clientQuantity } = item;
+  return (
+    <div className="opt">
+      <label>
+        <input
+          type={group ? "radio" : "checkbox"}
+          name={tickName(content.document.items, index)}
+          value={group ? index : undefined}
+          defaultChecked={selected}
+          disabled={!mayChoose(props)}
+          data-line={index}
+          data-priced={pricedText(props, index)}
+        />
+        <span className={group ? "tick r" : "tick"} aria-hidden="true">
+          {group ? null : <Icon name="check" size={14} />}
+        </span>
+        <span className="what">
+          <b>
+            <Glued>{name}</Glued>
+          </b>
+          {code !== null && (
+            <>
+              {" "}
+              <i className="code">{code}</i>
+            </>
+          )}
+          {description !== null && (
+            <small>
+              <Glued>{description}</Glued>
+            </small>
+          )}
+          {!clientQuantity && <Count {...item} />}
+        </span>
+        <span className={group && total === 0 ? "v free" : "v"} data-sum={`v${index}`}>
+          {group && total === 0 ? "Incluída" : formatMoney(total)}
+        </span>
+      </label>
+      {clientQuantity && (
+        <div className="many">
+          <span>
+            <b>Quantidade</b>
+            <small>
+              {formatMoney(item.unitPrice)} cada
+              <Reduced index={index} discount={item.discount} />
+            </small>
+          </span>
+          <Stepper {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many there are of it, and for how much each. */
+function Count({ quantity, unit, unitPrice, discount }: DocumentItem) {
+  if (quantity === 1 && discount === 0) return null;
   const count = `${formatQuantity(quantity)}${unit === null ? "" : ` ${unitAfter(quantity, unit)}`}`;
   return (
-    <label className="opt">
-      <input
-        type="checkbox"
-        name={choiceName(index)}
-        defaultChecked={selected}
-        disabled={!isOpen}
-        data-amounts={`${total + discount} ${discount}`}
-      />
-      <span className="tick" aria-hidden="true">
-        <Icon name="check" size={14} />
-      </span>
-      <span className="what">
-        <b>
-          <Glued>{name}</Glued>
-        </b>
-        {code !== null && <i className="code">{code}</i>}
-        {description !== null && (
-          <small>
-            <Glued>{description}</Glued>
-          </small>
-        )}
-        {(quantity !== 1 || discount > 0) && (
-          <small>
-            {count} × {formatMoney(unitPrice)}
-            {discount > 0 && `, com desconto de ${formatMoney(discount)}`}
-          </small>
-        )}
-      </span>
-      <span className="v">{formatMoney(total)}</span>
-    </label>
+    <small>
+      {count} × {formatMoney(unitPrice)}
+      {discount > 0 && `, com desconto de ${formatMoney(discount)}`}
+    </small>
+  );
+}
+
+function Reduced({ index, discount }: { index: number; discount: Cents }) {
+  if (discount === 0) return null;
+  return (
+    <>
+      , com desconto de <span data-sum={`r${index}`}>{formatMoney(discount)}</span>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { methodsText, type PaymentRow, paymentRows } from "#shared/proposals/payment.ts";
 import { dueNowText, paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { withSums } from "#shared/proposals/document/props.ts";
-import { hasOptions } from "./options.tsx";
+import { highestTotal } from "#shared/proposals/document/props.ts";
+import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 import { type SumTexts, sumTexts } from "./sum-texts.ts";
 
@@ -12,11 +12,10 @@ const MAX_BESIDE = 4;
 /** When what is paid, with days once it is accepted. */
 export function Payment(props: OfferPageProps) {
   const { content, state, settled } = props;
-  const { payment, items, total } = content.document;
+  const { payment, total } = content.document;
   if (!payment) return null;
   // A larger total may have payments that this one has not: they are drawn, and hidden.
-  const all = { ...content.document, items: items.map((item) => ({ ...item, selected: true })) };
-  const most = hasOptions(props) ? withSums(all).total : total;
+  const most = hasChoice(props) ? highestTotal(content.document) : total;
   const texts = sumTexts(content.document, payment);
   const acceptedOn = state === "accepted" && settled ? dayOf(settled.at, content.timezone) : null;
   const rows = paymentRows(payment, most, acceptedOn);

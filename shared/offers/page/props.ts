@@ -1,4 +1,5 @@
 import type { PixAccount } from "#shared/pix/br-code.ts";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { QrModules } from "../certificate/qr-code.tsx";
 import type { Change } from "../changes.ts";
@@ -29,6 +30,8 @@ export interface OfferPageProps {
   state: DocumentState;
   reader: Reader;
   content: OfferContent;
+  /** The lines before what was chosen without a script. Absent: those of the content. */
+  offeredItems?: readonly DocumentItem[];
   version: number;
   /** SHA-256 of the content, in hex: what an acceptance names. */
   contentHash: string;

@@ -1,6 +1,12 @@
-import type { ProposalAmounts } from "#shared/proposals/amounts.ts";
+import type { LineAmounts, ProposalAmounts } from "#shared/proposals/amounts.ts";
 import { dueNowText, paymentPlan, type PlannedTerms } from "#shared/proposals/payment-plan.ts";
-import { type Cents, cents, formatAmount, formatMoney } from "#shared/values/money-math.ts";
+import {
+  type Cents,
+  cents,
+  formatAmount,
+  formatMoney,
+  formatQuantity,
+} from "#shared/values/money-math.ts";
 
 /** The amounts of the page by their names; null of what is not shown. The payments are `due`, `p0`, `p1` … */
 export type SumTexts = Record<string, string | null>;
@@ -23,6 +29,22 @@ export function sumTexts(
   };
   if (plan) plan.installments.forEach((part, at) => (texts[`p${at}`] = formatMoney(part)));
   return texts;
+}
+
+/** Returns the amounts of a line that the reader chooses, by their names with its index: `v3`, `g3` … */
+export function lineTexts(line: number, { quantity, ...amounts }: CountedAmounts): SumTexts {
+  const { totalPrice, discount, finalValue } = amounts;
+  return {
+    [`v${line}`]: formatMoney(finalValue),
+    [`g${line}`]: formatMoney(totalPrice),
+    [`d${line}`]: discount > 0 ? minus(discount) : "–",
+    [`r${line}`]: formatMoney(discount),
+    [`n${line}`]: formatQuantity(quantity),
+  };
+}
+
+interface CountedAmounts extends LineAmounts {
+  quantity: number;
 }
 
 function minus(amount: Cents): string {

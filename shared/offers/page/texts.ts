@@ -4,7 +4,7 @@ import { dayOf, daysBetween, formatTime } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { OfferContent } from "../content.ts";
-import { hasOptions } from "./options.tsx";
+import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 
 /** Returns "horário de Brasília", and of other offsets the city's. */
@@ -33,9 +33,9 @@ export function referenceText({ document }: OfferContent, version: number): stri
   return version === 1 ? document.number : `${document.number} · versão ${version}`;
 }
 
-/** Returns what a total is of: of an open offer with optional lines, what the reader chose. */
+/** Returns what a total is of: of an open offer with a choice, what the reader chose. */
 export function totalLabel(props: Pick<OfferPageProps, "content" | "state">): string {
-  return hasOptions(props) && props.state === "open" ? "Total com a sua escolha" : "Valor total";
+  return hasChoice(props) && props.state === "open" ? "Total com a sua escolha" : "Valor total";
 }
 
 /** Whom the client can answer, and how. */

@@ -1,24 +1,20 @@
 import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
-import { type Cents, formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
-import { isIncluded } from "#shared/proposals/choices.ts";
-import { printOrder, sectionSums } from "#shared/proposals/sections.ts";
+import { type Cents, formatAmount } from "#shared/values/money.ts";
+import { isIncluded, rangeText } from "#shared/proposals/choices.ts";
+import {
+  type ChoiceHeading,
+  choiceHeading,
+  printOrder,
+  sectionSums,
+} from "#shared/proposals/sections.ts";
+import { ItemColumns, type NumberWidths, quantityText, totalText } from "./item-columns.tsx";
 import type { DocumentItem, DocumentProps } from "./props.ts";
 import { Sums, sumsOf } from "./sums.tsx";
 import { Glued, discountText } from "./text.tsx";
 
 /** The product code: in its own column, or small after the name. */
 export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
-
-/** Minimum widths of the number columns in millimetres. */
-export interface NumberWidths {
-  quantity: number;
-  price: number;
-  discount: number;
-  total: number;
-  /** Padding at the right edge of the table. */
-  edge: number;
-}
 
 interface ItemTableProps extends DocumentProps {
   heading: string;
@@ -47,7 +43,7 @@ export function ItemTable(props: ItemTableProps) {
   const row = ({ line, index }: (typeof rows)[number], at: number) => (
     <Fragment key={index}>
       <SectionRow
-        heading={at === fixed.length ? optionsHeading(props) : line.section}
+        heading={headingOf(choiceHeading(optional, at - fixed.length), props) ?? line.section}
         sum={sections.get(at)}
         codeColumn={hasCodes}
         span={span}
@@ -55,6 +51,7 @@ export function ItemTable(props: ItemTableProps) {
       <ItemRow
         item={line}
         index={index}
+        isSettled={props.status === "accepted"}
         codeColumn={hasCodes}
         discountColumn={hasDiscount}
         decimals={decimals}
@@ -88,14 +85,19 @@ export function ItemTable(props: ItemTableProps) {
   );
 }
 
-/** Returns the heading of the optional lines; once accepted, of those that were chosen. */
-function optionsHeading({ status, items }: DocumentProps): string {
-  if (status === "accepted") return "Opcionais escolhidos";
-  return items.some(isSelected) ? "Opcionais" : "Opcionais, fora do valor total";
-}
-
-function isSelected({ optional, selected }: DocumentItem): boolean {
-  return optional === true && selected === true;
+/** Returns the heading of what the client chooses; once accepted, of what was chosen. */
+function headingOf(
+  heading: ChoiceHeading | undefined,
+  { status, items }: DocumentProps,
+): string | undefined {
+  if (!heading) return undefined;
+  const isSettled = status === "accepted";
+  const { group } = heading;
+  if (group !== null) return isSettled ? group : `${group}: escolha uma opção`;
+  if (isSettled) return "Opcionais escolhidos";
+  return items.some((item) => item.selected && !item.group)
+    ? "Opcionais"
+    : "Opcionais, fora do valor total";
 }
 
 interface ItemHeadingsProps {
@@ -148,24 +150,29 @@ interface ItemRowProps {
   item: DocumentItem;
   /** In the proposal. */
   index: number;
+  isSettled: boolean;
   codeColumn: boolean;
   discountColumn: boolean;
   decimals: boolean;
 }
 
-function ItemRow({ item, index, codeColumn, discountColumn, decimals }: ItemRowProps) {
+function ItemRow(props: ItemRowProps) {
+  const { item, index, isSettled, codeColumn, discountColumn, decimals } = props;
   return (
     <tr data-line={index} className={isIncluded(item) ? undefined : "left-out"}>
       {codeColumn && <td className="code">{item.code}</td>}
       <td className="what">
         <b>
           <Glued>{item.name}</Glued>
-          {!codeColumn && item.code !== null && <small>{item.code}</small>}
+          {!codeColumn && item.code !== null && <small> {item.code}</small>}
         </b>
         {item.description !== null && (
           <span className="detail">
             <Glued>{item.description}</Glued>
           </span>
+        )}
+        {item.clientQuantity && !isSettled && (
+          <span className="detail">Quantidade à sua escolha, {rangeText(item.clientQuantity)}</span>
         )}
       </td>
       <td className="number">
@@ -179,11 +186,6 @@ function ItemRow({ item, index, codeColumn, discountColumn, decimals }: ItemRowP
   );
 }
 
-/** Returns what a line adds to the total, or would add. */
-function totalText(item: DocumentItem): string {
-  return isIncluded(item) ? formatAmount(item.total) : `+\u00a0${formatAmount(item.total)}`;
-}
-
 /** Quantities of a table are all whole or all with two decimals, ",00" in grey. */
 function Quantity({ children, decimals }: { children: number; decimals: boolean }) {
   const [whole, fraction] = quantityText(children, decimals).split(",");
@@ -193,52 +195,5 @@ function Quantity({ children, decimals }: { children: number; decimals: boolean 
       {whole}
       <span className={fraction === "00" ? "idle" : undefined}>,{fraction}</span>
     </>
-  );
-}
-
-function quantityText(quantity: number, decimals: boolean): string {
-  return decimals ? formatAmount(toCents(quantity)) : formatQuantity(quantity);
-}
-
-interface ItemColumnsProps {
-  items: DocumentItem[];
-  widths: NumberWidths;
-  sums: string[];
-  codeMm: number | null;
-  hasDiscount: boolean;
-  decimals: boolean;
-}
-
-/** Fixed widths: a table wider than the page would make the browser shrink the document. */
-function ItemColumns({ items, widths, sums, codeMm, hasDiscount, decimals }: ItemColumnsProps) {
-  const wide = (least: number, texts: string[]) =>
-    Math.max(least, ...texts.map((text) => 2.5 + text.length * 1.75));
-  const numbers = [
-    wide(
-      widths.quantity,
-      items.map((item) => quantityText(item.quantity, decimals)),
-    ),
-    wide(
-      widths.price,
-      items.map((item) => formatAmount(item.unitPrice)),
-    ),
-    ...(hasDiscount
-      ? [
-          wide(
-            widths.discount,
-            items.map((item) => discountText(item.discount)),
-          ),
-        ]
-      : []),
-    wide(widths.total - widths.edge, [...sums, ...items.map(totalText)]) + widths.edge,
-  ];
-  return (
-    <colgroup>
-      {codeMm !== null && <col style={{ width: `${codeMm}mm` }} />}
-      <col />
-      {numbers.map((width, index) => (
-        <col key={index} style={{ width: `${width}mm` }} />
-      ))}
-    </colgroup>
   );
 }

@@ -1,12 +1,24 @@
 import { type Cents, cents } from "#shared/values/money.ts";
 import {
+  amountsAt,
+  extremeLines,
+  type GeneralDiscount,
   generalDiscountOf,
+  type OfferedLine,
   type ProposalAmounts,
   proposalAmounts,
   type ShownDiscount,
 } from "#shared/proposals/amounts.ts";
+import {
+  type Choice,
+  isChoosable,
+  isIncluded,
+  type QuantityRange,
+  withSelection,
+} from "#shared/proposals/choices.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import type { PaymentTerms } from "#shared/proposals/payment.ts";
+import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 
 export interface BrandColors {
@@ -31,6 +43,10 @@ export interface DocumentItem {
   optional?: boolean;
   /** Of an optional line: it is part of the total. */
   selected?: boolean;
+  /** Of an optional line: the client chooses one of the lines with this name. */
+  group?: string;
+  /** Between which quantities the client may choose. */
+  clientQuantity?: QuantityRange;
 }
 
 export interface DocumentClient {
@@ -52,33 +68,84 @@ export interface DocumentCompany {
 }
 
 /** Longer documents exceed one page anyway. */
-const COMPACT = { items: 4, description: 700, itemTexts: 700, title: 125 };
+const COMPACT = { rows: 6, description: 700, itemTexts: 700, title: 125 };
 
-/** Returns whether a document is set tightly to fit one page. */
-export function isCompact({ items, description, title }: DocumentProps): boolean {
+/** Rows of a compact document that leave it air. */
+const AIRY_ROWS = 4;
+
+/** Returns whether a document is set compactly to fit one page. */
+export function isCompact(props: DocumentProps): boolean {
+  const { items, description, title } = props;
   const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
-  const headings =
-    items.filter(({ section }) => section !== undefined).length +
-    Number(items.some(({ optional }) => optional));
   return (
-    items.length + headings <= COMPACT.items &&
+    rowCount(props) <= COMPACT.rows &&
     itemTexts <= COMPACT.itemTexts &&
     (description?.length ?? 0) <= COMPACT.description &&
     title.length <= COMPACT.title
   );
 }
 
+/** Returns whether a compact document needs every millimetre. */
+export function isTight(props: DocumentProps): boolean {
+  return isCompact(props) && rowCount(props) > AIRY_ROWS;
+}
+
+/** Lines, and the headings above some of them. */
+function rowCount({ items }: DocumentProps): number {
+  const { optional } = printOrder(items);
+  const sections = items.filter(({ section }) => section !== undefined);
+  const choices = optional.filter((_line, at) => choiceHeading(optional, at));
+  return items.length + sections.length + choices.length;
+}
+
+/** Returns the lines as the client chose them. */
+export function chosenItems(
+  items: readonly DocumentItem[],
+  selection: readonly Choice[] | null | undefined,
+): DocumentItem[] {
+  return withSelection(items, selection, (item, quantity) => {
+    const { discount, finalValue } = amountsAt(item, quantity);
+    return { ...item, quantity, discount, total: finalValue };
+  });
+}
+
+/** Returns what was agreed on, in the order of documents: without the optional lines that were not chosen. */
+export function agreedItems(
+  items: readonly DocumentItem[],
+  selection: readonly Choice[] | null | undefined,
+): DocumentItem[] {
+  if (!items.some(isChoosable)) return [...items];
+  const { fixed, optional } = printOrder(chosenItems(items, selection));
+  return [...fixed, ...optional].map(({ line }) => line).filter(isIncluded);
+}
+
+/** Returns the sums of the lines that are part of a document. */
+export function itemSums(
+  items: readonly DocumentItem[],
+  general: GeneralDiscount | null | undefined,
+): ProposalAmounts {
+  return proposalAmounts(items.map(asLine), general);
+}
+
+/** Returns the highest total that the client may choose. */
+export function highestTotal({
+  items,
+  generalDiscount,
+}: Pick<DocumentProps, "items" | "generalDiscount">): Cents {
+  const lines = extremeLines(items.map(asLine), "max");
+  return proposalAmounts(lines, generalDiscountOf(generalDiscount)).total;
+}
+
+function asLine(item: DocumentItem): DocumentItem & OfferedLine {
+  const { total, discount } = item;
+  return { ...item, totalPrice: cents(total + discount), finalValue: total };
+}
+
 /** Returns the document with the sums of the lines that are part of it. */
 export function withSums<Document extends Pick<DocumentProps, "items" | "generalDiscount">>(
   document: Document,
 ): Document & ProposalAmounts {
-  const lines = document.items.map(({ total, discount, ...choice }) => ({
-    ...choice,
-    totalPrice: cents(total + discount),
-    discount,
-    finalValue: total,
-  }));
-  return { ...document, ...proposalAmounts(lines, generalDiscountOf(document.generalDiscount)) };
+  return { ...document, ...itemSums(document.items, generalDiscountOf(document.generalDiscount)) };
 }
 
 /** The content of the document, for PDF and preview. */
@@ -88,7 +155,7 @@ export interface DocumentProps {
   /** A data: URL, the only kind the PDF loads, or one of the same origin. */
   logo: string | null;
   company: DocumentCompany;
-  /** The author; null when deleted. */
+  /** Who is responsible; null when nobody is known. */
   seller: string | null;
   presentationText: string | null;
   client: DocumentClient;

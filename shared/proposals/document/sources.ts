@@ -2,14 +2,18 @@ import type { Branding } from "#shared/branding/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";
-import { agreedLines } from "#shared/proposals/sections.ts";
-import type { DocumentClient, DocumentItem, DocumentProps } from "./props.ts";
+import {
+  agreedItems,
+  type DocumentClient,
+  type DocumentItem,
+  type DocumentProps,
+  itemSums,
+} from "./props.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
-export const TEMPLATE_VERSION = 9;
+export const TEMPLATE_VERSION = 10;
 
 /** What the document shows of a proposal. */
 export interface ShownProposal extends Pick<
@@ -39,7 +43,7 @@ export interface ShownProposal extends Pick<
 export interface DocumentSources {
   proposal: ShownProposal;
   client: Client | undefined;
-  /** The author, unless the account is gone. */
+  /** Who is responsible, unless the account is gone. */
   seller: { firstName: string; lastName: string } | undefined;
   branding: Branding;
   organization: { name: string; cpfCnpj: string | null; timezone: string };
@@ -58,8 +62,8 @@ export function documentProps({
 }: DocumentSources): DocumentProps {
   const { timezone } = organization;
   const { acceptedAt, status } = proposal;
-  const lines =
-    status === "accepted" ? agreedLines(proposal.items, proposal.selection) : proposal.items;
+  const offered = proposal.items.map(documentItem);
+  const items = status === "accepted" ? agreedItems(offered, proposal.selection) : offered;
   return {
     layout: proposal.layout,
     colors: {
@@ -87,8 +91,8 @@ export function documentProps({
     deliveryDate: proposal.deliveryDate,
     status,
     acceptedOn: status === "accepted" && acceptedAt ? dayOf(acceptedAt, timezone) : null,
-    items: lines.map(documentItem),
-    ...proposalAmounts(lines, proposal.discount),
+    items,
+    ...itemSums(items, proposal.discount),
     total: proposal.totalAmount,
     ...(proposal.payment && { payment: proposal.payment }),
   };
@@ -96,14 +100,15 @@ export function documentProps({
 
 function documentItem(line: ProposalLine): DocumentItem {
   const { code, name, description, unit, quantity, unitPrice, discount, finalValue } = line;
-  const { section, optional, selected = false } = line;
+  const { section, optional, selected = false, group, clientQuantity } = line;
   const texts = { code, name, description, unit };
   const amounts = { quantity, unitPrice, discount, total: finalValue };
   return {
     ...texts,
     ...amounts,
     ...(section && { section }),
-    ...(optional && { optional, selected }),
+    ...(optional && { optional, selected, ...(group && { group }) }),
+    ...(clientQuantity && { clientQuantity }),
   };
 }
 

@@ -3,17 +3,26 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { agreedContent, chosenContent } from "#shared/offers/agreed.ts";
+import { checkedSelection } from "#functions/offers/decisions/check-selection.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
-import { sumTexts } from "#shared/offers/page/sum-texts.ts";
+import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
 import {
+  amountsAt,
+  chosenLines,
   generalDiscountOf,
   type LineAmounts,
   lineAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
-import { isIncluded, withSelection } from "#shared/proposals/choices.ts";
+import {
+  type Choice,
+  isChoosable,
+  isIncluded,
+  nearestQuantity,
+  withDefaults,
+} from "#shared/proposals/choices.ts";
 import { ProposalDocument } from "#shared/proposals/document/document.tsx";
-import { type DocumentItem, withSums } from "#shared/proposals/document/props.ts";
+import { chosenItems, type DocumentItem, withSums } from "#shared/proposals/document/props.ts";
 import { cents, formatAmount, formatMoney } from "#shared/values/money.ts";
 import { sampleContent, samplePage } from "#test/offers/offer.fixture.ts";
 
@@ -25,8 +34,10 @@ const anyLine = fc
     optional: fc.boolean(),
     selected: fc.boolean(),
     section: fc.option(fc.constantFrom("Obra", "Peças"), { nil: undefined }),
+    group: fc.option(fc.constantFrom("Garantia", "Cor"), { nil: undefined }),
+    reach: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
   })
-  .map(({ quantity, price, share, optional, selected, section }): DocumentItem => {
+  .map(({ quantity, price, share, optional, selected, section, group, reach }): DocumentItem => {
     const unitPrice = cents(price);
     const gross = lineAmounts({ quantity, unitPrice, discount: cents(0) }).totalPrice;
     const discount = cents(Math.floor((gross * share) / 100));
@@ -41,13 +52,17 @@ const anyLine = fc
       discount,
       total,
       ...(section && { section }),
-      ...(optional && { optional, selected }),
+      ...(optional && { optional, selected, ...(group && { group }) }),
+      ...(reach !== undefined && {
+        clientQuantity: { min: 1, max: Math.round((quantity + reach) * 100) / 100 },
+      }),
     };
   });
 
 const anyOffer = fc.record({
-  items: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
+  items: fc.array(anyLine, { minLength: 1, maxLength: 12 }).map(withDefaults),
   ticks: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+  counts: fc.array(fc.integer({ min: 0, max: 999_999 }), { minLength: 12, maxLength: 12 }),
   percent: fc.option(fc.integer({ min: 1, max: 10_000 }).map((part) => part / 100)),
   payment: fc.record({
     entry: fc.option(
@@ -59,16 +74,30 @@ const anyOffer = fc.record({
 type AnyOffer = typeof anyOffer extends fc.Arbitrary<infer Offer> ? Offer : never;
 
 /** Returns a version with these lines, and what somebody chose of it. */
-function offerOf({ items, ticks, percent, payment }: AnyOffer) {
+function offerOf({ items, ticks, counts, percent, payment }: AnyOffer) {
   const terms = { first: 30, every: 30, methods: [], text: null, ...payment };
   const discounted = {
     items,
     ...(percent !== null && { generalDiscount: { percent, amount: cents(0) } }),
   };
   const content = sampleContent({ ...withSums(discounted), payment: terms });
-  const selection = items.flatMap(({ optional }, line) =>
-    optional ? [{ line, selected: ticks[line] === true }] : [],
-  );
+  const ofGroup = new Map<string, number>();
+  items.forEach(({ group }, line) => {
+    if (group && (ticks[line] || !ofGroup.has(group))) ofGroup.set(group, line);
+  });
+  const selection = items.flatMap((item, line): Choice[] => {
+    if (!isChoosable(item)) return [];
+    const { optional, group, quantity, clientQuantity } = item;
+    const ticked = group ? ofGroup.get(group) === line : ticks[line] === true;
+    const typed = (counts[line] ?? 0) / 100;
+    return [
+      {
+        line,
+        selected: !optional || ticked,
+        ...(clientQuantity && { quantity: nearestQuantity(quantity, clientQuantity, typed) }),
+      },
+    ];
+  });
   return { content, selection };
 }
 
@@ -77,25 +106,34 @@ function kept({ total, ...line }: DocumentItem): DocumentItem & LineAmounts {
   return { ...line, total, ...lineAmounts(line) };
 }
 
-test("the page's script adds up what the server does, for any choice", () => {
+test("the page's script adds up what the server does, for any choice", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(anyOffer, (offer) => {
       const { content, selection } = offerOf(offer);
       const { items, payment, generalDiscount } = content.document;
       const general = generalDiscountOf(generalDiscount);
       const agreed = agreedContent(content, selection).document;
-      // The script has the sum of the fixed lines, and those that are ticked.
+      // The server accepts what it offers, but nothing at all.
+      fc.pre(agreed.items.length > 0);
+      expect(checkedSelection(items, selection) ?? []).toEqual(selection);
+      // The script has the sum of the lines that do not change, and computes the others from what is offered.
       const { subtotal, discount, total } = proposalAmounts(
-        items.filter(({ optional }) => !optional).map(kept),
+        items.filter((item) => !isChoosable(item)).map(kept),
       );
       const fixed = { totalPrice: subtotal, discount, finalValue: total };
-      const ticked = withSelection(items, selection).filter(
-        (line) => line.optional && isIncluded(line),
-      );
-      const onPage = proposalAmounts([fixed, ...ticked.map(lineAmounts)], general);
+      const rows = selection.map(({ line, selected, quantity }) => {
+        const item = items[line] as DocumentItem;
+        const count = quantity ?? item.quantity;
+        return { line, selected, quantity: count, ...amountsAt(item, count) };
+      });
+      const onPage = proposalAmounts([fixed, ...rows.filter(({ selected }) => selected)], general);
       expect(sumTexts(onPage, payment)).toEqual(sumTexts(agreed, payment));
+      const shown = chosenItems(items, selection);
+      expect(rows.map(({ line, ...row }) => lineTexts(line, row)[`v${line}`])).toEqual(
+        rows.map(({ line }) => formatMoney((shown[line] as DocumentItem).total)),
+      );
       // What a proposal keeps of it is worth the same.
-      const chosen = withSelection(items.map(kept), selection);
+      const chosen = chosenLines(items.map(kept), selection);
       expect(proposalAmounts(chosen, general).total).toBe(agreed.total);
       expect(agreed.items.every(isIncluded)).toBe(true);
       expect(agreed.total).toBeGreaterThanOrEqual(0);

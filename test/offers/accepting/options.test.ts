@@ -93,8 +93,8 @@ test("what the client chooses is accepted, kept as evidence, and leaves the prop
   expect(record?.consent.text).toContain("no valor total de R$\u00a02.826,01, com");
   const { acceptance } = await ada.call(proposals.offer, { id });
   expect(acceptance?.options).toEqual([
-    { name: "Manutenção preventiva (PMOC)", isChosen: true },
-    { name: "Renovação de ar", isChosen: false },
+    { name: "Manutenção preventiva (PMOC)", isChosen: true, quantity: null },
+    { name: "Renovação de ar", isChosen: false, quantity: null },
   ]);
   const { proof } = await evidenceOf(ada, id);
   expect(proof).toMatchObject({

@@ -39,7 +39,15 @@ test("blank texts are sent as null, days as a number, and lines without what is 
       payment: null,
     },
     items: [
-      { productId: 7, section: null, optional: false, quantity: 1, unitPrice: 200, discount: 20 },
+      {
+        productId: 7,
+        section: null,
+        optional: false,
+        clientQuantity: null,
+        quantity: 1,
+        unitPrice: 200,
+        discount: 20,
+      },
     ],
   });
 });
@@ -52,6 +60,7 @@ test("what is no number is sent as it was typed, to be refused", () => {
       newProduct: { name: "Visita" },
       section: null,
       optional: false,
+      clientQuantity: null,
       quantity: 1,
       unitPrice: "1,234",
       discount: "dez",

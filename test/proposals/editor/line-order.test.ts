@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import type { ItemForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import {
+  inShownOrder,
   moveLine,
   moveSection,
   removeHeading,
   removeLine,
   restored,
+  shownOrder,
   stepLine,
+  withChoice,
 } from "#web/features/proposals/editor/form/line-order.ts";
 import { BLANK_ITEM } from "#web/features/proposals/editor/form/proposal-form.ts";
 
@@ -60,4 +63,43 @@ test("a heading outlives its first line, and its lines outlive it", () => {
   for (const before of ["A:a b", "A:a B:b", "A:a A:b", "a b"].map(linesOf))
     expect(restored(removeLine(before, 0), before, 0)).toEqual(before);
   expect(textOf(removeHeading(linesOf("A:a B:b c"), 1))).toBe("A:a b c");
+});
+
+test("what the client chooses is shown after the fixed lines, and each group together", () => {
+  const [a, b, c, d, e] = linesOf("a b c d e") as [
+    ItemForm,
+    ItemForm,
+    ItemForm,
+    ItemForm,
+    ItemForm,
+  ];
+  const mixed = [
+    { ...a, optional: true, group: "Cor" },
+    { ...b, optional: true },
+    c,
+    { ...d, optional: true, group: "Cor" },
+    BLANK_ITEM,
+    e,
+  ];
+  expect(shownOrder(mixed)).toEqual([2, 4, 5, 1, 0, 3]);
+  expect(inShownOrder(mixed).map(({ name }) => name)).toEqual(["c", "e", "b", "a", "d", undefined]);
+});
+
+test("a line that becomes optional leaves its heading to the section", () => {
+  expect(textOf(withChoice(linesOf("A:a b"), 0, { optional: true }))).toBe("a A:b");
+  expect(textOf(withChoice(linesOf("A:a B:b"), 0, { optional: true }))).toBe("a B:b");
+});
+
+test("a group has one default, which another line may take", () => {
+  const group = { optional: true, group: "Cor" };
+  const one = withChoice(linesOf("a b c"), 0, { ...group, selected: false });
+  const two = withChoice(one, 2, { ...group, selected: false });
+  expect(two.map(({ selected }) => selected)).toEqual([true, undefined, false]);
+  const other = withChoice(two, 2, { ...group, selected: true });
+  expect(other.map(({ selected }) => selected)).toEqual([false, undefined, true]);
+  expect(withChoice(other, 2, {}).map(({ selected }) => selected)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
 });

@@ -60,7 +60,7 @@ test("a line without either, a blank name and too many new items are refused on 
     const { errors } = await ada.refusal(proposals.create, { proposal, items });
     return errors;
   };
-  expect(await refused([{ quantity: 0.5 }])).toEqual([
+  expect(await refused([{ quantity: 0 }])).toEqual([
     { field: "items.0.quantity", message: "A quantidade mínima é 1" },
     { field: "items.0.productId", message: "Selecione um produto" },
   ]);

@@ -1,28 +1,59 @@
 import {
+  amountsAt,
   type GeneralDiscount,
   type LineAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
-import type { Choice } from "#shared/proposals/choices.ts";
+import { type Choice, nearestQuantity } from "#shared/proposals/choices.ts";
 import type { PlannedTerms } from "#shared/proposals/payment-plan.ts";
-import { sumTexts } from "#shared/offers/page/sum-texts.ts";
-import { type Cents, cents, toReais } from "#shared/values/money-math.ts";
+import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
+import { type Cents, cents, formatMoney, toReais } from "#shared/values/money-math.ts";
 
-/** What the server wrote of the lines that are not optional: `shared/offers/page/options.tsx`. */
+/** What the server wrote of the lines that do not change: `shared/offers/page/options.tsx`. */
 interface Terms {
   fixed: LineAmounts;
   general: GeneralDiscount | null;
   payment?: PlannedTerms;
 }
 
-const form = document.querySelector<HTMLFormElement>("form.opts");
-const boxes = form
-  ? Array.from(form.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
-  : [];
+/** A line that the reader may add, or whose quantity may change. */
+interface Row {
+  line: number;
+  /** As offered. */
+  unitPrice: Cents;
+  quantity: number;
+  discount: Cents;
+  /** Its box; null of a line that is always part. */
+  tick: HTMLInputElement | null;
+  /** Its quantity; null of one that stays. */
+  count: HTMLInputElement | null;
+}
 
-/** Returns what the reader chose of every optional line. */
+const form = document.querySelector<HTMLFormElement>("form.choice");
+const rows = form ? all<HTMLInputElement>("input[data-priced]").map(rowOf) : [];
+
+function rowOf(input: HTMLInputElement): Row {
+  const line = input.dataset["line"] ?? "";
+  const [price, quantity, discount] = (input.dataset["priced"] ?? "").split(" ").map(Number);
+  if (price === undefined || quantity === undefined || discount === undefined)
+    throw new Error("A line has no amounts");
+  return {
+    line: Number(line),
+    unitPrice: cents(price),
+    quantity,
+    discount: cents(discount),
+    tick: input.type === "number" ? null : input,
+    count: document.querySelector<HTMLInputElement>(`.stp input[data-line="${line}"]`),
+  };
+}
+
+/** Returns what the reader chose of every line that may change. */
 export function selection(): Choice[] {
-  return boxes.map(({ name, checked }) => ({ line: Number(name.slice(1)), selected: checked }));
+  return rows.map((row) => ({
+    line: row.line,
+    selected: isIn(row),
+    ...(row.count && { quantity: quantityOf(row) }),
+  }));
 }
 
 /** Keeps every amount of the page that of the chosen lines. An unfinished choice lives in the tab alone. */
@@ -30,40 +61,79 @@ export function liveTotal(): void {
   if (!form) return;
   const terms = JSON.parse(form.dataset["terms"] ?? "") as Terms;
   const status = form.querySelector("[role=status]");
-  form.addEventListener("change", () => {
+  const change = () => {
     const total = draw(terms);
     if (status) status.textContent = `Total com a sua escolha: ${total}`;
-  });
-  // A browser may have kept the ticks of the page before it was loaded again.
+  };
+  form.addEventListener("change", change);
+  for (const row of rows) wireCount(row, change);
+  // A browser may have kept the choice of the page before it was loaded again.
   draw(terms);
 }
 
+function wireCount(row: Row, change: () => void): void {
+  const { count } = row;
+  if (!count) return;
+  const set = (quantity: number) => {
+    count.value = String(quantity);
+    change();
+  };
+  count.addEventListener("input", change);
+  // What was typed outside of the bounds is put right once it is whole.
+  count.addEventListener("change", () => set(quantityOf(row)));
+  const steps = count.parentElement
+    ? Array.from(count.parentElement.querySelectorAll<HTMLElement>("[data-step]"))
+    : [];
+  for (const button of steps) {
+    button.hidden = false;
+    button.addEventListener("click", () =>
+      set(near(row, quantityOf(row) + Number(button.dataset["step"]))),
+    );
+  }
+}
+
+function near({ quantity, count }: Row, typed: number): number {
+  if (!count) return quantity;
+  return nearestQuantity(quantity, { min: Number(count.min), max: Number(count.max) }, typed);
+}
+
+function quantityOf(row: Row): number {
+  if (!row.count) return row.quantity;
+  return near(row, row.count.value === "" ? Number.NaN : Number(row.count.value));
+}
+
+function isIn({ tick }: Row): boolean {
+  return tick === null || tick.checked;
+}
+
 function draw({ fixed, general, payment }: Terms): string | null {
-  const chosen = boxes.filter(({ checked }) => checked).map(amountsOf);
-  const sums = proposalAmounts([fixed].concat(chosen), general);
+  const lines = rows.map((row) => {
+    const quantity = quantityOf(row);
+    return { row, quantity, ...amountsAt(row, quantity) };
+  });
+  const included: LineAmounts[] = lines.filter(({ row }) => isIn(row));
+  const sums = proposalAmounts([fixed].concat(included), general);
   const texts = sumTexts(sums, payment);
-  for (const { name, checked } of boxes) texts[name] = checked ? "" : null;
-  for (const place of all("[data-sum]"))
+  for (const { row, ...amounts } of lines) {
+    Object.assign(texts, lineTexts(row.line, amounts));
+    texts[`o${row.line}`] = isIn(row) ? "" : null;
+  }
+  for (const place of all("[data-sum]:not(.free)"))
     place.textContent = texts[place.dataset["sum"] ?? ""] || "";
-  for (const row of all("[data-row]")) {
-    const text = texts[row.dataset["row"] ?? ""];
-    row.hidden = text === null || text === undefined;
+  for (const place of all("[data-row]")) {
+    const text = texts[place.dataset["row"] ?? ""];
+    place.hidden = text === null || text === undefined;
+  }
+  for (const place of all("[data-section]")) {
+    const [base = 0, ...changing] = (place.dataset["section"] ?? "").split(" ").map(Number);
+    const chosen = lines.filter(({ row }) => changing.includes(row.line));
+    const sum = chosen.reduce((amount, { finalValue }) => amount + finalValue, base);
+    place.textContent = formatMoney(cents(sum));
   }
   for (const button of all("[data-total]")) button.dataset["total"] = String(toReais(sums.total));
   return texts["total"] ?? null;
 }
 
-function amountsOf({ dataset }: HTMLInputElement): LineAmounts {
-  const [totalPrice, discount] = (dataset["amounts"] ?? "").split(" ").map(toCents);
-  if (totalPrice === undefined || discount === undefined)
-    throw new Error("An option has no amount");
-  return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
-}
-
-function toCents(text: string): Cents {
-  return cents(Number(text));
-}
-
-function all(selector: string): HTMLElement[] {
-  return Array.from(document.querySelectorAll<HTMLElement>(selector));
+function all<Part extends HTMLElement = HTMLElement>(selector: string): Part[] {
+  return Array.from(document.querySelectorAll<Part>(selector));
 }

@@ -1,10 +1,10 @@
 import { displayName } from "#shared/clients/rules.ts";
 import type { DocumentClient } from "#shared/proposals/document/props.ts";
+import { choiceName, isIncluded } from "#shared/proposals/choices.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
-import { type Cents, cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { type Cents, cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
 import { aroundTotal } from "../../consent.ts";
 import { Icon } from "../icons.tsx";
-import { choiceName } from "../options.tsx";
 import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 import { type SumTexts, sumTexts } from "../sum-texts.ts";
@@ -110,8 +110,10 @@ function countText(count: number): string {
 function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "version">) {
   const { document } = content;
   const { fixed, optional } = printOrder(document.items);
+  const plain = fixed.filter(({ line }) => !line.clientQuantity);
+  const chosen = [...fixed.filter(({ line }) => line.clientQuantity), ...optional];
   const texts = sumTexts(document, document.payment);
-  const ofFixed = cents(fixed.reduce((sum, { line }) => sum + line.total + line.discount, 0));
+  const ofPlain = cents(plain.reduce((sum, { line }) => sum + line.total + line.discount, 0));
   return (
     <div className="L">
       <div className="wide">
@@ -121,16 +123,23 @@ function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "
         <p className="what">{document.title}</p>
       </div>
       <dl className="box">
-        {fixed.length > 0 && (
+        {plain.length > 0 && (
           <div>
-            <dt>{countText(fixed.length)}</dt>
-            <dd>{formatMoney(ofFixed)}</dd>
+            <dt>{countText(plain.length)}</dt>
+            <dd>{formatMoney(ofPlain)}</dd>
           </div>
         )}
-        {optional.map(({ line, index }) => (
-          <div key={index} data-row={choiceName(index)} hidden={!line.selected}>
-            <dt>{line.name}</dt>
-            <dd>{formatMoney(cents(line.total + line.discount))}</dd>
+        {chosen.map(({ line, index }) => (
+          <div key={index} data-row={`o${index}`} hidden={!isIncluded(line)}>
+            <dt>
+              {line.clientQuantity && (
+                <>
+                  <span data-sum={`n${index}`}>{formatQuantity(line.quantity)}</span> ×{" "}
+                </>
+              )}
+              {choiceName(line)}
+            </dt>
+            <dd data-sum={`g${index}`}>{formatMoney(cents(line.total + line.discount))}</dd>
           </div>
         ))}
         <SumRow name="discounts" label="Descontos" texts={texts} />

@@ -6,12 +6,15 @@ export const LINE_STYLES = `
 .lines td { padding: 0 }
 .lines .what { grid-column: 1 / -1; margin-bottom: 6px; min-width: 0; overflow-wrap: anywhere }
 .lines b { font: 500 15px/22px var(--font); letter-spacing: -.005em; color: var(--text) }
-.lines .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 8px }
+.lines .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 4px }
 .lines small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
 .lines .q::after { content: "\\a0×\\a0" }
 .lines .d { grid-column: 1 / 4; grid-row: 3 }
 .lines .d::before { content: "Desconto: " }
 .lines .d.none { display: none }
+.lines .chosen { align-items: center }
+.lines .chosen .what { margin-bottom: 10px }
+.lines .chosen .q { white-space: nowrap }
 .lines .v { grid-column: 4; grid-row: 2; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
 .lines .sc { align-items: baseline; padding: 24px 0 8px; color: var(--text) }
 .lines .sc th { color: var(--text); padding: 0; grid-column: 1 / 4; text-align: left; font: 600 15px/22px var(--font); overflow-wrap: anywhere; white-space: normal }
@@ -27,24 +30,38 @@ export const LINE_STYLES = `
 .lines:last-child tr:last-child { border-bottom: 0 }
 
 .opts { display: grid; gap: 8px; margin-top: 12px }
-.opt { position: relative; display: grid; grid-template-columns: 22px minmax(0, 1fr) auto; gap: 0 14px; padding: 15px 16px; border: 1px solid var(--line-2); border-radius: 10px; cursor: pointer }
-.opt input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit }
+.opt { position: relative; border: 1px solid var(--line-2); border-radius: 10px; padding: 15px 16px }
+.opt label { display: grid; grid-template-columns: 22px minmax(0, 1fr) auto; gap: 0 14px; cursor: pointer }
+.opt label input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit }
 .opt .tick { width: 22px; height: 22px; border: 1.5px solid var(--line-2); border-radius: 6px; display: grid; place-items: center; background: var(--surface) }
 .opt .tick .i { display: none; stroke-width: 2.5 }
+.opt .tick.r { border-radius: 50% }
 .opt :checked + .tick { background: var(--b-act); border-color: var(--b-act); color: var(--b-on-act) }
 .opt :checked + .tick .i { display: block }
+.opt :checked + .r::before { content: ""; width: 8px; height: 8px; border-radius: 50%; background: currentColor }
 .opt .tick::after { content: ""; position: absolute; inset: -1px; border: 2px solid transparent; border-radius: 10px; pointer-events: none }
 .opt :checked + .tick::after { border-color: var(--b-act) }
 .opt :focus-visible + .tick::after { outline: 2px solid var(--accent); outline-offset: 2px }
 .opt :disabled { cursor: default }
 .opt .what { min-width: 0; overflow-wrap: anywhere }
 .opt b { font: 500 15px/22px var(--font) }
-.opt .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 8px }
+.opt .code { font: 12px/22px var(--font); color: var(--text-2); margin-left: 4px }
 .opt small { display: block; font: 14px/20px var(--font); color: var(--text-2); text-wrap: pretty; white-space: pre-line }
 .opt .v { font: 15px/22px var(--font); font-variant-numeric: tabular-nums; white-space: nowrap }
 .opt .v::before { content: "+ " }
 .opt :checked ~ .v { font-weight: 600 }
-.opt :checked ~ .v::before { content: none }
+.opt :checked ~ .v::before, .same .v::before, .opt .free::before { content: none }
+.opt .many { display: flex; align-items: center; justify-content: space-between; gap: 8px 16px; margin: 12px 0 0 36px; padding-top: 12px; border-top: 1px solid var(--line) }
+.many b { font: 500 14px/20px var(--font) }
+.grp { border: 0; margin: 20px 0 0; padding: 0; min-width: 0 }
+.grp legend { padding: 0; font: 600 15px/22px var(--font); overflow-wrap: anywhere }
+.grp legend span { font-weight: 400; color: var(--text-2) }
+.choice .sec2 + noscript .ob { margin-bottom: 28px }
+
+.stp { position: relative; z-index: 1; display: inline-flex; flex: none; height: 44px; border: 1px solid var(--line-2); border-radius: 8px; background: var(--surface); vertical-align: middle }
+.stp button { width: 44px; border: 0; background: none; color: inherit; font: 20px/1 var(--font); cursor: pointer }
+.stp input { width: 64px; min-width: 0; border: 0; background: none; color: var(--text); font: 600 16px/1 var(--font); font-variant-numeric: tabular-nums; text-align: center; appearance: textfield; -moz-appearance: textfield }
+.stp input::-webkit-outer-spin-button, .stp input::-webkit-inner-spin-button { -webkit-appearance: none; margin: 0 }
 
 .pay { list-style: none; margin: 12px 0 0; padding: 0; font: 14px/20px var(--font); font-variant-numeric: tabular-nums }
 .pay li { position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 0 0 16px 24px }
@@ -96,6 +113,10 @@ export const LINE_STYLES = `
   .pay.few li:first-child { border-color: var(--b-act) }
   .pay.few li::before, .pay.few li::after { content: none }
   .pay.few :is(b, span, strong) { display: block; text-align: left }
+  .grp .opts { grid-template-columns: 1fr 1fr }
+  .lines .stp { height: 36px; margin: -7px 0 }
+  .lines .stp button { width: 32px }
+  .lines .stp input { width: 52px; font-size: 14px }
   .sums { width: 372px; max-width: 100%; margin-left: auto }
 }
 `;

@@ -8,6 +8,7 @@ import {
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferAcceptance } from "#shared/proposals/sending.ts";
+import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import styles from "#web/features/proposals/offer/offer.module.css";
 import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
@@ -53,7 +54,7 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
           ["Quando", exactTime(at, timezone)],
           ["Conferido", checkedText(acceptance)],
           ["Link", linkText(acceptance, certificate)],
-          ["Opcionais escolhidos", chosenText(options)],
+          ["Escolhas do cliente", chosenText(options)],
           ["E-mail do comprovante", email],
           ["Endereço IP", networkText(acceptance, certificate)],
           ["SHA-256 do conteúdo", <Hash key="content" name="conteúdo" hash={contentHash} />],
@@ -70,7 +71,11 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
 /** Returns the names of what was chosen; null when there was nothing to choose. */
 function chosenText(options: OfferAcceptance["options"]): string | null {
   if (options.length === 0) return null;
-  const chosen = options.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+  const chosen = options
+    .filter(({ isChosen }) => isChosen)
+    .map(({ name, quantity }) =>
+      quantity === null ? name : `${formatQuantity(quantity)} × ${name}`,
+    );
   return chosen.join(" · ") || "nenhum";
 }
 

@@ -1,10 +1,18 @@
 import { Fragment } from "react";
-import { isIncluded, withSelection } from "#shared/proposals/choices.ts";
-import { printOrder, sectionSums } from "#shared/proposals/sections.ts";
+import { isIncluded, rangeText } from "#shared/proposals/choices.ts";
+import {
+  type ChoiceHeading,
+  choiceHeading,
+  printOrder,
+  sectionSums,
+} from "#shared/proposals/sections.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import {
+  chosenLines,
   discountLabel,
   type GeneralDiscount,
+  mostTotal,
+  type OfferedLine,
   type ProposalAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
@@ -14,7 +22,8 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
 
-type Line = Proposal["items"][number];
+/** A line with its amounts in centavos. */
+type Line = Omit<Proposal["items"][number], keyof OfferedLine> & OfferedLine;
 
 /** The lines of a proposal and their total, in the same centavos as the PDF. */
 export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
@@ -26,11 +35,7 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
       {proposal.lineCount === 0 ? (
         <p className={styles.none}>Nenhum item ainda. Edite a proposta para adicionar.</p>
       ) : "items" in proposal ? (
-        <>
-          <ItemTable {...proposal} items={chosenLines(proposal)} />
-          <Sums {...amountsOf(proposal)} />
-          <LeftOut {...proposal} />
-        </>
+        <Items proposal={proposal} />
       ) : (
         <Skeleton height={40 * (proposal.lineCount + 2)} />
       )}
@@ -38,21 +43,29 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
   );
 }
 
-/** Returns the lines with what the client chose once that is accepted. */
-function chosenLines({ items, selection }: Pick<Proposal, "items" | "selection">): Line[] {
-  return withSelection(items, selection);
+function Items({ proposal }: { proposal: Proposal }) {
+  const offered = proposal.items.map(inCents);
+  const general = generalDiscount(proposal.discount);
+  // As the client chose, once that is accepted.
+  const lines = chosenLines(offered, proposal.selection);
+  return (
+    <>
+      <ItemTable items={lines} status={proposal.status} />
+      <Sums {...proposalAmounts(lines, general)} />
+      {proposal.status === "accepted" ? null : <MostTotal lines={offered} general={general} />}
+    </>
+  );
 }
 
-function amountsOf(proposal: Pick<Proposal, "items" | "discount" | "selection">) {
-  return proposalAmounts(
-    chosenLines(proposal).map(({ totalPrice, discount, finalValue, ...line }) => ({
-      ...line,
-      totalPrice: toCents(totalPrice),
-      discount: toCents(discount),
-      finalValue: toCents(finalValue),
-    })),
-    generalDiscount(proposal.discount),
-  );
+function inCents(line: Proposal["items"][number]): Line {
+  const { unitPrice, totalPrice, discount, finalValue } = line;
+  return {
+    ...line,
+    unitPrice: toCents(unitPrice),
+    totalPrice: toCents(totalPrice),
+    discount: toCents(discount),
+    finalValue: toCents(finalValue),
+  };
 }
 
 function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null {
@@ -60,27 +73,25 @@ function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null
   return { kind: "amount", value: toCents(discount.value) };
 }
 
-/** What is not in the total, before the client decides. */
-function LeftOut(proposal: Pick<Proposal, "items" | "discount" | "selection" | "status">) {
-  const { items, status } = proposal;
-  const count = items.filter((line) => !isIncluded(line)).length;
-  if (count === 0 || status === "accepted") return null;
-  const all = items.map((line) => ({ ...line, selected: true }));
-  const { total } = amountsOf({ ...proposal, items: all });
-  const what = count === 1 ? "1 opcional" : `${count} opcionais`;
+/** What the client may still add, before deciding. */
+function MostTotal({ lines, general }: { lines: Line[]; general: GeneralDiscount | null }) {
+  const most = mostTotal(lines, general);
+  if (most === null) return null;
+  const count = lines.filter((line) => !line.group && !isIncluded(line)).length;
+  const what = count === 1 ? "1 opcional fora do total. " : `${count} opcionais fora do total. `;
   return (
     <p className={styles.most}>
-      {what} fora do total. Com tudo: até {formatMoney(total)}
+      {count > 0 ? what : null}O cliente pode chegar a {formatMoney(most)}
     </p>
   );
 }
 
-function ItemTable({ items, status }: Pick<Proposal, "items" | "status">) {
+function ItemTable({ items, status }: { items: Line[]; status: Proposal["status"] }) {
   const { fixed, optional } = printOrder(items);
   const rows = [...fixed, ...optional];
   const sections = sectionSums(
     fixed.map(({ line }) => line),
-    ({ finalValue }) => toCents(finalValue),
+    ({ finalValue }) => finalValue,
   );
   return (
     <table className={styles.table}>
@@ -97,7 +108,7 @@ function ItemTable({ items, status }: Pick<Proposal, "items" | "status">) {
         {rows.map(({ line, index }, at) => (
           <Fragment key={index}>
             <SectionLine
-              heading={at === fixed.length ? "Opcionais" : line.section}
+              heading={headingOf(choiceHeading(optional, at - fixed.length)) ?? line.section}
               sum={sections.get(at)}
             />
             <ItemLine line={line} isSettled={status === "accepted"} />
@@ -106,6 +117,10 @@ function ItemTable({ items, status }: Pick<Proposal, "items" | "status">) {
       </tbody>
     </table>
   );
+}
+
+function headingOf(heading: ChoiceHeading | undefined): string | undefined {
+  return heading && (heading.group ?? "Opcionais");
 }
 
 interface SectionLineProps {
@@ -133,29 +148,45 @@ function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
     <tr className={isPart ? undefined : styles.leftOut}>
       <td>
         <b>{name}</b>
-        {code ? <span className={styles.code}>{code}</span> : null}
+        {code ? <span className={styles.code}> {code}</span> : null}
         {description ? <small>{description}</small> : null}
-        {line.optional ? <small>{choiceText(isPart, isSettled)}</small> : null}
+        {choiceText(line, isSettled).map((text) => (
+          <small key={text}>{text}</small>
+        ))}
       </td>
       <td data-label="Qtd.">
         {formatQuantity(quantity)}
         {unit ? ` ${unitAfter(quantity, unit)}` : ""}
       </td>
-      <td data-label="Preço unitário">{formatMoney(toCents(unitPrice))}</td>
-      <td data-label="Desconto">{discount > 0 ? `− ${formatMoney(toCents(discount))}` : "–"}</td>
+      <td data-label="Preço unitário">{formatMoney(unitPrice)}</td>
+      <td data-label="Desconto">{discount > 0 ? `− ${formatMoney(discount)}` : "–"}</td>
       <td data-label="Total">
         <b>
-          {isPart ? "" : "+ "}
-          {formatMoney(toCents(finalValue))}
+          {isPart || line.group ? "" : "+ "}
+          {formatMoney(finalValue)}
         </b>
       </td>
     </tr>
   );
 }
 
-function choiceText(isPart: boolean, isSettled: boolean): string {
-  if (isSettled) return isPart ? "Escolhido pelo cliente" : "Não escolhido";
-  return isPart ? "Já vem marcado, no total" : "Fora do total até o cliente marcar";
+/** Returns what the client may decide of a line, or decided. */
+function choiceText(line: Line, isSettled: boolean): string[] {
+  const { optional, group, clientQuantity } = line;
+  const isPart = isIncluded(line);
+  const offered = group
+    ? isPart
+      ? "Já vem escolhido"
+      : "O cliente pode escolher"
+    : isPart
+      ? "Já vem marcado, no total"
+      : "Fora do total até o cliente marcar";
+  const settled = isPart ? "Escolhido pelo cliente" : "Não escolhido";
+  const range = clientQuantity && `O cliente escolhe a quantidade, ${rangeText(clientQuantity)}`;
+  return [
+    ...(optional ? [isSettled ? settled : offered] : []),
+    ...(range && !isSettled ? [range] : []),
+  ];
 }
 
 function Sums({ subtotal, discount, generalDiscount: general, total }: ProposalAmounts) {

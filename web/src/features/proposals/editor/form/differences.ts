@@ -1,9 +1,10 @@
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
+import { rangeText } from "#shared/proposals/choices.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import { amountsOf, type ItemForm, numberOf, type ProposalForm } from "./form-amounts.ts";
+import { amountsOf, type ItemForm, numberOf, type ProposalForm, rangeOf } from "./form-amounts.ts";
 import { termsOf } from "./payment-form.ts";
 
 /** A part that another version changed and the form does not share. */
@@ -174,9 +175,15 @@ function itemText(item: ItemForm | undefined): string {
     .join(" · ");
 }
 
-function choiceText({ optional, selected }: Partial<ItemForm> = {}): string {
-  if (!optional) return "";
-  return selected ? "opcional, já marcado" : "opcional";
+function choiceText(item: ItemForm | undefined): string {
+  if (!item) return "";
+  const { optional, selected, group } = item;
+  const range = rangeOf(item);
+  const what = group ? `opção de ${group}` : "opcional";
+  const choice = selected ? `${what}, já ${group ? "escolhida" : "marcado"}` : what;
+  return [optional && choice, range && `cliente escolhe ${rangeText(range)}`]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Returns the names of deleted clients and products from versions of one proposal. */

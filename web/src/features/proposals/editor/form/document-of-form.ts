@@ -78,10 +78,10 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   };
 }
 
-/** Returns the author's name, from the history when it is another person. */
+/** Returns the name of who is responsible. */
 function sellerOf(proposal: Proposal | null, user: Person): string | null {
-  if (!proposal || proposal.userId === user.id) return fullName(user);
-  return proposal.history?.find(({ what }) => what === "created")?.by ?? null;
+  if (!proposal || proposal.sellerId === user.id) return fullName(user);
+  return proposal.seller?.name ?? null;
 }
 
 function documentItem(item: ItemForm, { proposal, products }: Sources): DocumentItem {
@@ -93,7 +93,7 @@ function documentItem(item: ItemForm, { proposal, products }: Sources): Document
       ? undefined
       : (proposal?.items.find((line) => line.productId === productId) ??
         products.find(({ id }) => id === productId));
-  const { discount, finalValue } = amountsOf(item);
+  const { discount, finalValue, clientQuantity } = amountsOf(item);
   return {
     code: product?.code ?? null,
     name: product?.name ?? newProduct ?? item.name ?? "…",
@@ -106,6 +106,8 @@ function documentItem(item: ItemForm, { proposal, products }: Sources): Document
     total: cents(Math.max(finalValue, 0)),
     ...(section && { section }),
     ...(item.optional && { optional: true, selected: item.selected === true }),
+    ...(item.optional && item.group && { group: item.group }),
+    ...(clientQuantity && { clientQuantity }),
   };
 }
 

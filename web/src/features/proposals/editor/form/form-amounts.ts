@@ -2,18 +2,18 @@ import { Problem } from "#shared/errors.ts";
 import { checkAmounts, checkDiscount } from "#shared/proposals/amount-checks.ts";
 import {
   type GeneralDiscount,
-  type LineAmounts,
   lineAmounts,
+  type OfferedLine,
   percentDiscount,
   type ProposalAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
-import type { Choosable } from "#shared/proposals/choices.ts";
+import type { QuantityRange } from "#shared/proposals/choices.ts";
 import type { PaymentMethod } from "#shared/proposals/payment.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { checkHasLines } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import { type Cents, cents, MAX_CENTS, toCents } from "#shared/values/money.ts";
+import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
 /** Reais or percent, by `unit`. */
@@ -52,6 +52,10 @@ export interface ItemForm {
   optional?: boolean;
   /** Of an optional line: it is in the offered total. */
   selected?: boolean;
+  /** Of an optional line: the client chooses one of the lines with this name. */
+  group?: string;
+  /** Between which quantities the client may choose. */
+  clientQuantity?: { min: TypedNumber; max: TypedNumber };
   quantity: TypedNumber;
   unitPrice: TypedNumber;
   /** Reais or percent, by `discountIn`. */
@@ -86,9 +90,23 @@ export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean
 }
 
 /** Returns the amounts of a line by the server's rule; unreadable numbers count as 0. */
-export function amountsOf(item: ItemForm): LineAmounts & Choosable {
-  const { optional, selected } = item;
-  return { optional, selected, ...lineAmounts({ ...priceOf(item), discount: discountOf(item) }) };
+export function amountsOf(item: ItemForm): OfferedLine {
+  const { optional, selected, group } = item;
+  const price = priceOf(item);
+  const clientQuantity = rangeOf(item);
+  const choice = { optional, selected, group, ...(clientQuantity && { clientQuantity }) };
+  return { ...choice, ...price, ...lineAmounts({ ...price, discount: discountOf(item) }) };
+}
+
+/** Returns the quantities that the client may choose, which always hold the offered one. */
+export function rangeOf({ quantity, clientQuantity }: ItemForm): QuantityRange | undefined {
+  if (!clientQuantity) return undefined;
+  const offered = numberOf(quantity);
+  const bound = (typed: TypedNumber) => (typeof typed === "number" ? typed : offered);
+  return {
+    min: Math.min(bound(clientQuantity.min), offered),
+    max: Math.max(bound(clientQuantity.max), offered),
+  };
 }
 
 /** Returns why a discount does not fit its line; undefined when it does. */
@@ -96,8 +114,9 @@ export function discountRefusal(item: ItemForm): string | undefined {
   const typed = numberOf(item.discount);
   if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
   const isPart = item.discountIn === "R$" || typed <= 100;
-  const amounts = isPart ? amountsOf(item) : lineAmounts({ ...priceOf(item), discount: MAX_CENTS });
-  return refusalOn("items.0.discount", () => checkAmounts([amounts]));
+  const amounts = amountsOf(item);
+  const refused = isPart ? amounts : { ...amounts, finalValue: cents(-1) };
+  return refusalOn("items.0.discount", () => checkAmounts([refused]));
 }
 
 /** Returns why the lines cannot be saved together; undefined when they can. */

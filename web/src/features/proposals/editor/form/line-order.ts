@@ -1,4 +1,6 @@
-import type { ItemForm } from "./form-amounts.ts";
+import { withDefaults } from "#shared/proposals/choices.ts";
+import { printOrder } from "#shared/proposals/sections.ts";
+import { type ItemForm, usedItems } from "./form-amounts.ts";
 
 type Items = readonly ItemForm[];
 
@@ -81,4 +83,54 @@ function passHeading(items: Items, from: number): ItemForm[] {
 function without(items: Items, at: number): ItemForm[] {
   const { section: _heading, ...line } = items[at] as ItemForm;
   return items.with(at, line);
+}
+
+/** Returns the indexes of the lines in the order of documents: what the client chooses comes last. */
+export function shownOrder(items: readonly Pick<ItemForm, "optional" | "group">[]): number[] {
+  const bare = items.map(({ optional, group }) => ({ optional, group }));
+  const { fixed, optional } = printOrder(bare);
+  return [...fixed, ...optional].map(({ index }) => index);
+}
+
+/** Returns the lines in the order of documents, but unused ones last: those are not saved. */
+export function inShownOrder(items: Items): ItemForm[] {
+  const shown = shownOrder(items).flatMap((at) => items[at] ?? []);
+  const isUsed = (item: ItemForm) => usedItems([item]).length > 0;
+  return [...shown.filter(isUsed), ...shown.filter((item) => !isUsed(item))];
+}
+
+/** What the client may decide about a line. */
+export type LineChoice = Pick<ItemForm, "optional" | "selected" | "group" | "clientQuantity">;
+
+/**
+ * Returns the lines with another choice of one. Its heading passes to the next fixed line of the section; a line that
+ * becomes the default of its group takes the place of the other.
+ */
+export function withChoice(items: Items, at: number, choice: LineChoice): ItemForm[] {
+  const line = items[at];
+  if (!line) return [...items];
+  const { optional: _optional, selected: _selected, group: _group, ...rest } = line;
+  const { clientQuantity: _range, ...own } = rest;
+  const changed = items.map((item, index) => {
+    if (index === at) return { ...own, ...choice };
+    const isBeaten = choice.group && choice.selected && item.group === choice.group;
+    return isBeaten ? { ...item, selected: false } : item;
+  });
+  return withDefaults(withoutHeadings(changed));
+}
+
+/** Returns the lines with the headings of those that the client chooses on the next fixed line. */
+export function withoutHeadings(items: Items): ItemForm[] {
+  let heading: string | undefined;
+  return items.map((item) => {
+    const { section, ...line } = item;
+    if (section !== undefined) heading = undefined;
+    if (item.optional) {
+      heading = section ?? heading;
+      return line;
+    }
+    const passed = section ?? (usedItems([item]).length > 0 ? heading : undefined);
+    heading = undefined;
+    return passed === undefined ? line : { ...line, section: passed };
+  });
 }

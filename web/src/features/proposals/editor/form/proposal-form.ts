@@ -4,12 +4,14 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { toReais } from "#shared/values/money.ts";
 import { newCreateId } from "#web/contract/creation.ts";
+import { withoutHeadings } from "./line-order.ts";
 import { amountBody, BLANK_PAYMENT, paymentBody, paymentForm } from "./payment-form.ts";
 import {
   type DiscountForm,
   discountOf,
   type ItemForm,
   type ProposalForm,
+  rangeOf,
   usedItems,
 } from "./form-amounts.ts";
 
@@ -44,6 +46,8 @@ type FormLine = Pick<
   | "section"
   | "optional"
   | "selected"
+  | "group"
+  | "clientQuantity"
   | "quantity"
   | "unitPrice"
   | "discount"
@@ -86,7 +90,7 @@ export function toForm(proposal: Source | null, newFor?: number): ProposalForm {
       updatedAt,
     },
     ...newCreateId(),
-    items: proposal.items.map(itemForm),
+    items: withoutHeadings(proposal.items.map(itemForm)),
   };
 }
 
@@ -97,6 +101,8 @@ function itemForm(line: FormLine): ItemForm {
     description: description ?? "",
     ...(section && { section }),
     ...(line.optional && { optional: true, selected: line.selected }),
+    ...(line.group && { group: line.group }),
+    ...(line.clientQuantity && { clientQuantity: line.clientQuantity }),
     quantity,
     unitPrice,
     discount: discount || null,
@@ -157,8 +163,13 @@ function textsOf({ description, section }: ItemForm) {
   };
 }
 
-function choiceOf({ optional = false, selected = false }: ItemForm) {
-  return { optional, ...(optional && { selected }) };
+function choiceOf(item: ItemForm) {
+  const { optional = false, selected = false, group } = item;
+  return {
+    optional,
+    ...(optional && { selected, group: group ?? null }),
+    clientQuantity: rangeOf(item) ?? null,
+  };
 }
 
 /** The contract's schema applied to form values, so that the form shows the server's messages. */

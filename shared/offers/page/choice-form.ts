@@ -1,0 +1,54 @@
+import { type Choice, isChoosable, nearestQuantity } from "#shared/proposals/choices.ts";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
+import type { OfferPageProps } from "./props.ts";
+
+/** Of the form that holds every choice. */
+export const CHOICE_FORM = "choice";
+/** Marks an address with a choice: without a tick nothing else would. */
+export const CHOICE_MADE = "escolha";
+
+/** Returns whether there is something to choose, or was until the offer was settled. */
+export function hasChoice({ content, state }: Pick<OfferPageProps, "content" | "state">): boolean {
+  return state !== "accepted" && content.document.items.some(isChoosable);
+}
+
+/** Returns whether the reader may choose. */
+export function mayChoose({ state, reader }: Pick<OfferPageProps, "state" | "reader">): boolean {
+  return state === "open" && reader !== "preview";
+}
+
+/** Returns the name of a line's box, in the form and in the address; lines of a group share one. */
+export function tickName(items: readonly DocumentItem[], index: number): string {
+  const group = items[index]?.group;
+  return group ? `g${items.findIndex((item) => item.group === group)}` : `o${index}`;
+}
+
+export function quantityName(index: number): string {
+  return `q${index}`;
+}
+
+/** Returns the choice of a browser without scripts, which is in the address; what is not offered is as offered. */
+export function selectionIn(
+  query: Record<string, string | undefined>,
+  items: readonly DocumentItem[],
+): Choice[] {
+  return items.flatMap((item, line) => {
+    if (!isChoosable(item)) return [];
+    const { clientQuantity: range } = item;
+    const typed = Number(query[quantityName(line)] ?? Number.NaN);
+    const quantity = range && { quantity: nearestQuantity(item.quantity, range, typed) };
+    return [{ line, selected: isTicked(query, items, line), ...quantity }];
+  });
+}
+
+function isTicked(
+  query: Record<string, string | undefined>,
+  items: readonly DocumentItem[],
+  line: number,
+): boolean {
+  const item = items[line];
+  const ticked = query[tickName(items, line)];
+  if (!item?.group) return ticked !== undefined;
+  const isOffered = items.some(({ group }, at) => group === item.group && String(at) === ticked);
+  return isOffered ? ticked === String(line) : item.selected === true;
+}

@@ -1,0 +1,50 @@
+import { quantityStep } from "#shared/proposals/choices.ts";
+import type { DocumentItem } from "#shared/proposals/document/props.ts";
+import { formatQuantity } from "#shared/values/money.ts";
+import { CHOICE_FORM, mayChoose, quantityName } from "./choice-form.ts";
+import type { OfferPageProps } from "./props.ts";
+
+/** Returns price, quantity and discount of a line as offered, from which the page's script computes the others. */
+export function pricedText({ content, offeredItems }: OfferPageProps, index: number): string {
+  const item = (offeredItems ?? content.document.items)[index];
+  return item ? [item.unitPrice, item.quantity, item.discount].join(" ") : "";
+}
+
+interface StepperProps extends OfferPageProps {
+  item: DocumentItem;
+  /** In the version. */
+  index: number;
+}
+
+/** A quantity that the reader chooses. Without scripts a field that the form sends. */
+export function Stepper(props: StepperProps) {
+  const { item, index, content, offeredItems } = props;
+  const { name, quantity, clientQuantity: range } = item;
+  if (!range || !mayChoose(props)) return <span className="num">{formatQuantity(quantity)}</span>;
+  const offered = (offeredItems ?? content.document.items)[index] ?? item;
+  const step = quantityStep(offered.quantity, range);
+  return (
+    <span className="stp">
+      <button type="button" data-step="-1" aria-label={`Diminuir ${name}`} hidden>
+        −
+      </button>
+      <input
+        type="number"
+        form={CHOICE_FORM}
+        name={quantityName(index)}
+        defaultValue={quantity}
+        min={range.min}
+        max={range.max}
+        step={step}
+        inputMode={step === 1 ? "numeric" : "decimal"}
+        autoComplete="off"
+        aria-label={`Quantidade de ${name}, de ${formatQuantity(range.min)} a ${formatQuantity(range.max)}`}
+        data-line={index}
+        data-priced={item.optional ? undefined : pricedText(props, index)}
+      />
+      <button type="button" data-step="1" aria-label={`Aumentar ${name}`} hidden>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { isIncluded } from "#shared/proposals/choices.ts";
+import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
+import type { DocumentItem } from "./props.ts";
+import { discountText } from "./text.tsx";
+
+/** Minimum widths of the number columns in millimetres. */
+export interface NumberWidths {
+  quantity: number;
+  price: number;
+  discount: number;
+  total: number;
+  /** Padding at the right edge of the table. */
+  edge: number;
+}
+
+interface ItemColumnsProps {
+  items: DocumentItem[];
+  widths: NumberWidths;
+  sums: string[];
+  codeMm: number | null;
+  hasDiscount: boolean;
+  decimals: boolean;
+}
+
+/** Fixed widths: a table wider than the page would make the browser shrink the document. */
+export function ItemColumns({
+  items,
+  widths,
+  sums,
+  codeMm,
+  hasDiscount,
+  decimals,
+}: ItemColumnsProps) {
+  const wide = (least: number, texts: string[]) =>
+    Math.max(least, ...texts.map((text) => 2.5 + text.length * 1.75));
+  const numbers = [
+    wide(
+      widths.quantity,
+      items.map((item) => quantityText(item.quantity, decimals)),
+    ),
+    wide(
+      widths.price,
+      items.map((item) => formatAmount(item.unitPrice)),
+    ),
+    ...(hasDiscount
+      ? [
+          wide(
+            widths.discount,
+            items.map((item) => discountText(item.discount)),
+          ),
+        ]
+      : []),
+    wide(widths.total - widths.edge, [...sums, ...items.map(totalText)]) + widths.edge,
+  ];
+  return (
+    <colgroup>
+      {codeMm !== null && <col style={{ width: `${codeMm}mm` }} />}
+      <col />
+      {numbers.map((width, index) => (
+        <col key={index} style={{ width: `${width}mm` }} />
+      ))}
+    </colgroup>
+  );
+}
+
+/** Returns what a line adds to the total, or would add; of a group one line takes the place of another. */
+export function totalText(item: DocumentItem): string {
+  return isIncluded(item) || item.group
+    ? formatAmount(item.total)
+    : `+\u00a0${formatAmount(item.total)}`;
+}
+
+/** Returns a quantity as all of a table are written: whole, or with two decimals. */
+export function quantityText(quantity: number, decimals: boolean): string {
+  return decimals ? formatAmount(toCents(quantity)) : formatQuantity(quantity);
+}

@@ -1,0 +1,102 @@
+import { getPixPayloadInfo } from "@brazilian-utils/brazilian-utils/get-pix-payload-info";
+import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { branding } from "#shared/branding/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { contractValues } from "#shared/contracts/variables.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { pdf } from "#shared/pdf/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import * as proposalStore from "#functions/proposals/store.ts";
+import { readPdf } from "#test/pdf/read-pdf.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
+import { sellerWithDraft, share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
+
+const ITEMS = [
+  { name: "Instalação com infraestrutura", quantity: 2, unitPrice: 1_000 },
+  { name: "Visita técnica", quantity: 2, unitPrice: 150, clientQuantity: { min: 1, max: 6 } },
+  { name: "Manutenção preventiva (PMOC)", unitPrice: 840.01, optional: true },
+  { name: "Renovação de ar com filtro F7", unitPrice: 500, optional: true },
+  { name: "12 meses", description: "Mão de obra e vazamentos.", group: "Garantia da instalação" },
+  { name: "36 meses", unitPrice: 189.9, group: "Garantia da instalação" },
+];
+const PROPOSAL = {
+  discount: { kind: "percent" as const, value: 10 },
+  payment: { entry: { kind: "percent" as const, value: 30 }, installments: 3 },
+};
+
+/** A seller with a PIX key, and the path of the page of a proposal with every kind of choice. */
+async function offerOfChoices() {
+  const { ada, client, proposal: draft } = await sellerWithDraft();
+  await ada.call(clients.update, { id: client.id, cnpj: "11.222.333/0001-81" });
+  await ada.call(branding.save, { primaryColor: "#0f766e" });
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
+  const account = { key: "caixa@vertice.com.br", name: "Vértice", city: "Campinas" };
+  await ada.call(organization.savePix, { account: { kind: "email", ...account } });
+  const { id } = draft;
+  const proposal = await ada.call(proposals.update, { id, proposal: PROPOSAL, items: ITEMS });
+  const path = `/p/${tokenOf(await share(ada, proposal))}`;
+  return { ada, id, path };
+}
+
+test("a client ticks, picks and counts on a phone, and every paper says the same centavos", async () => {
+  const { ada, id, path } = await offerOfChoices();
+  const { page, faults } = await openWindow(undefined, { width: 390, height: 844 });
+  await page.goto(path);
+  const sums = page.getByRole("region", { name: "Total", exact: true });
+  await sums.getByText("2.070,00").waitFor();
+  await page.getByLabel("Manutenção preventiva (PMOC)").check();
+  await page.getByRole("radio", { name: /^36 meses/ }).check();
+  await page.getByRole("button", { name: "Aumentar Visita técnica" }).click();
+  // 10 % off 2 × 1.000,00, 3 × 150,00, 840,01 and 189,90.
+  await sums.getByText("3.131,92").waitFor();
+  await page.getByText("Para começar: R$ 939,58 agora e 3 parcelas").first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // A quantity out of its bounds is put right when it is whole.
+  const visits = page.getByRole("spinbutton", { name: "Quantidade de Visita técnica, de 1 a 6" });
+  await visits.fill("9");
+  await visits.blur();
+  expect(await visits.inputValue()).toBe("6");
+  await visits.fill("3");
+  await visits.blur();
+  await sums.getByText("3.131,92").waitFor();
+
+  await page.getByRole("button", { name: "Aceitar proposta" }).last().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText("3 × Visita técnica").waitFor();
+  expect(await sheet.getByText("Renovação de ar com filtro F7").isVisible()).toBe(false);
+  await sheet.getByLabel("Nome completo").fill("Beatriz Nogueira");
+  await sheet.getByLabel(/4 primeiros caracteres/).fill("1122");
+  await sheet.getByRole("checkbox").check();
+  await sheet.getByRole("button", { name: /^Aceitar por R\$\s3\.131,92$/ }).click();
+  await page.getByText("Proposta aceita!").waitFor();
+  await page.getByText("Para começar, pague R$ 939,58 por PIX.").waitFor();
+  const code = /000201[^<"]+6304[\dA-F]{4}/.exec(await page.content())?.[0];
+  expect(getPixPayloadInfo(code ?? "")).toMatchObject({ amount: 939.58 });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+
+  expect(await ada.call(proposals.get, { id })).toMatchObject({ totalAmount: 3_131.92 });
+  const [proposal, client] = await Promise.all([
+    proposalStore.get(ada.orgId, id),
+    get(keys.client(ada.orgId, 1)),
+  ]);
+  if (!client) throw new Error("There is no client");
+  expect(contractValues(proposal, client, "America/Sao_Paulo")).toMatchObject({
+    "{{PROPOSTA_VALOR_TOTAL}}": "R$\u00a03.131,92",
+    "{{PROPOSTA_DESCONTO}}": "R$\u00a0347,99",
+    "{{PROPOSTA_PAGAMENTO}}": expect.stringContaining("R$\u00a0939,58 no aceite"),
+  });
+  const certificate = async () => {
+    const { blob } = await ada.call(pdf.certificate, { id, version: 1 });
+    return (await readPdf(Buffer.from(await blob.arrayBuffer()))).pages.join(" ");
+  };
+  await expect.poll(() => certificate().catch(() => ""), { timeout: 30_000 }).toContain("3.131,92");
+  const text = await certificate();
+  for (const said of ["939,58", "347,99", "3 × Visita técnica", "36 meses"])
+    expect([said, text.includes(said)]).toEqual([said, true]);
+  expect(text).not.toContain("Renovação de ar");
+});
