@@ -26,6 +26,7 @@ export function toOrganization(
     ...record,
     userLimit: seatLimit(record),
     showsPresence: record.showsPresence ?? true,
+    allowsFractions: record.allowsFractions ?? false,
     legalName: record.legalName ?? null,
     cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
     isTrialActive,

@@ -75,7 +75,7 @@ async function addProposal(
   if (!client) throw referenceStore.unknownClient();
   const added = numberNewProducts(items, numbers.product, { orgId, now });
   for (const product of added.products) catalogue.set(product.id, product);
-  const lines = readLines(added.items, catalogue, []);
+  const lines = readLines(added.items, catalogue, [], organization);
   checkHasLines(status, 0, lines.length);
   const { name, company, email } = client;
   const proposal: proposalStore.ProposalRecord = {

@@ -2,7 +2,7 @@ import type { OfferItem } from "#functions/offers/store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
+import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import * as productStore from "#functions/products/store.ts";
@@ -58,7 +58,7 @@ export async function updateProposal(
   const added = items && numberNewProducts(items, numbers?.["product"] ?? 0, { orgId, now });
   for (const product of added?.products ?? []) dependencies.catalogue.set(product.id, product);
   const products = (added?.products ?? []).flatMap((one) => productStore.additions(orgId, one));
-  const after = changed(before, { changes, items: added?.items, dependencies, now });
+  const after = changed(before, { changes, items: added?.items, dependencies, organization, now });
   const isEdited = !proposalStore.isSameContent(before, after);
   // The client signs what the contract was made of.
   if (before.zapsignDocumentToken && isEdited) throw new Problem("contract_exists");
@@ -123,6 +123,7 @@ interface Change {
   changes: Omit<HandlerInput<Update>["proposal"], "updatedAt">;
   items: KnownItem[] | undefined;
   dependencies: referenceStore.Dependencies;
+  organization: OrganizationRecord;
   now: Date;
 }
 
@@ -132,12 +133,13 @@ function changed(
     changes: { status = before.status, ...fields },
     items,
     dependencies: { client, catalogue },
+    organization,
     now,
   }: Change,
 ): proposalStore.ProposalRecord {
   const movesClient = fields.clientId !== undefined && fields.clientId !== before.clientId;
   if (movesClient && !client) throw referenceStore.unknownClient();
-  const lines = items ? readLines(items, catalogue, before.items) : before.items;
+  const lines = items ? readLines(items, catalogue, before.items, organization) : before.items;
   checkHasLines(status, before.items.length, lines.length);
   return {
     ...before,

@@ -103,6 +103,9 @@ export const CurrentUser = z.object({
       name: z.string(),
       timezone: z.string(),
       showsPresence: z.boolean(),
+      allowsFractions: z.boolean(),
+      /** For a day, so that the team notices a change that was not theirs. */
+      pixChangedAt: Instant.nullable(),
       /** 'Básico' unless another one was assigned. */
       plan: z.object({
         name: z.string(),

@@ -11,6 +11,8 @@ import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { OwnPlan } from "#shared/subscription/plan.ts";
 import type { CurrentUserRecord } from "./contract.ts";
 
+const DAY_MS = 86_400_000;
+
 /**
  * Returns a path within this site, or `/` for anything unsafe: other schemes, double slashes, backslashes and control
  * characters.
@@ -38,6 +40,8 @@ interface Organization extends AccessFields, ExtraSeats {
   name: string;
   timezone: string;
   showsPresence?: boolean;
+  allowsFractions?: boolean;
+  pixChangedAt?: string;
   userLimit: number;
   trialStartDate: string;
 }
@@ -72,8 +76,13 @@ export function currentUser(
   };
 }
 
+function isFresh(changedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(changedAt) < DAY_MS;
+}
+
 function organizationOf({ organization, role, plan }: Membership, now: Date) {
-  const { id, name, timezone, showsPresence = true, trialEndDate } = organization;
+  const { id, name, timezone, trialEndDate } = organization;
+  const { showsPresence = true, allowsFractions = false, pixChangedAt } = organization;
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
   const seesPayments = hasRole(role, "admin");
   return {
@@ -81,6 +90,8 @@ function organizationOf({ organization, role, plan }: Membership, now: Date) {
     name,
     timezone,
     showsPresence,
+    allowsFractions,
+    pixChangedAt: pixChangedAt && isFresh(pixChangedAt, now) ? pixChangedAt : null,
     plan: seesPayments ? plan : { ...plan, price: null, pricePerSeat: null },
     trialEndDate,
     subscriptionActive,

@@ -34,6 +34,8 @@ export type OrganizationFields = z.output<typeof OrganizationFields>;
 const OrganizationChanges = changesOf(OrganizationFields).extend({
   /** Pages tell who else has a proposal or task open. */
   showsPresence: z.boolean("Escolha se a equipe aparece").exactOptional(),
+  /** Lines of proposals may have quantities below 1. */
+  allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
   /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
   /** Optimistic locking: `stale_record` when it changed since. */
@@ -78,6 +80,8 @@ export const Organization = z.object({
   timezone: z.string(),
   /** Pages tell who else has a proposal or task open. */
   showsPresence: z.boolean(),
+  /** Lines of proposals may have quantities below 1. */
+  allowsFractions: z.boolean(),
   userLimit: z.int(),
   /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
   isTrialActive: z.boolean(),

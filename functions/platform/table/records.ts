@@ -48,6 +48,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   timezone: string;
   /** Pages tell who else has a record open; absent: they do. */
   showsPresence?: boolean;
+  /** Lines of proposals may have quantities below 1; absent: they may not. */
+  allowsFractions?: boolean;
   /** Where clients pay; absent without. */
   pix?: PixAccount | null;
   pixChangedAt?: string;

@@ -11,6 +11,7 @@ import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
 import styles from "./company-page.module.css";
+import { FractionsSection } from "./fractions-section.tsx";
 import { PixSection } from "./pix-section.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
 import {
@@ -67,6 +68,7 @@ function Reader({ saved }: { saved: SavedCompany }) {
       </div>
       <PixSection canChange={false} />
       <ReminderSection canChange={false} />
+      <FractionsSection saved={saved.organization} mayChange={false} />
     </>
   );
 }
@@ -121,6 +123,7 @@ function Editor({ saved }: { saved: SavedCompany }) {
       </div>
       <PixSection canChange />
       <ReminderSection canChange />
+      <FractionsSection saved={saved.organization} mayChange />
     </>
   );
 }
