@@ -161,7 +161,7 @@ test("a client by CNPJ and items that are new are made without leaving the propo
         productId: null,
         name: "Troca de filtros",
         description: "Seis aparelhos",
-        section: "Peças",
+        section: null,
         optional: true,
         selected: true,
       },

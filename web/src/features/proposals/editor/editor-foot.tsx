@@ -28,7 +28,7 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
   const used = usedItems(items);
   const { subtotal, total } = totalsOf(items, general);
   const discount = cents(subtotal - total);
-  const leftOut = used.filter((item) => !isIncluded(item)).length;
+  const leftOut = used.filter((item) => !item.group && !isIncluded(item)).length;
   const count = used.length === 1 ? "1 item" : `${used.length} itens`;
   return (
     <footer className={styles.foot}>

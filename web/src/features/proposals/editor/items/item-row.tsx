@@ -7,17 +7,20 @@ import { GripIcon } from "#web/ui/marks/icons.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { ChoiceNote } from "./choice-note.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import styles from "./item-row.module.css";
 import { LineMenu } from "./line-menu.tsx";
 import { type Catalogue, type NamedItem, ProductPicker } from "./product-picker.tsx";
 import { SectionHead } from "./section-head.tsx";
+import { useWholeRule } from "./use-whole-rule.ts";
 import {
   amountsOf,
   isReadable,
   type ItemForm,
   type ProposalForm,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
+import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
 import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form.ts";
 
 const rules = zodRules(ProposalFormSchema);
@@ -29,6 +32,8 @@ export type ItemField = (typeof FIELDS)[number];
 interface ItemRowProps {
   form: FormInstance<ProposalForm>;
   at: number;
+  /** Of what the client chooses, which begins with this line. */
+  heading: string | undefined;
   catalogue: Catalogue;
   dropSide: "before" | "after" | undefined;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
@@ -39,6 +44,10 @@ interface ItemRowProps {
   onEnd: () => void;
   onRemove: () => void;
   onDuplicate: () => void;
+  /** Changes what the client may decide about the line. */
+  onChoice: (choice: LineChoice) => void;
+  /** Opens the choices beyond those of the menu. */
+  onMoreChoice: () => void;
   /** Begins a section with the line. */
   onSection: () => void;
   onRemoveSection: () => void;
@@ -46,11 +55,13 @@ interface ItemRowProps {
 
 /** One line: product, quantity, price, discount and total. A card on a phone. */
 export function ItemRow(props: ItemRowProps) {
-  const { form, at, dropSide, onGrip, onGripSection, onRemoveSection } = props;
+  const { form, at, heading, dropSide, onGrip, onGripSection, onRemoveSection } = props;
   const label = (what: string) => `${what} do item ${at + 1}`;
   const section = Form.useWatch(["items", at, "section"], { form, preserve: true });
+  const whole = useWholeRule(form, at);
   return (
     <div className={`${styles.place} ${dropSide ? styles[dropSide] : ""}`} data-line={at}>
+      {heading === undefined ? null : <p className={styles.heading}>{heading}</p>}
       {section === undefined ? null : (
         <SectionHead form={form} at={at} onGrip={onGripSection} onRemove={onRemoveSection} />
       )}
@@ -73,7 +84,7 @@ export function ItemRow(props: ItemRowProps) {
         <ProductCell {...props} />
         <div className={styles.quantity} data-field="quantity">
           <PhoneLabel>Qtd.</PhoneLabel>
-          <Form.Item name={[at, "quantity"]} rules={rules}>
+          <Form.Item name={[at, "quantity"]} rules={[...rules, whole]}>
             <QuantityInput aria-label={label("Quantidade")} />
           </Form.Item>
         </div>
@@ -91,7 +102,7 @@ export function ItemRow(props: ItemRowProps) {
           <PhoneLabel>Total da linha</PhoneLabel>
           <LineTotal form={form} at={at} />
         </div>
-        <span className={styles.more}>
+        <span className={styles.more} data-field="more">
           <LineMenu {...props} hasSection={section !== undefined} />
         </span>
         <OwnTexts form={form} at={at} label={label} />
@@ -113,11 +124,7 @@ function OwnTexts({ form, at, label }: OwnTextsProps) {
   if (!named) return null;
   return (
     <div className={styles.texts}>
-      {item.optional ? (
-        <p className={styles.optional}>
-          {item.selected ? "Opcional, já vem marcado" : "Opcional, fora do total"}
-        </p>
-      ) : null}
+      <ChoiceNote {...item} />
       <Form.Item name={[at, "description"]} rules={rules}>
         <textarea
           className={styles.description}
@@ -224,7 +231,7 @@ function LineTotal({ form, at }: Pick<ItemRowProps, "form" | "at">) {
       className={isPart ? "num" : `num ${styles.leftOut}`}
       aria-label={`Total do item ${at + 1}`}
     >
-      {total === undefined ? "–" : `${isPart ? "" : "+ "}${formatAmount(total)}`}
+      {total === undefined ? "–" : `${isPart || item?.group ? "" : "+ "}${formatAmount(total)}`}
     </output>
   );
 }

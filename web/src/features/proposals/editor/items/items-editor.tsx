@@ -1,7 +1,8 @@
 import { Form, type FormInstance } from "antd";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { MAX_ITEMS } from "#shared/proposals/item-inputs.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { AddDiscount, GeneralDiscount, useGeneralDiscount } from "./general-discount.tsx";
@@ -9,19 +10,27 @@ import { ItemRow } from "./item-row.tsx";
 import styles from "./items-editor.module.css";
 import { useCatalogue } from "./product-picker.tsx";
 import {
+  type ItemForm,
   linesRefusal,
   type ProposalForm,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
+import { shownOrder } from "#web/features/proposals/editor/form/line-order.ts";
 import { useLineDrag } from "./use-line-drag.ts";
 import { type ListChildren, useLines } from "./use-lines.ts";
 import { useProductList } from "#web/contract/reads.ts";
+
+const ChoiceDialog = lazyDialog(
+  () => import("./choice-dialog.tsx"),
+  "ChoiceDialog",
+  ({ at }) => at !== undefined,
+);
 
 interface ItemsEditorProps {
   form: FormInstance<ProposalForm>;
   kept: Proposal["items"];
 }
 
-/** The lines of a proposal, in print order. Enter moves through the fields. */
+/** The lines of a proposal, in the order of documents. Enter moves through the fields. */
 export function ItemsEditor({ form, kept }: ItemsEditorProps) {
   const catalogue = useCatalogue(useProductList().data, kept);
   const refuse = () => {
@@ -62,9 +71,13 @@ interface LinesProps {
 function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: LinesProps) {
   const { length } = fields;
   const list = useRef<HTMLDivElement>(null);
+  const choices: Choices = Form.useWatch(choicesOf, { form, preserve: true }) ?? [];
+  const order = shownOrder(fields.map((_field, at) => choices[at] ?? {}));
   const lines = useLines(form, list, actions, length);
   const { spoken, focus, addLine } = lines;
   const drag = useLineDrag(list, lines.drop);
+  const [changing, setChanging] = useState<number>();
+  const goOn = (next = -1) => (next < 0 ? addLine() : focus(next, "product"));
   return (
     <section className={styles.items} aria-label="Itens da proposta">
       <h3 className={styles.heading}>
@@ -72,20 +85,23 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
       </h3>
       {length > 0 ? <Heads /> : null}
       <div ref={list}>
-        {fields.map(({ key }, at) => (
+        {order.map((at, place) => (
           <ItemRow
-            key={key}
+            key={fields[at]?.key}
             form={form}
             at={at}
+            heading={headingAt(choices, order, place)}
             catalogue={catalogue}
-            dropSide={drag.sideOf(at)}
-            onGrip={(event) => drag.start(at, event)}
-            onGripSection={(event) => drag.start(at, event, true)}
+            dropSide={drag.sideOf(place)}
+            onGrip={(event) => drag.start(place, event)}
+            onGripSection={(event) => drag.start(place, event, true)}
             onMove={(by, field) => lines.step(at, by, field)}
             onNext={(field) => focus(at, field)}
-            onEnd={() => (at === length - 1 ? addLine() : focus(at + 1, "product"))}
+            onEnd={() => goOn(order[place + 1])}
             onRemove={() => lines.remove(at)}
             onDuplicate={() => lines.duplicate(at)}
+            onChoice={(choice) => lines.choose(at, choice)}
+            onMoreChoice={() => setChanging(at)}
             onSection={() => lines.addSection(at)}
             onRemoveSection={() => lines.removeSection(at)}
           />
@@ -101,8 +117,28 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
         onSection={() => lines.addSection()}
         onDiscount={onAddDiscount}
       />
+      <ChoiceDialog
+        form={form}
+        at={changing}
+        onChoice={lines.choose}
+        onClose={() => setChanging(undefined)}
+      />
     </section>
   );
+}
+
+type Choices = Pick<ItemForm, "optional" | "group">[];
+
+/** The form has no values before its first render. */
+function choicesOf({ items = [] }: Partial<ProposalForm>): Choices {
+  return items.map(({ optional = false, group = "" }) => ({ optional, group }));
+}
+
+/** Returns the heading of what the client chooses, where it begins. */
+function headingAt(choices: Choices, order: readonly number[], place: number): string | undefined {
+  const [line, before] = [place, place - 1].map((each) => choices[order[each] ?? -1]);
+  if (!line?.optional || (before?.optional && before.group === line.group)) return undefined;
+  return line.group ? `${line.group}: o cliente escolhe uma` : "Opcionais";
 }
 
 interface AdditionsProps {

@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import { CheckIcon, CopyIcon, ListIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
 
 interface LineMenuProps {
   form: FormInstance<ProposalForm>;
@@ -9,13 +10,16 @@ interface LineMenuProps {
   hasSection: boolean;
   onRemove: () => void;
   onDuplicate: () => void;
+  onChoice: (choice: LineChoice) => void;
+  onMoreChoice: () => void;
   /** Begins a section with the line. */
   onSection: () => void;
 }
 
 /** What can be done with a line. */
 export function LineMenu(props: LineMenuProps) {
-  const { at, hasSection, onDuplicate, onSection, onRemove } = props;
+  const { form, at, hasSection, onDuplicate, onSection, onRemove } = props;
+  const isOptional = Form.useWatch(["items", at, "optional"], { form, preserve: true });
   const begin = {
     key: "section",
     label: "Começar uma seção aqui",
@@ -27,7 +31,7 @@ export function LineMenu(props: LineMenuProps) {
       label={`Ações do item ${at + 1}`}
       items={[
         ...useChoiceActions(props),
-        ...(hasSection ? [] : [begin]),
+        ...(hasSection || isOptional ? [] : [begin]),
         {
           key: "duplicate",
           label: "Duplicar",
@@ -47,22 +51,33 @@ export function LineMenu(props: LineMenuProps) {
 }
 
 /** Lets the client leave a line out, and says whether it comes selected. */
-function useChoiceActions({ form, at }: LineMenuProps) {
+function useChoiceActions({ form, at, onChoice, onMoreChoice }: LineMenuProps) {
   const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
-  const action = (label: string, choice: Pick<ItemForm, "optional" | "selected">) => ({
+  const { optional, selected, group, clientQuantity } = item ?? {};
+  const kept = { ...(clientQuantity && { clientQuantity }) };
+  const action = (label: string, choice: LineChoice) => ({
     key: label,
     label,
     icon: <CheckIcon size={16} />,
-    onSelect: () => {
-      const { optional: _optional, selected: _selected, ...line } = item as ItemForm;
-      form.setFieldValue(["items", at], { ...line, ...choice });
-    },
+    onSelect: () => onChoice({ ...kept, ...choice }),
   });
-  if (!item?.optional) return [action("Tornar opcional", { optional: true, selected: false })];
+  const more = {
+    key: "choice",
+    label: "Grupo e quantidade",
+    icon: <ListIcon size={16} />,
+    onSelect: onMoreChoice,
+  };
+  if (!optional) return [action("Tornar opcional", { optional: true, selected: false }), more];
+  const leave = action("Deixar de ser opcional", {});
+  if (group) {
+    const first = action("Já vem escolhido", { optional, selected: true, group });
+    return selected ? [leave, more] : [first, leave, more];
+  }
   return [
-    item.selected
-      ? action("Deixar desmarcado", { optional: true, selected: false })
-      : action("Já vem marcado", { optional: true, selected: true }),
-    action("Deixar de ser opcional", {}),
+    selected
+      ? action("Deixar desmarcado", { optional, selected: false })
+      : action("Já vem marcado", { optional, selected: true }),
+    leave,
+    more,
   ];
 }

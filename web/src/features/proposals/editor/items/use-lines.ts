@@ -8,12 +8,16 @@ import {
   usedItems,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
 import {
+  inShownOrder,
+  type LineChoice,
   moveLine,
   moveSection,
   removeHeading,
   removeLine,
   restored,
+  shownOrder,
   stepLine,
+  withChoice,
 } from "#web/features/proposals/editor/form/line-order.ts";
 import { BLANK_ITEM } from "#web/features/proposals/editor/form/proposal-form.ts";
 import type { ItemField } from "./item-row.tsx";
@@ -21,9 +25,12 @@ import type { ItemField } from "./item-row.tsx";
 export type ListChildren = Parameters<React.ComponentProps<typeof Form.List>["children"]>;
 
 type List = RefObject<HTMLDivElement | null>;
-type Field = ItemField | "section";
+type Field = ItemField | "section" | "more";
 
-/** The actions on lines and their sections. Restores the focus, and announces moves. */
+/**
+ * The actions on lines and their sections. Restores the focus, and announces moves. Lines are shown in the order of
+ * documents, and take it when one of them moves.
+ */
 export function useLines(
   form: FormInstance<ProposalForm>,
   list: List,
@@ -34,7 +41,6 @@ export function useLines(
   const focus = (at: number, field: Field) => void focusField(list, at, field);
   const focusLater = (at: number, field: Field) => focusFieldLater(list, at, field);
   const read = () => form.getFieldValue("items") as ItemForm[];
-  const write = (items: ItemForm[]) => form.setFieldValue("items", items);
   const addLine = () => {
     if (length === MAX_ITEMS) return;
     actions.add(BLANK_ITEM);
@@ -49,45 +55,83 @@ export function useLines(
   const duplicate = (at: number) => {
     if (length === MAX_ITEMS) return;
     const { section: _heading, ...line } = read()[at] ?? BLANK_ITEM;
-    actions.add(line, at + 1);
+    actions.add(line.group ? { ...line, selected: false } : line, at + 1);
     focusLater(at + 1, "quantity");
   };
-  const step = (from: number, by: 1 | -1, field: ItemField | undefined) => {
-    const { items, at } = stepLine(read(), from, by);
-    const place = sectionAt(items, at);
-    write(items);
-    setSpoken(
-      `Item ${from + 1} movido para a posição ${at + 1} de ${length}${place && `, em ${place}`}`,
-    );
-    if (field) focusLater(at, field);
+  const removeSection = (at: number) => {
+    form.setFieldValue("items", removeHeading(read(), at));
+    focusLater(at, "product");
   };
-  /** @param to the drop position: before the line with this index */
+  const moves = movesOf(form, focusLater, setSpoken);
+  return { spoken, focus, addLine, addSection, duplicate, removeSection, ...moves };
+}
+
+/** Returns the actions that may change the order of the lines. */
+function movesOf(
+  form: FormInstance<ProposalForm>,
+  focusLater: (at: number, field: Field) => void,
+  speak: (text: string) => void,
+) {
+  const read = () => form.getFieldValue("items") as ItemForm[];
+  const readShown = () => {
+    const items = read();
+    return shownOrder(items).flatMap((at) => items[at] ?? []);
+  };
+  const placeOf = (at: number) => shownOrder(read()).indexOf(at);
+  /** Returns the index of a line and its place as shown then. */
+  const write = (items: ItemForm[], line?: ItemForm) => {
+    const written = inShownOrder(items);
+    form.setFieldValue("items", written);
+    const at = line ? written.indexOf(line) : -1;
+    return { at, place: shownOrder(written).indexOf(at) };
+  };
+  const say = (from: number, to: number) => {
+    const items = readShown();
+    const section = sectionAt(items, to);
+    const place = `posição ${to + 1} de ${items.length}${section && `, em ${section}`}`;
+    speak(`Item ${from + 1} movido para a ${place}`);
+  };
+  const step = (index: number, by: 1 | -1, field: ItemField | undefined) => {
+    const from = placeOf(index);
+    const { items, at } = stepLine(readShown(), from, by);
+    const moved = write(items, items[at]);
+    say(from, moved.place);
+    if (field) focusLater(moved.at, field);
+  };
+  /** @param to the drop position: before the line with this place */
   const drop = ({ from, to, isSection }: { from: number; to: number; isSection: boolean }) => {
-    const before = read();
-    if (isSection) return write(moveSection(before, from, to));
+    const before = readShown();
+    if (isSection) return void write(moveSection(before, from, to));
     // Removing it first moves the lines below up.
     const place = to > from ? to - 1 : to;
     if (place === from) return;
-    write(moveLine(before, from, place));
-    setSpoken(`Item ${from + 1} movido para a posição ${place + 1} de ${length}`);
+    const items = moveLine(before, from, place);
+    say(from, write(items, items[place]).place);
   };
-  const remove = (at: number) => {
-    const before = read();
+  const remove = (index: number) => {
+    const before = readShown();
+    const at = placeOf(index);
     write(removeLine(before, at));
-    focusLater(Math.min(at, length - 2), "product");
+    focusLater(Math.min(at, before.length - 2), "product");
     if (usedItems(before.slice(at, at + 1)).length === 0) return;
-    const action = { label: "Desfazer", run: () => write(restored(read(), before, at)) };
+    const undo = () => void write(restored(readShown(), before, at));
+    const action = { label: "Desfazer", run: undo };
     showToast({ title: `Item ${at + 1} removido`, kind: "success", action, lastsMs: 10_000 });
   };
-  const removeSection = (at: number) => {
-    write(removeHeading(read(), at));
-    focusLater(at, "product");
+  /** Changes what the client may decide about a line, which may show it elsewhere. */
+  const choose = (index: number, choice: LineChoice) => {
+    const from = placeOf(index);
+    const items = withChoice(readShown(), from, choice);
+    const { at, place } = write(items, items[from]);
+    if (place === from) return;
+    say(from, place);
+    focusLater(at, "more");
   };
-  return { spoken, focus, addLine, duplicate, step, drop, remove, addSection, removeSection };
+  return { step, drop, remove, choose };
 }
 
 function focusField(list: List, at: number, field: Field): boolean {
-  const place = `[data-line="${at}"] [data-field="${field}"] input`;
+  const place = `[data-line="${at}"] [data-field="${field}"] :is(input, button)`;
   const input = list.current?.querySelector<HTMLElement>(place);
   input?.focus();
   return Boolean(input);

@@ -1,0 +1,131 @@
+import { Form, type FormInstance, Input } from "antd";
+import { useId } from "react";
+import { MAX_GROUP } from "#shared/proposals/item-inputs.ts";
+import { formatQuantity } from "#shared/values/money.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
+import {
+  type ItemForm,
+  numberOf,
+  type ProposalForm,
+} from "#web/features/proposals/editor/form/form-amounts.ts";
+import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
+import styles from "./choice-dialog.module.css";
+
+interface Values {
+  group: string;
+  min: TypedNumber;
+  max: TypedNumber;
+}
+
+interface ChoiceDialogProps {
+  form: FormInstance<ProposalForm>;
+  /** Of the line. */
+  at: number | undefined;
+  onChoice: (at: number, choice: LineChoice) => void;
+  onClose: () => void;
+}
+
+/** What the client may choose of a line beyond taking it: one of several, and how many. */
+export function ChoiceDialog({ form: lines, at, onChoice, onClose }: ChoiceDialogProps) {
+  const [form] = Form.useForm<Values>();
+  const groupsId = useId();
+  const items = (lines.getFieldValue("items") as ItemForm[] | undefined) ?? [];
+  const item = at === undefined ? undefined : items[at];
+  const { group = "", quantity = 1, clientQuantity } = item ?? {};
+  const groups = [...new Set(items.flatMap((each) => each.group ?? []))];
+  const offered = numberOf(quantity);
+  return (
+    <FormDialog
+      form={form}
+      open={at !== undefined}
+      title="Escolha do cliente"
+      sentence="O que ele pode mudar neste item antes de aceitar."
+      initialValues={{ group, min: clientQuantity?.min ?? null, max: clientQuantity?.max ?? null }}
+      onSubmit={(values) => {
+        if (at !== undefined && item) onChoice(at, choiceOf(item, values));
+        return Promise.resolve();
+      }}
+      onClose={onClose}
+      submitLabel="Aplicar"
+    >
+      <Form.Item
+        name="group"
+        label="Grupo"
+        extra="Dos itens com o mesmo grupo, o cliente escolhe um."
+      >
+        <Input
+          maxLength={MAX_GROUP}
+          list={groupsId}
+          autoComplete="off"
+          placeholder="Ex.: Garantia"
+        />
+      </Form.Item>
+      <datalist id={groupsId}>
+        {groups.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <RangeFields offered={offered} />
+    </FormDialog>
+  );
+}
+
+function RangeFields({ offered }: { offered: number }) {
+  const least = useUser().organization?.allowsFractions ? 0.01 : 1;
+  const bounds = [
+    { name: "min", label: "De", isIn: (typed: number) => typed <= offered },
+    { name: "max", label: "Até", isIn: (typed: number) => typed >= offered },
+  ] as const;
+  return (
+    <fieldset className={styles.range}>
+      <legend>Quantidade que o cliente pode escolher</legend>
+      {bounds.map(({ name, label, isIn }) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={label}
+          rules={[
+            { validator: (_rule, typed: TypedNumber) => refuse(typed, isIn, offered, name) },
+            { validator: (_rule, typed: TypedNumber) => refuseBelow(typed, least) },
+          ]}
+        >
+          <QuantityInput placeholder={formatQuantity(offered)} />
+        </Form.Item>
+      ))}
+      <p className={styles.note}>Em branco, a quantidade não muda.</p>
+    </fieldset>
+  );
+}
+
+function refuse(
+  typed: TypedNumber,
+  isIn: (typed: number) => boolean,
+  offered: number,
+  name: "min" | "max",
+): Promise<void> {
+  if (typed === null || (typeof typed === "number" && isIn(typed))) return Promise.resolve();
+  const bound = name === "min" ? "máximo" : "mínimo";
+  return Promise.reject(
+    new Error(`Use no ${bound} ${formatQuantity(offered)}, a quantidade do item`),
+  );
+}
+
+function refuseBelow(typed: TypedNumber, least: number): Promise<void> {
+  if (typeof typed !== "number" || typed >= least) return Promise.resolve();
+  return Promise.reject(new Error(`A quantidade mínima é ${formatQuantity(least)}`));
+}
+
+/** A line of a group is optional: the client may choose another one. */
+function choiceOf(item: ItemForm, { group, min, max }: Values): LineChoice {
+  const { optional, selected = false } = item;
+  const name = group.trim();
+  const isChoice = name !== "" || (optional && !item.group);
+  return {
+    ...(isChoice && { optional: true, selected }),
+    ...(name !== "" && { group: name }),
+    ...((min !== null || max !== null) && { clientQuantity: { min, max } }),
+  };
+}

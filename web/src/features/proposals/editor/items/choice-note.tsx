@@ -1,0 +1,16 @@
+import { rangeText } from "#shared/proposals/choices.ts";
+import { type ItemForm, rangeOf } from "#web/features/proposals/editor/form/form-amounts.ts";
+import styles from "./item-row.module.css";
+
+/** What the client may decide about a line. */
+export function ChoiceNote(item: ItemForm) {
+  const { optional, selected, group } = item;
+  const range = rangeOf(item);
+  const already = group ? "Já vem escolhido" : "Opcional, já vem marcado";
+  const without = group ? "Fora do total até o cliente escolher" : "Opcional, fora do total";
+  const texts = [
+    optional && (selected ? already : without),
+    range && `O cliente escolhe a quantidade, ${rangeText(range)}`,
+  ].filter(Boolean);
+  return texts.length === 0 ? null : <p className={styles.optional}>{texts.join(" · ")}</p>;
+}

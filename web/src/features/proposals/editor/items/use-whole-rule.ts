@@ -1,0 +1,17 @@
+import type { FormInstance, FormRule } from "antd";
+import { useUser } from "#web/contract/session/current-user.ts";
+import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+
+/** Quantities below 1 are for organizations that allow them, and for lines that have one. */
+export function useWholeRule(form: FormInstance<ProposalForm>, at: number): FormRule {
+  const allows = useUser().organization?.allowsFractions === true;
+  return {
+    validator: (_rule, typed: TypedNumber) => {
+      const isBelow = typeof typed === "number" && typed > 0 && typed < 1;
+      return isBelow && !allows && form.isFieldTouched(["items", at, "quantity"])
+        ? Promise.reject(new Error("A quantidade mínima é 1"))
+        : Promise.resolve();
+    },
+  };
+}
