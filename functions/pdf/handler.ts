@@ -14,6 +14,7 @@ import { Problem } from "#shared/errors.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { documentProps, type DocumentSources } from "#shared/proposals/document/sources.ts";
+import { sellerOf } from "#shared/proposals/rules.ts";
 import { fileName } from "#shared/values/text.ts";
 import { keptPdf } from "./keep-pdf.ts";
 import { typedProposal } from "./typed-proposal.ts";
@@ -35,12 +36,12 @@ export const handler = serve(pdf, {
   async downloadTyped(input, context) {
     const { orgId, organization, user } = context;
     const reading = clientStore.find(orgId, input.proposal.clientId);
-    const [{ proposal, userId }, client, branding] = await Promise.all([
+    const [{ proposal, sellerId }, client, branding] = await Promise.all([
       typedProposal(input, context, reading),
       reading,
       brandingStore.get(orgId),
     ]);
-    const seller = userId === user.id ? user : await findSeller(userId);
+    const seller = sellerId === user.id ? user : await findSeller(sellerId);
     return pdfFile(orgId, { proposal, client, seller, branding, organization });
   },
 
@@ -90,17 +91,17 @@ export const handler = serve(pdf, {
 
 async function peopleOf(
   orgId: string,
-  { clientId, userId }: Pick<proposalStore.ProposalRecord, "clientId" | "userId">,
+  proposal: Pick<proposalStore.ProposalRecord, "clientId" | "userId" | "sellerId">,
 ) {
   const [client, seller] = await Promise.all([
-    clientStore.find(orgId, clientId),
-    findSeller(userId),
+    clientStore.find(orgId, proposal.clientId),
+    findSeller(sellerOf(proposal)),
   ]);
   return { client, seller };
 }
 
-function findSeller(userId: string | null) {
-  return userId ? userStore.findUser(userId) : undefined;
+function findSeller(sellerId: string | null) {
+  return sellerId ? userStore.findUser(sellerId) : undefined;
 }
 
 interface Sources extends DocumentSources {

@@ -7,7 +7,7 @@ import type { pdf } from "#shared/pdf/contract.ts";
 import { checkedTotals } from "#shared/proposals/amount-checks.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
-import { DEFAULT_VALIDITY_DAYS, moveTo, type Progress } from "#shared/proposals/rules.ts";
+import { DEFAULT_VALIDITY_DAYS, moveTo, type Progress, sellerOf } from "#shared/proposals/rules.ts";
 import type { ShownProposal } from "#shared/proposals/document/sources.ts";
 
 type Typed = typeof pdf.downloadTyped;
@@ -23,16 +23,21 @@ const UNSAVED: Progress = {
 };
 
 /**
- * Returns the proposal that saving would produce, and the author's id.
+ * Returns the proposal that saving would produce, and the id of its seller.
  * @param clientRead the client as it is now; undefined when there is none
  * @throws Problem `not_found`; `contract_exists` as `moveTo`; `invalid_input` for a client or product outside the
  * organization, and as `readLines`
  */
 export async function typedProposal(
   { proposalId, proposal: { status, ...fields }, items = [] }: HandlerInput<Typed>,
-  { orgId, user, now }: Pick<HandlerContext<Typed>, "orgId" | "user" | "now">,
+  {
+    orgId,
+    organization,
+    user,
+    now,
+  }: Pick<HandlerContext<Typed>, "orgId" | "organization" | "user" | "now">,
   clientRead: Promise<Client | undefined>,
-): Promise<{ proposal: ShownProposal; userId: string | null }> {
+): Promise<{ proposal: ShownProposal; sellerId: string | null }> {
   const [{ proposal: before, catalogue, layout }, client] = await Promise.all([
     referenceStore.loadDependencies(orgId, { id: proposalId, productIds: knownIds(items) }),
     clientRead,
@@ -43,7 +48,7 @@ export async function typedProposal(
   // Ids below 1 belong to no product.
   const added = numberNewProducts(items, 0, { orgId, now });
   for (const product of added.products) catalogue.set(product.id, product);
-  const lines = readLines(added.items, catalogue, before?.items ?? []);
+  const lines = readLines(added.items, catalogue, before?.items ?? [], organization);
   const proposal = {
     proposalNumber: NO_NUMBER,
     description: null,
@@ -59,5 +64,5 @@ export async function typedProposal(
     items: lines,
     ...checkedTotals(lines, { ...before, ...fields }),
   };
-  return { proposal, userId: before ? before.userId : user.id };
+  return { proposal, sellerId: before ? sellerOf(before) : user.id };
 }

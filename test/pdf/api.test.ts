@@ -8,6 +8,7 @@ import { pdf } from "#shared/pdf/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { png, steepPng } from "#test/branding/picture.fixture.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 /** The time inside a PDF has seconds: one printed this much later is another file. */
@@ -48,6 +49,22 @@ async function textOf(bytes: Buffer): Promise<string> {
   await loading.destroy();
   return pages.join(" ").replaceAll(/\s+/g, " ");
 }
+
+test("the paper names who is responsible, not who wrote it", async () => {
+  const ada = await world.owner("Ada Lovelace");
+  const bia = await joinTeam(world, ada, "member");
+  const { proposal } = await propose(ada);
+  const { id, clientId, title } = proposal;
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  const typed = await ada.call(pdf.downloadTyped, {
+    proposalId: id,
+    proposal: { clientId, title },
+  });
+  for (const bytes of [await download(ada, id), Buffer.from(await typed.blob.arrayBuffer())]) {
+    const text = await textOf(bytes);
+    expect([text.includes("Bia Souza"), text.includes("Ada Lovelace")]).toEqual([true, false]);
+  }
+});
 
 test("a proposal is downloaded as a PDF with its number, client, total and validity", async () => {
   const ada = await world.owner("Ada Lovelace");
