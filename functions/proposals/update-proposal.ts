@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OfferItem } from "#functions/offers/store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
@@ -167,8 +168,12 @@ function recorded(
   const { status, sentAt, acceptedAt, rejectedAt, acceptedBy = null } = before;
   const at = now.toISOString();
   const moved = eventOfStatus(before, after.status);
+  const { payment = null } = before;
+  const hasOtherTerms = isEdited && !isDeepStrictEqual(payment, after.payment ?? null);
+  const isOnlyTerms = hasOtherTerms && proposalStore.isSameContent(before, { ...after, payment });
   const events: ProposalEvent[] = [
-    ...(isEdited ? ["edited" as const] : []),
+    ...(isEdited && !isOnlyTerms ? ["edited" as const] : []),
+    ...(hasOtherTerms ? ["payment_edited" as const] : []),
     ...(moved ? [moved] : []),
   ];
   const trail = events.reduce(

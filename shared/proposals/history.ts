@@ -7,6 +7,7 @@ export const PROPOSAL_EVENTS = [
   "created",
   "edited",
   "client_merged",
+  "payment_edited",
   "sent",
   "accepted",
   "rejected",
@@ -38,6 +39,7 @@ export interface TrailEntry {
 
 /** The creation is stamped separately. */
 const MAX_TRAIL = 100;
+const EDITS: readonly ProposalEvent[] = ["edited", "payment_edited"];
 /** Saves within this time count as one edit. */
 const EDIT_MS = 15 * 60_000;
 
@@ -47,13 +49,17 @@ const EDIT_MS = 15 * 60_000;
  */
 export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   const trail = eventsOf(proposal).filter(({ what }) => what !== "created");
-  const last = trail.at(-1);
-  const continues =
-    event.what === "edited" &&
-    last?.what === "edited" &&
-    last.by === event.by &&
-    Date.parse(event.at) - Date.parse(last.at) < EDIT_MS;
-  return [...(continues ? trail.slice(0, -1) : trail), event].slice(-MAX_TRAIL);
+  const isOfEdit = ({ what, by }: TrailEntry) => EDITS.includes(what) && by === event.by;
+  const start = trail.findLastIndex((entry) => !isOfEdit(entry)) + 1;
+  const at = isOfEdit(event)
+    ? trail.findIndex(
+        (entry, index) =>
+          index >= start &&
+          entry.what === event.what &&
+          Date.parse(event.at) - Date.parse(entry.at) < EDIT_MS,
+      )
+    : -1;
+  return [...(at < 0 ? trail : trail.toSpliced(at, 1)), event].slice(-MAX_TRAIL);
 }
 
 /** Returns the event of a change of status; undefined without a change. Sent again means reopened. */

@@ -64,6 +64,20 @@ test("a proposal from before events were recorded tells what its stamps know", a
   expect(await told(ada, id)).toEqual(["created by Ada Lovelace", "accepted by Ada Lovelace"]);
 });
 
+test("new payment terms are told by themselves", async () => {
+  const { ada, proposal } = await signing.ready();
+  const { id } = await ada.call(proposals.duplicate, { id: proposal.id });
+  const payment = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
+  await ada.call(proposals.update, { id, proposal: { payment } });
+  await ada.call(proposals.update, { id, proposal: { title: "Dutos", payment } });
+  await ada.call(proposals.update, { id, proposal: { payment: { installments: 2 } } });
+  await ada.call(proposals.update, { id, proposal: { title: "Dutos novos", payment: null } });
+  expect((await told(ada, id)).slice(1)).toEqual([
+    "edited by Ada Lovelace",
+    "payment_edited by Ada Lovelace",
+  ]);
+});
+
 test("a copy begins a history of its own", async () => {
   const { ada, proposal } = await signing.ready();
   await ada.call(proposals.update, { id: proposal.id, title: "Outro" });

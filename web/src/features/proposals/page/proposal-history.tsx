@@ -30,6 +30,7 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   created: ["Criada", <DashedRingIcon key="" size={14} />],
   edited: ["Editada", <PencilIcon key="" size={14} />],
   client_merged: ["Cliente unido com outro", <ClientsIcon key="" size={14} />],
+  payment_edited: ["Condições de pagamento alteradas", <PencilIcon key="" size={14} />],
   sent: ["Enviada", <PlaneIcon key="" size={14} />],
   accepted: ["Aceita", <CheckFilledIcon key="" size={14} />],
   rejected: ["Perdida", <CrossFilledIcon key="" size={14} />],
@@ -44,7 +45,7 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
 };
 
 /** What a sending of the same moment tells in more words. */
-const TOLD_BY_SENDING: readonly ProposalEvent[] = ["edited", "sent"];
+const TOLD_BY_SENDING: readonly ProposalEvent[] = ["edited", "payment_edited", "sent"];
 /** What an event of the offer at the same moment tells in more words. */
 const TOLD_BY_OFFER: readonly ProposalEvent[] = [
   ...TOLD_BY_SENDING,
