@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readVersion } from "#functions/offers/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
@@ -9,6 +10,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { confirmEmail } from "#test/world/links.ts";
+import { joinTeam } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -31,6 +33,17 @@ async function withPix(ada: Person) {
 async function pageOf(token: string): Promise<string> {
   return (await world.anonymous().raw(`/p/${token}`)).text();
 }
+
+test("everybody of the team learns for a day that the key changed", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  const changedAt = async () => (await bia.call(auth.user, {})).organization?.pixChangedAt;
+  expect(await changedAt()).toBeNull();
+  await withPix(ada);
+  expect(await changedAt()).not.toBeNull();
+  await world.advance(25);
+  expect(await changedAt()).toBeNull();
+});
 
 test("what is due is paid by the code on the page of who accepted, until it is hidden", async () => {
   const { ada, id } = await draftOffer(world);

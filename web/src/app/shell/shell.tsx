@@ -9,6 +9,7 @@ import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { locale } from "#web/ui/locale.ts";
 import { antdTheme } from "#web/ui/theme.ts";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
 import { IdentityHost } from "../session/identity-host.tsx";
@@ -27,6 +28,8 @@ import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { VerificationBanner } from "../session/verification-banner.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsScreenOnItsWay } from "../routes/destination.tsx";
+
+const PixBanner = lazyComponent(() => import("../session/pix-banner.tsx"), "PixBanner");
 
 /** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
@@ -87,6 +90,11 @@ function Frame({ children }: PropsWithChildren) {
           <TopBar bell={isNarrow ? bell : null} onSlot={setSlot} />
           <main id="conteudo" className={styles.main} tabIndex={-1}>
             {pathname === "/profile" ? <VerificationBanner /> : null}
+            {organization?.pixChangedAt ? (
+              <Suspense fallback={null}>
+                <PixBanner />
+              </Suspense>
+            ) : null}
             <Suspense fallback={<PageSkeleton />}>
               <ScreenOnItsWay>{children}</ScreenOnItsWay>
             </Suspense>

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { organization } from "#shared/organization/contract.ts";
 import { PIX_KIND_NAMES } from "#shared/pix/br-code.ts";
-import type { PixSettings } from "#shared/pix/contract.ts";
-import { formatDateTime } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import styles from "./pix-section.module.css";
@@ -15,15 +12,13 @@ const PixDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-const DAY_MS = 86_400_000;
-
 interface PixSectionProps {
   canChange: boolean;
 }
 
 /** Where clients pay what is due when they accept. */
 export function PixSection({ canChange }: PixSectionProps) {
-  const { data: settings, dataUpdatedAt } = useRead(organization.pix, {});
+  const { data: settings } = useRead(organization.pix, {});
   const [isOpen, setOpen] = useState(false);
   const hide = useWrite(organization.hidePix, {
     done: "O PIX do que já foi enviado está oculto",
@@ -39,7 +34,6 @@ export function PixSection({ canChange }: PixSectionProps) {
         Depois do aceite, o cliente vê o código PIX da entrada ou do pagamento à vista. A chave vai
         nas próximas propostas enviadas.
       </p>
-      <Changed settings={settings} now={dataUpdatedAt} />
       {account ? (
         <dl className={styles.facts}>
           <dt>Chave</dt>
@@ -72,18 +66,5 @@ export function PixSection({ canChange }: PixSectionProps) {
       ) : null}
       <PixDialog isOpen={isOpen} hasAccount={account !== null} onClose={() => setOpen(false)} />
     </section>
-  );
-}
-
-/** For a day, so that the team notices a change that was not theirs. */
-function Changed({ settings, now }: { settings: PixSettings; now: number }) {
-  const zone = useZone();
-  const { changedAt } = settings;
-  if (changedAt === null || now - Date.parse(changedAt) > DAY_MS) return null;
-  return (
-    <p className={styles.changed} role="status">
-      A chave PIX mudou em {formatDateTime(changedAt, zone)}. Não reconhece a mudança? Oculte o PIX
-      e troque a sua senha.
-    </p>
   );
 }

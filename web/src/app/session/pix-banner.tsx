@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { formatDateTime } from "#shared/values/dates.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { AlertIcon } from "#web/ui/marks/icons.tsx";
+import { Banner } from "#web/ui/page/banner.tsx";
+
+/** Says that the PIX key changed. A thief of an account would change it: everybody of the team sees this for a day. */
+export function PixBanner() {
+  const { organization, role } = useUser();
+  const zone = useZone();
+  const changedAt = organization?.pixChangedAt;
+  if (!changedAt) return null;
+  return (
+    <Banner label="Chave PIX" tone="warning">
+      <AlertIcon size={18} />
+      <p>
+        <b>A chave PIX mudou em {formatDateTime(changedAt, zone)}.</b>{" "}
+        {role && hasRole(role, "admin") ? (
+          <>
+            Não reconhece a mudança? <Link to="/company">Oculte o PIX</Link> e troque a sua senha.
+          </>
+        ) : (
+          "Não reconhece a mudança? Fale com um administrador."
+        )}
+      </p>
+    </Banner>
+  );
+}
