@@ -111,14 +111,13 @@ function List({ id, choices, active, empty, onPick }: ListProps) {
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
-  const hasMatches = choices.some(({ isAction }) => !isAction);
+  const count = choices.filter(({ isAction }) => !isAction).length;
+  const counted = count === 1 ? "1 resultado" : `${count} resultados`;
   return (
     <div className={styles.list}>
-      {hasMatches || empty === undefined ? null : (
-        <p className={styles.empty} role="status">
-          {empty}
-        </p>
-      )}
+      <p className={count > 0 ? "sr-only" : styles.empty} role="status">
+        {count > 0 ? counted : empty}
+      </p>
       <div ref={list} id={id} role="listbox" aria-label="Sugestões">
         {choices.map((choice) => (
           <div
@@ -135,8 +134,8 @@ function List({ id, choices, active, empty, onPick }: ListProps) {
             onKeyDown={() => undefined}
           >
             {choice.lead}
-            <span className={styles.label}>{choice.label}</span>
-            {choice.note ? <span className={styles.note}>{choice.note}</span> : null}
+            <span className={styles.label}>{choice.label}</span>{" "}
+            {choice.note ? <span className={styles.note}>{choice.note} </span> : null}
             {choice.aside ? <span className={`${styles.aside} num`}>{choice.aside}</span> : null}
           </div>
         ))}

@@ -20,10 +20,11 @@ export function ClientFacts({ client, onEdit }: ClientFactsProps) {
   const author = useAuthor(client);
   const zone = useZone();
   const mail = email && <Mail address={email} />;
+  const call = phone && <Phone number={phone} />;
   const facts: [label: string, value: ReactNode][] = [
     [cnpj ? taxIdKind(cnpj) : "CPF/CNPJ", cnpj && formatTaxId(cnpj)],
     ...(company !== null && company !== name ? [["Contato", name] as [string, string]] : []),
-    ["Telefone", phone && formatPhone(phone)],
+    ["Telefone", call],
     ["E-mail", mail],
     ["Endereço", address],
     ["Observações", observations],
@@ -62,6 +63,10 @@ export function ClientFacts({ client, onEdit }: ClientFactsProps) {
       ))}
     </section>
   );
+}
+
+function Phone({ number }: { number: string }) {
+  return <span className={styles.phone}>{formatPhone(number)}</span>;
 }
 
 function Mail({ address }: { address: string }) {

@@ -16,7 +16,8 @@ import { expiresSoon } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
 import type { Person } from "./use-proposals.ts";
 
-/** From here on a date says more than a number of days. */
+/** From here on a date says more than a number of days: of what is still valid, and of what expired. */
+const NEAR_DAYS = 6;
 const FAR_DAYS = 60;
 
 /** Of a sent proposal, when the client last looked, or when it was sent, and when it expires. */
@@ -70,8 +71,9 @@ export function ExpiresOn({ proposal, verb }: ExpiresOnProps) {
   );
 }
 
-/** Returns 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; the date when it is far away. */
+/** Returns 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; from a week on 'até 20/12'. */
 function inWords(left: number, validUntil: string, today: string, verb?: ""): string {
+  if (left > NEAR_DAYS) return `até ${nearDay(validUntil, today)}`;
   const days = Math.abs(left);
   const when =
     days < 2 || days > FAR_DAYS
