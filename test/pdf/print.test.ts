@@ -20,6 +20,12 @@ const WIDE_LOGO = `data:image/png;base64,${Buffer.from(steepPng(400)).toString("
 const print = async (facts: Partial<DocumentProps>) =>
   readPdf(await printPdf(documentHtml(sampleDocument(facts))));
 
+/** Returns items of which the last is optional. */
+function withOptions(count: number) {
+  const items = sampleItems(count);
+  return items.map((item, at) => (at === count - 1 ? { ...item, optional: true } : item));
+}
+
 describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
   test("number, title, total and validity stand on the first page, however long the texts are", async () => {
     const facts = {
@@ -49,12 +55,12 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
     expect(pages[0]).toContain("Montagem");
   });
 
-  test("a proposal of up to four items is one page, whatever became of it", async () => {
+  test("a proposal of up to five items is one page, whatever became of it", async () => {
     const accepted = { status: "accepted", acceptedOn: "2026-11-20" } as const;
     const name = "Estante de parede a parede com portas de correr";
     const others = [{ status: "draft" }, accepted, { status: "rejected" }] as const;
     const variants: Partial<DocumentProps>[] = [
-      ...[1, 2, 3, 4].map((count) => ({ items: sampleItems(count) })),
+      ...[1, 2, 3, 4, 5].map((count) => ({ items: sampleItems(count), payment: someTerms })),
       ...others,
       { logo: null, deliveryDate: null, presentationText: null },
       { generalDiscount: { percent: 10, amount: cents(9_999) }, payment: someTerms },
@@ -63,6 +69,8 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
         description: "Tudo incluído. ".repeat(24),
       },
       { items: sampleItems(4).map((item) => ({ ...item, name })) },
+      { items: withOptions(5), payment: someTerms },
+      { items: withOptions(4), payment: someTerms, ...accepted },
     ];
     for (const facts of variants) {
       const { pages } = await print(usualDocument({ layout, logo: WIDE_LOGO, ...facts }));

@@ -116,6 +116,22 @@ export const CLASSIC_STYLES = `
       h2 { display: none; }
       .seal { grid-column: 2; width: 30mm; height: 30mm; margin: 0; }
     }
+    .payment + .accepted .seal { width: 23mm; height: 23mm; }
+  }
+  &.tight {
+    .letterhead { padding-bottom: 3.5mm; }
+    .logo { height: 11.5mm; margin-bottom: 2mm; }
+    .title { padding: 4.2mm 4mm 3.8mm; }
+    .headline { font-size: 20pt; line-height: 8.2mm; margin: 1.5mm 0 1.2mm; }
+    .facts { margin-bottom: 3.8mm; }
+    .facts div { padding-block: 1.7mm; }
+    .parties { margin-bottom: 3.4mm; }
+    .parties h2, .scope h2 { margin-bottom: .8mm; }
+    .scope { margin-bottom: 3.4mm; }
+    .items tbody td { padding-block: 1.05mm; }
+    .items tbody tr.section :is(th, td) { padding-block: 2.4mm 1mm; }
+    .items .grand td { padding-top: 1.5mm; }
+    .accepted .seal { width: 23mm; height: 23mm; }
   }
   .watermark span { font: 400 92pt var(--serif); color: rgb(15 23 42 / .075); }
 }

@@ -3,7 +3,7 @@ import { ClassicLayout } from "./classic.tsx";
 import { documentColors } from "./colors.ts";
 import { MinimalistLayout } from "./minimalist.tsx";
 import { ModernLayout } from "./modern.tsx";
-import { type DocumentProps, isCompact } from "./props.ts";
+import { type DocumentProps, isCompact, isTight } from "./props.ts";
 
 const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
 
@@ -13,7 +13,7 @@ export function ProposalDocument(props: DocumentProps) {
   const colors = documentColors(props.colors) as CSSProperties;
   return (
     <article
-      className={`proposal-document ${props.layout} ${isCompact(props) ? "compact" : ""}`}
+      className={`proposal-document ${props.layout} ${isCompact(props) ? "compact" : ""} ${isTight(props) ? "tight" : ""}`}
       lang="pt-BR"
       style={colors}
     >

@@ -75,6 +75,13 @@ export const MINIMALIST_STYLES = `
     .lead { margin-bottom: 14mm; }
     .pen { padding-top: 1.2mm; }
   }
+  &.tight {
+    .row { padding-bottom: 4.5mm; }
+    .hero { padding-bottom: 6.5mm; }
+    .facts { padding-bottom: 6mm; }
+    .items tbody td { padding-block: .9mm; }
+    .items tbody tr.section :is(th, td) { padding-block: 1.8mm .8mm; }
+  }
   .watermark span { font: 250 92pt var(--sans-display); }
 }
 `;

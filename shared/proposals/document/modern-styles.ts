@@ -119,6 +119,21 @@ export const MODERN_STYLES = `
     }
     .acceptance.accepted { padding-block: 4mm; }
   }
+  &.tight {
+    .band { padding-bottom: 5.5mm; }
+    .top { min-height: 25mm; }
+    .plate { padding: 7.5mm 6mm 4.5mm; }
+    .reference { padding-top: 8.5mm; }
+    .headline { font-size: 23pt; line-height: 9mm; margin: 4.5mm 0; }
+    .summary { padding-top: 3mm; }
+    .parties { padding-top: 4.5mm; }
+    .scope { padding-top: 3.5mm; }
+    .items { margin-top: 3.5mm; }
+    .items tbody td { padding-block: .8mm; }
+    .items tbody tr.section :is(th, td) { padding-block: 1.8mm .8mm; }
+    .acceptance { margin-top: 4mm; padding-block: 4mm; }
+    .acceptance .pens { margin-top: 10mm; }
+  }
   .watermark span { font: 700 92pt var(--sans-display); color: rgb(15 23 42 / .055); }
 }
 `;

@@ -10,8 +10,13 @@ export function taxIdText(taxId: string | null): string | null {
   return `${isCpf(taxId) ? "CPF" : "CNPJ"} ${formatTaxId(taxId)}`;
 }
 
-export function phoneText(phone: string | null): string | null {
-  return phone === null ? null : formatPhone(phone);
+/** Returns a phone number that no line ends in. */
+export function phoneText(phone: string | null) {
+  return phone === null ? null : (
+    <span key="phone" className="unbroken">
+      {formatPhone(phone)}
+    </span>
+  );
 }
 
 /** Returns an address without scheme and `www.`: "empresa.com.br/solar". */
