@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { organization } from "#shared/organization/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { save } from "./editor.fixture.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+
+test("alternatives and quantities of the client are set in the editor, which shows them last", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  await ada.call(organization.update, { allowsFractions: true });
+  const { id } = await propose([
+    { name: "12 meses" },
+    { name: "Visita", quantity: 2, unitPrice: 100 },
+    { name: "36 meses", unitPrice: 90 },
+    { name: "Instalação", unitPrice: 1_000 },
+  ]);
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  const dialog = page.getByRole("dialog");
+  const openChoice = async (item: number) => {
+    await page.getByRole("button", { name: `Ações do item ${item}` }).click();
+    await page.getByRole("menuitem", { name: "Grupo e quantidade" }).click();
+    await dialog.getByLabel("Grupo").waitFor();
+  };
+  const inGroup = async (item: number) => {
+    await openChoice(item);
+    await dialog.getByLabel("Grupo").fill("Garantia");
+    await dialog.getByRole("button", { name: "Aplicar" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  };
+  await inGroup(1);
+  const names = () =>
+    Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        page.getByRole("combobox", { name: `Produto ou serviço do item ${at}` }).inputValue(),
+      ),
+    );
+  await expect.poll(names).toEqual(["Visita", "36 meses", "Instalação", "12 meses"]);
+  await inGroup(2);
+  await expect.poll(names).toEqual(["Visita", "Instalação", "36 meses", "12 meses"]);
+  await page.getByText("Garantia: o cliente escolhe uma").waitFor();
+  // The first that came is the default until another is.
+  await page.getByLabel("Total da proposta").getByText("1.200,00").waitFor();
+  await page.getByRole("button", { name: "Ações do item 3" }).click();
+  await page.getByRole("menuitem", { name: "Já vem escolhido" }).click();
+  await page.getByLabel("Total da proposta").getByText("1.290,00").waitFor();
+  await openChoice(1);
+  await dialog.getByLabel("De", { exact: false }).fill("3");
+  await dialog.getByLabel("Até", { exact: false }).fill("4");
+  await dialog.getByRole("button", { name: "Aplicar" }).click();
+  await dialog.getByText("Use no máximo 2, a quantidade do item").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel("De", { exact: false }).fill("0,5");
+  await dialog.getByRole("button", { name: "Aplicar" }).click();
+  await page.getByText("O cliente escolhe a quantidade, de 0,5 a 4").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await save(page);
+  await page.waitForURL(/\/proposals\/\d+$/);
+  const saved = await ada.call(proposals.get, { id });
+  expect(saved.totalAmount).toBe(1_290);
+  const choices = saved.items.map(({ name, group, selected, clientQuantity }) => [
+    name,
+    group,
+    selected,
+    clientQuantity,
+  ]);
+  expect(choices).toEqual([
+    ["Visita", null, false, { min: 0.5, max: 4 }],
+    ["Instalação", null, false, null],
+    ["36 meses", "Garantia", true, null],
+    ["12 meses", "Garantia", false, null],
+  ]);
+  expect(faults).toEqual([]);
+});
