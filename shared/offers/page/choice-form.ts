@@ -23,6 +23,7 @@ export function tickName(items: readonly DocumentItem[], index: number): string 
   return group ? `g${items.findIndex((item) => item.group === group)}` : `o${index}`;
 }
 
+/** Returns the name of a line's quantity, in the form and in the address. */
 export function quantityName(index: number): string {
   return `q${index}`;
 }
