@@ -25,11 +25,14 @@ import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { useThemeMode } from "../theme/theme-mode.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
-import { VerificationBanner } from "../session/verification-banner.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsScreenOnItsWay } from "../routes/destination.tsx";
 
 const PixBanner = lazyComponent(() => import("../session/pix-banner.tsx"), "PixBanner");
+const VerificationBanner = lazyComponent(
+  () => import("../session/verification-banner.tsx"),
+  "VerificationBanner",
+);
 
 /** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
@@ -89,12 +92,10 @@ function Frame({ children }: PropsWithChildren) {
         <div className={styles.column}>
           <TopBar bell={isNarrow ? bell : null} onSlot={setSlot} />
           <main id="conteudo" className={styles.main} tabIndex={-1}>
-            {pathname === "/profile" ? <VerificationBanner /> : null}
-            {organization?.pixChangedAt ? (
-              <Suspense fallback={null}>
-                <PixBanner />
-              </Suspense>
-            ) : null}
+            <Suspense fallback={null}>
+              {pathname === "/profile" ? <VerificationBanner /> : null}
+              {organization?.pixChangedAt ? <PixBanner /> : null}
+            </Suspense>
             <Suspense fallback={<PageSkeleton />}>
               <ScreenOnItsWay>{children}</ScreenOnItsWay>
             </Suspense>
