@@ -100,13 +100,13 @@ function movesOf(
   };
   /** @param to the drop position: before the line with this place */
   const drop = ({ from, to, isSection }: { from: number; to: number; isSection: boolean }) => {
-    const before = readShown();
-    if (isSection) return void write(moveSection(before, from, to));
     // Removing it first moves the lines below up.
     const place = to > from ? to - 1 : to;
-    if (place === from) return;
-    const items = moveLine(before, from, place);
-    say(from, write(items, items[place]).place);
+    if (isSection) write(moveSection(readShown(), from, to));
+    else if (place !== from) {
+      const items = moveLine(readShown(), from, place);
+      say(from, write(items, items[place]).place);
+    }
   };
   const remove = (index: number) => {
     const before = readShown();
