@@ -26,6 +26,7 @@ const BUSINESS: Partial<Record<MetricName, string>> = {
   ContractSigned: "contracts signed",
   PaymentConfirmed: "payments confirmed",
   CertificateLate: "certificates late",
+  SumsWrong: "sums corrected",
 };
 
 /** The dashboard of a stage: alarms, API, functions, table, security, background work, business. */

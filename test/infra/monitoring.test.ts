@@ -54,6 +54,7 @@ test("what can go wrong has an alarm: API, table, every function, every job, and
     "messages-dead-lettered",
     "messages-late",
     "sign-ins-failed",
+    "sums-wrong",
     "table-failures",
     "table-throttled",
     "webhook-failures",

@@ -54,7 +54,9 @@ test("a proposal comes back as it was sent, with what the server adds", async ()
     selection: _selection,
     ...head
   } = made;
-  expect(await ada.call(proposals.list, {})).toEqual([{ ...head, excerpt, productIds: [1] }]);
+  expect(await ada.call(proposals.list, {})).toEqual([
+    { ...head, excerpt, productIds: [1], sold: null },
+  ]);
 });
 
 test("every line is rounded half up and the total is their sum", async () => {
