@@ -95,7 +95,7 @@ test.each([
   expect(readQuantity(typed)).toBe(quantity);
 });
 
-test.each([0.99, "0,5", -1, 1.005, "1,001", "abc", "", Number.NaN, 1_000_000])(
+test.each([0, "0", -1, 1.005, "1,001", "abc", "", Number.NaN, 1_000_000])(
   "quantity %j is refused",
   (quantity) => {
     const body = { items: [{ productId: 1, quantity }] };
