@@ -11,7 +11,7 @@ async function act(page: Page, title: string, action: string): Promise<void> {
     .getByRole("button", { name: `Ações de ${title}` })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: action }).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
