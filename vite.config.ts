@@ -77,8 +77,19 @@ const groups = [
     test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
   },
   // Icons of several routes: 200 bytes each would be as many requests.
-  { name: "icons", priority: 1, minShareCount: 2, test: /\/lucide-react\/dist\/esm\/icons\// },
-  { name: "contract", priority: 1, minShareCount: 4, test: /\/shared\/(?!auth\/)/ },
+  {
+    name: "icons",
+    priority: 1,
+    minShareCount: 2,
+    test: /\/lucide-react\/dist\/esm\/icons\/|\/brand-icons\.ts$/,
+  },
+  // The layouts of documents load with what shows one.
+  {
+    name: "contract",
+    priority: 1,
+    minShareCount: 4,
+    test: /\/shared\/(?!auth\/|proposals\/document\/)/,
+  },
 ];
 
 export default defineConfig({

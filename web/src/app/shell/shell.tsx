@@ -9,7 +9,6 @@ import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { locale } from "#web/ui/locale.ts";
 import { antdTheme } from "#web/ui/theme.ts";
-import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
 import { IdentityHost } from "../session/identity-host.tsx";
@@ -21,18 +20,14 @@ import { PaletteHost } from "../palette/palette-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarProvider, useSidebar } from "./sidebar-state.tsx";
 import { SubscriptionHost } from "../lock/subscription-host.tsx";
+import { PixBanner } from "../session/pix-banner.tsx";
+import { VerificationBanner } from "../session/verification-banner.tsx";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { useThemeMode } from "../theme/theme-mode.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsScreenOnItsWay } from "../routes/destination.tsx";
-
-const PixBanner = lazyComponent(() => import("../session/pix-banner.tsx"), "PixBanner");
-const VerificationBanner = lazyComponent(
-  () => import("../session/verification-banner.tsx"),
-  "VerificationBanner",
-);
 
 /** The frame of every screen of a signed-in person. antd is loaded here and not before. */
 export function Shell({ children }: PropsWithChildren) {
@@ -92,10 +87,8 @@ function Frame({ children }: PropsWithChildren) {
         <div className={styles.column}>
           <TopBar bell={isNarrow ? bell : null} onSlot={setSlot} />
           <main id="conteudo" className={styles.main} tabIndex={-1}>
-            <Suspense fallback={null}>
-              {pathname === "/profile" ? <VerificationBanner /> : null}
-              {organization?.pixChangedAt ? <PixBanner /> : null}
-            </Suspense>
+            {pathname === "/profile" ? <VerificationBanner /> : null}
+            {organization?.pixChangedAt ? <PixBanner /> : null}
             <Suspense fallback={<PageSkeleton />}>
               <ScreenOnItsWay>{children}</ScreenOnItsWay>
             </Suspense>

@@ -14,6 +14,7 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
 import {
   ClientsIcon,
   PencilIcon,
@@ -22,7 +23,6 @@ import {
   StoreIcon,
   TrashIcon,
   UserIcon,
-  WhatsappIcon,
 } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";

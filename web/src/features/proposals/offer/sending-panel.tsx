@@ -4,6 +4,7 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
 import {
   AlertIcon,
   CheckIcon,
@@ -12,7 +13,6 @@ import {
   LinkIcon,
   MailIcon,
   PlaneIcon,
-  WhatsappIcon,
 } from "#web/ui/marks/icons.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StatusBadge, type Tone } from "#web/ui/marks/status-badge.tsx";

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { LinkIcon, MailIcon, WhatsappIcon } from "#web/ui/marks/icons.tsx";
+import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { LinkIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";
 
 export const WAYS = ["email", "whatsapp", "link"] as const;
