@@ -1,54 +1,57 @@
 import type { Path } from "./fields.ts";
 import type { Source } from "./hostile.ts";
 
-const MARK = "\u0001placed\u0001";
+const MARK = "@placed@";
+const PLACED = new RegExp(`"${MARK}(\\d+)${MARK}"`, "g");
 
 /** A value of a field; undefined leaves the field out. */
 export type Case = readonly [Path, Source | undefined];
 
 /** Returns a body's JSON with `value` at a path; undefined removes it. Missing groups are added. */
 export function placed(body: object, path: Path, value: Source | undefined): string {
-  const copy = structuredClone(body);
-  const parent = path
-    .slice(0, -1)
-    .reduce((at: Holder, key) => (at[key] ??= {}) as Holder, copy as Holder);
-  const key = path.at(-1) ?? "";
-  if (value === undefined) {
-    if (Array.isArray(parent)) parent.length = 0;
-    else delete parent[key];
-    return JSON.stringify(copy);
-  }
-  parent[key] = MARK;
-  return JSON.stringify(copy).replace(JSON.stringify(MARK), () => value);
+  return placedTogether(body, [[path, value]]);
 }
 
-/** Returns the same with several values, each in another field of the body. */
+/** Returns the same with several values, none of them inside another. */
 export function placedTogether(body: object, cases: readonly Case[]): string {
-  const fields = new Map(
-    Object.entries(body).map(([key, value]) => [key, textOf({ [key]: value })]),
-  );
-  for (const [path, value] of cases) {
-    const key = String(path[0]);
-    const at = key in body ? { [key]: (body as Holder)[key] } : {};
-    fields.set(key, placed(at, path, value).slice(1, -1));
+  const copy = structuredClone(body);
+  for (const [index, [path, value]] of cases.entries()) {
+    const parent = path
+      .slice(0, -1)
+      .reduce((at: Holder, key) => (at[key] ??= {}) as Holder, copy as Holder);
+    const key = path.at(-1) ?? "";
+    if (value !== undefined) parent[key] = `${MARK}${index}${MARK}`;
+    else if (Array.isArray(parent)) parent.length = 0;
+    else delete parent[key];
   }
-  return `{${[...fields.values()].filter(Boolean).join(",")}}`;
+  return JSON.stringify(copy).replaceAll(
+    PLACED,
+    (_mark, index: string) => cases[Number(index)]?.[1] ?? "null",
+  );
 }
 
-/** Returns the cases in groups in which each changes another field. */
+/** Returns the cases in groups in which none concerns what another one does. */
 export function inGroups(cases: readonly Case[]): Case[][] {
   const groups: Case[][] = [];
-  const turns = new Map<string | number | undefined, number>();
   for (const one of cases) {
-    const turn = turns.get(one[0][0]) ?? 0;
-    turns.set(one[0][0], turn + 1);
-    (groups[turn] ??= []).push(one);
+    const free = groups.find((group) => !group.some((other) => isConcerned(one, other)));
+    if (free) free.push(one);
+    else groups.push([one]);
   }
   return groups;
 }
 
-function textOf(fields: object): string {
-  return JSON.stringify(fields).slice(1, -1);
+function isConcerned(one: Case, other: Case): boolean {
+  return isWithin(one[0], concernOf(other)) || isWithin(other[0], concernOf(one));
+}
+
+/** Without an element, its list is empty. */
+function concernOf([path, value]: Case): Path {
+  return value === undefined && typeof path.at(-1) === "number" ? path.slice(0, -1) : path;
+}
+
+function isWithin(path: Path, outer: Path): boolean {
+  return outer.every((key, depth) => path[depth] === key);
 }
 
 type Holder = Record<string | number, unknown>;
