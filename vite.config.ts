@@ -81,7 +81,7 @@ const groups = [
     name: "icons",
     priority: 1,
     minShareCount: 2,
-    test: /\/lucide-react\/dist\/esm\/icons\/|\/brand-icons\.ts$/,
+    test: /\/lucide-react\/dist\/esm\/icons\/|\/drawn-icons\.ts$/,
   },
   // The layouts of documents load with what shows one.
   {

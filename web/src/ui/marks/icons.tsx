@@ -70,4 +70,4 @@ export {
   Rows3Icon as LooseRowsIcon,
   Rows4Icon as TightRowsIcon,
 } from "lucide-react";
-export { CheckFilledIcon, CrossFilledIcon, HalfRingIcon } from "./own-icons.ts";
+export { CheckFilledIcon, CrossFilledIcon } from "./own-icons.ts";

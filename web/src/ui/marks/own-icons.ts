@@ -22,7 +22,3 @@ export const CrossFilledIcon = createFilledIcon(
   "cross-filled",
   "M12 10.3 9.2 7.5 7.5 9.2 10.3 12l-2.8 2.8 1.7 1.7 2.8-2.8 2.8 2.8 1.7-1.7L13.7 12l2.8-2.8-1.7-1.7z",
 );
-export const HalfRingIcon = createLucideIcon("half-ring", [
-  ["circle", { cx: 12, cy: 12, r: 10 }],
-  ["path", { d: "M12 6a6 6 0 0 1 0 12z", fill: "currentColor", stroke: "none" }],
-]);

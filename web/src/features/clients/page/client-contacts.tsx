@@ -4,7 +4,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { PhoneIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./client-contacts.module.css";
 import page from "./client-page.module.css";

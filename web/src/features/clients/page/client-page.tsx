@@ -14,7 +14,7 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import {
   ClientsIcon,
   PencilIcon,

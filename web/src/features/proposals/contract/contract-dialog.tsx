@@ -5,7 +5,7 @@ import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./contract-dialog.module.css";
 import { clientName } from "#shared/clients/rules.ts";

@@ -8,7 +8,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { ClockIcon, HelpIcon, MailIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";

@@ -4,7 +4,7 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import {
   AlertIcon,
   CheckIcon,

@@ -11,7 +11,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, EyeIcon, PlaneIcon } from "#web/ui/marks/icons.tsx";
 import { ClientView } from "./client-view.tsx";
 import { EmailFields } from "./email-fields.tsx";

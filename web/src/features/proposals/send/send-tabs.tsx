@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { WhatsappIcon } from "#web/ui/marks/brand-icons.ts";
+import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { LinkIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { TaskStatus } from "#shared/tasks/inputs.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
-import { CheckFilledIcon, DashedRingIcon, HalfRingIcon } from "#web/ui/marks/icons.tsx";
+import { HalfRingIcon } from "#web/ui/marks/drawn-icons.ts";
+import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import styles from "./status-look.module.css";
 
