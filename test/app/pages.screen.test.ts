@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { products } from "#shared/products/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -63,10 +64,12 @@ async function visitor(): Promise<Person> {
   });
   const { id: productId } = await ada.call(products.create, { name: "Instalação", price: 64.22 });
   const { id: tagId } = await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
-  await ada.call(proposals.create, {
+  const { id: proposalId } = await ada.call(proposals.create, {
     proposal: { clientId, title: "Climatização", status: "sent" },
     items: [{ productId }],
   });
+  const createId = crypto.randomUUID();
+  await ada.call(proposalTemplates.create, { name: "Climatização", proposalId, createId });
   const task = { title: "Vistoria do telhado", clientId, tagIds: [tagId] };
   await ada.call(tasks.create, { ...task, dueDate: "2026-01-10", slaEnabled: true });
   return ada;

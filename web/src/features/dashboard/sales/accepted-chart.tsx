@@ -59,24 +59,26 @@ export function AcceptedChart({ months, today }: AcceptedChartProps) {
           isRunning
         />
       </div>
-      <table className="sr-only" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">Mês</th>
-            <th scope="col">Propostas</th>
-            <th scope="col">Valor</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ month, count, value }, index) => (
-            <tr key={month}>
-              <th scope="row">{points[index]?.title}</th>
-              <td>{count}</td>
-              <td>{formatMoney(toCents(value))}</td>
+      <div className="sr-only">
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">Mês</th>
+              <th scope="col">Propostas</th>
+              <th scope="col">Valor</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(({ month, count, value }, index) => (
+              <tr key={month}>
+                <th scope="row">{points[index]?.title}</th>
+                <td>{count}</td>
+                <td>{formatMoney(toCents(value))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
