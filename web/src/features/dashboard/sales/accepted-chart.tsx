@@ -26,11 +26,10 @@ export function AcceptedChart({ months, today }: AcceptedChartProps) {
   const isPhone = useIsPhone();
   const shown = isPhone ? months.slice(-FEWER) : months;
   const points = shown.map(({ month }) => {
-    const name = monthName(month);
     const last = addDays(addMonths(`${month}-01`, 1), -1);
     return {
-      label: name.slice(0, 3),
-      title: `${name} de ${month.slice(0, 4)}`,
+      label: monthName(month).slice(0, 3),
+      title: titleOf(month),
       href: proposalListLink({
         status: "accepted",
         data: "aceita",
@@ -59,28 +58,45 @@ export function AcceptedChart({ months, today }: AcceptedChartProps) {
           isRunning
         />
       </div>
-      <div className="sr-only">
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              <th scope="col">Mês</th>
-              <th scope="col">Propostas</th>
-              <th scope="col">Valor</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ month, count, value }, index) => (
-              <tr key={month}>
-                <th scope="row">{points[index]?.title}</th>
-                <td>{count}</td>
-                <td>{formatMoney(toCents(value))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MonthsTable months={shown} labelledBy={id} />
     </section>
   );
+}
+
+interface MonthsTableProps {
+  months: Months;
+  labelledBy: string;
+}
+
+/** The same for screen readers. */
+function MonthsTable({ months, labelledBy }: MonthsTableProps) {
+  return (
+    <div className="sr-only">
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">Propostas</th>
+            <th scope="col">Valor</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, count, value }) => (
+            <tr key={month}>
+              <th scope="row">{titleOf(month)}</th>
+              <td>{count}</td>
+              <td>{formatMoney(toCents(value))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Returns 'novembro de 2026'. */
+function titleOf(month: string): string {
+  return `${monthName(month)} de ${month.slice(0, 4)}`;
 }
 
 /** Returns 'Novembro, em andamento: R$ 84.270,00. Melhor mês: outubro de 2026, R$ 92.700,00.' */
