@@ -20,6 +20,12 @@ vi.mock("#web/contract/browser.ts", () => ({
   },
 }));
 
+vi.stubGlobal("location", { pathname: "/tasks" });
+// What is stored for the next visit is another subject.
+vi.mock("#web/contract/sync/store-lists.ts", () => ({
+  storeLists: () => ({ isOver: false, schedule: () => undefined, stop: () => undefined }),
+}));
+
 const { clients, tags, tasks, users } = contract;
 
 /** Opens a list in a page, which then keeps it up. */
