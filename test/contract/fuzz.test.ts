@@ -118,6 +118,8 @@ function openFor(endpoint: Endpoint, tenant: Tenant) {
 /** Calls an endpoint by its callers in turn, with a new tenant when one is used up. */
 async function callerOf(endpoint: Endpoint) {
   let open = openFor(endpoint, await shared);
+  /** Of the valid input, if it is refused for a reason that no field of it can mend. */
+  let usualRefusal: string | undefined;
   const refusalOf = inputRefusals(endpoint);
 
   async function send(cases: readonly Case[], turn: number) {
@@ -153,7 +155,8 @@ async function callerOf(endpoint: Endpoint) {
       const fault = verdict(status, text);
       return only && fault ? [`${say(only[0])} = ${String(only[1]).slice(0, 80)}: ${fault}`] : [];
     }
-    if (status < 400) return [];
+    // Each value alone would be refused for the same.
+    if (status < 400 || (usualRefusal && codeOf(text) === usualRefusal)) return [];
     const half = Math.ceil(cases.length / 2);
     const first = await faultsIn(cases.slice(0, half), turn);
     return [...first, ...(await faultsIn(cases.slice(half), turn))];
@@ -170,9 +173,14 @@ async function callerOf(endpoint: Endpoint) {
         open = openFor(endpoint, await makeTenant());
         ({ status, text } = await sendThrough([], 0));
       }
+      usualRefusal = status === 409 || status === 404 ? codeOf(text) : undefined;
       return verdict(status, text) ?? (isTakenForValid(text) ? undefined : text);
     },
   };
+}
+
+function codeOf(text: string): string | undefined {
+  return /"code":"(\w+)"/.exec(text)?.[1];
 }
 
 const USED_UP = /"(unauthenticated|PAYMENT_REQUIRED|confirmation_required)"/;
