@@ -1,8 +1,6 @@
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Client } from "#shared/clients/contract.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
-import type { Task } from "#shared/tasks/contract.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { workbookOf } from "#web/ui/files/workbook.ts";
@@ -97,18 +95,32 @@ test("a CSV has decimal commas and Brazilian days, and escapes formulas, not neg
 });
 
 test("a proposal is exported with its days, its reason and the facts of its client", () => {
-  const lost = {
+  const lost: Parameters<typeof proposalSheet>[0][number] = {
     proposalNumber: "PROP-2026-0007",
     title: "Telhado",
     status: "rejected",
     sellerId: "ana",
     clientId: 3,
-    client: { name: "Helena", company: "Horizonte", email: "h@h.com", deleted: false },
-    days: { createdOn: "2026-11-01", sentOn: "2026-11-02", acceptedOn: null, lostOn: "2026-11-05" },
+    client: {
+      id: 3,
+      name: "Helena",
+      company: "Horizonte",
+      email: "h@h.com",
+      phone: null,
+      deleted: false,
+    },
+    days: {
+      createdOn: "2026-11-01",
+      sentOn: "2026-11-02",
+      askedOn: null,
+      expiresOn: "2026-12-02",
+      acceptedOn: null,
+      lostOn: "2026-11-05",
+    },
     lostReason: "no_answer",
     validUntil: "2026-12-02",
     totalAmount: 1234.56,
-  } as unknown as ProposalHead;
+  };
   const ana = { id: "ana", firstName: "Ana", lastName: "Souza", profileImageUrl: null };
   const client = { id: 3, cnpj: "11222333000181", address: "Rua das Flores, 1" } as Client;
   const clients = [client];
@@ -140,20 +152,23 @@ test("a proposal is exported with its days, its reason and the facts of its clie
 });
 
 test("the days of a task are those of the organization's zone", () => {
-  const task = {
+  const task: Parameters<typeof taskSheet>[0][number] = {
     title: "Vistoria",
     status: "completed",
     priority: "high",
-    client: { name: "Helena", company: null, email: null, deleted: false },
+    client: { id: 3, name: "Helena", company: null, email: null, deleted: false },
     assignedUser: null,
     dueDate: "2026-11-20",
     createdAt: "2026-11-19T02:00:00.000Z",
     startedAt: null,
     completedAt: "2026-11-20T03:00:00.000Z",
-    tags: [{ name: "Obra" }, { name: "Urgente" }],
-    proposal: { title: "Telhado" },
+    tags: [
+      { id: 1, name: "Obra", color: "blue" },
+      { id: 2, name: "Urgente", color: "red" },
+    ],
+    proposal: { id: 7, title: "Telhado" },
     description: null,
-  } as unknown as Task;
+  };
   expect(taskSheet([task], "America/Sao_Paulo").rows).toEqual([
     [
       "Vistoria",

@@ -7,6 +7,7 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 import type { Item, Key } from "#functions/platform/table/key-types.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
+import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
@@ -215,14 +216,3 @@ test("who reads rows one by one may miss what the log already says, and holds it
   expect(await whole.wrong()).toEqual([]);
   expect(await torn.wrong()).toHaveLength(1);
 });
-
-/** mulberry32 */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

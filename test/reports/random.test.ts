@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
+import { randomBy } from "#infra/local/seed/random.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -26,17 +27,6 @@ beforeAll(() => {
   log.setLogLevel("SILENT");
 });
 afterAll(() => setClockAhead(0));
-
-/** Returns numbers from 0 up to a bound, the same for a seed (mulberry32). */
-function randomBy(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = Math.trunc(state + 0x6d_2b_79_f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 type Tenant = Awaited<ReturnType<typeof team>>;
 

@@ -3,6 +3,7 @@ import { CancelledError, QueryClient } from "@tanstack/react-query";
 import { keys } from "idb-keyval";
 import { afterEach, expect, test, vi } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
+import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
@@ -260,14 +261,3 @@ test.each(SEEDS)(
   },
   60_000,
 );
-
-/** mulberry32 */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

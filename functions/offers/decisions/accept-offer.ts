@@ -10,6 +10,7 @@ import { agreedContent } from "#shared/offers/agreed.ts";
 import type { TaxIdCheck } from "#shared/offers/acceptance.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { deciding } from "#shared/offers/deciding.ts";
+import { lineAmounts } from "#shared/proposals/amounts.ts";
 import type { Choice } from "#shared/proposals/choices.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
@@ -160,9 +161,9 @@ function soldOf(
   { version, content }: Decision,
   selection?: readonly Choice[],
 ): SoldItem[] | undefined {
-  const items = content.document.items.map(({ total: finalValue, ...line }, index) => ({
+  const items = content.document.items.map((line, index) => ({
     ...line,
-    finalValue,
+    ...lineAmounts(line),
     productId: version.source.productIds[index] ?? null,
   }));
   return soldItems({ status: "accepted", items, selection });

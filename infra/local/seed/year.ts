@@ -11,6 +11,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { send } from "#web/contract/client.ts";
 import { demoClients, demoProducts } from "./demo-data.ts";
+import { randomBy } from "./random.ts";
 
 const HOURS = 24;
 const DAYS = 365;
@@ -27,17 +28,6 @@ const TITLES = [
 interface Account {
   email: string;
   password: string;
-}
-
-/** Returns numbers from 0 up to a bound, always the same (mulberry32). */
-function randomBy(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = Math.trunc(state + 0x6d_2b_79_f5);
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }
 
 type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;

@@ -6,6 +6,7 @@ import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { hasChoice, mayChoose } from "./choice-form.ts";
+import { ItemText } from "./item-text.tsx";
 import { Options } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Stepper } from "./stepper.tsx";
@@ -115,25 +116,12 @@ interface LineProps extends OfferPageProps {
 
 function Line(props: LineProps) {
   const { item, index, hasDiscount, state } = props;
-  const { name, code, description, quantity, unit, unitPrice, discount, total } = item;
+  const { quantity, unit, unitPrice, discount, total } = item;
   const isChosen = item.clientQuantity && state !== "accepted";
   return (
     <tr className={isChosen ? "chosen" : undefined}>
       <td className="what">
-        <b>
-          <Glued>{name}</Glued>
-        </b>
-        {code !== null && (
-          <>
-            {" "}
-            <i className="code">{code}</i>
-          </>
-        )}
-        {description !== null && (
-          <small>
-            <Glued>{description}</Glued>
-          </small>
-        )}
+        <ItemText {...item} />
       </td>
       <td className="q">
         {isChosen ? <Stepper {...props} /> : formatQuantity(quantity)}

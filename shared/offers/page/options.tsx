@@ -7,6 +7,7 @@ import { unitAfter } from "#shared/products/rules.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { CHOICE_FORM, CHOICE_MADE, mayChoose, tickName } from "./choice-form.ts";
 import { Icon } from "./icons.tsx";
+import { ItemText } from "./item-text.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { pricedText, Stepper } from "./stepper.tsx";
 
@@ -91,7 +92,7 @@ interface OptionProps extends OfferPageProps {
 
 function Option(props: OptionProps) {
   const { item, index, content } = props;
-  const { name, code, description, group, total, selected, clientQuantity } = item;
+  const { group, total, selected, clientQuantity } = item;
   return (
     <div className="opt">
       <label>
@@ -108,20 +109,7 @@ function Option(props: OptionProps) {
           {group ? null : <Icon name="check" size={14} />}
         </span>
         <span className="what">
-          <b>
-            <Glued>{name}</Glued>
-          </b>
-          {code !== null && (
-            <>
-              {" "}
-              <i className="code">{code}</i>
-            </>
-          )}
-          {description !== null && (
-            <small>
-              <Glued>{description}</Glued>
-            </small>
-          )}
+          <ItemText {...item} />
           {!clientQuantity && <Count {...item} />}
         </span>
         <span className={group && total === 0 ? "v free" : "v"} data-sum={`v${index}`}>

@@ -4,6 +4,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import { type Endpoint, needsSession } from "#shared/endpoint.ts";
 import { callsAMinute } from "#shared/organization/limits.ts";
@@ -12,7 +13,6 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
-import { seeded } from "./limit.fixture.ts";
 
 const { auth, clients } = contract;
 const UNREAD = "/api/notifications/unread-count";

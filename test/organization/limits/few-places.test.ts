@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { seeded } from "#infra/local/seed/random.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { MESSAGES_KEPT, ROW_KINDS, ROW_LIMITS } from "#shared/organization/limits.ts";
@@ -9,7 +10,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { countClients, seeded, sheet, subscribe } from "./limit.fixture.ts";
+import { countClients, sheet, subscribe } from "./limit.fixture.ts";
 
 /** Limits so low that they are reached at once: 5 rows of each kind on trial, 8 with a subscription. */
 const world = ownWorld();

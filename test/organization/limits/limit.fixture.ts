@@ -20,14 +20,3 @@ export async function subscribe(
   const paidUntil = new Date((await world.now()).getTime() + 86_400_000).toISOString();
   await write([{ update: keys.organization(orgId), set: { subscriptionActive: true, paidUntil } }]);
 }
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

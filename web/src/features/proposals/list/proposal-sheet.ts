@@ -31,11 +31,25 @@ interface Known {
   clients: readonly Client[];
 }
 
+type Exported = Pick<
+  ProposalHead,
+  | "proposalNumber"
+  | "title"
+  | "status"
+  | "sellerId"
+  | "clientId"
+  | "client"
+  | "days"
+  | "lostReason"
+  | "validUntil"
+  | "totalAmount"
+>;
+
 /** Returns proposals as a sheet, with what is known of their clients. */
-export function proposalSheet(proposals: readonly ProposalHead[], known: Known): Sheet {
+export function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
   const sellers = new Map(known.people.map((person) => [person.id, fullName(person)]));
   const clients = new Map(known.clients.map((client) => [client.id, client]));
-  const rowOf = (proposal: ProposalHead): Cell[] => {
+  const rowOf = (proposal: Exported): Cell[] => {
     const { proposalNumber, title, status, sellerId, client, days, lostReason } = proposal;
     const { cnpj = null, address = null } = clients.get(proposal.clientId) ?? {};
     return [

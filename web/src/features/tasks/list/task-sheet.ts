@@ -20,10 +20,26 @@ const COLUMNS: readonly Column[] = [
   { title: "Descrição", kind: "text", width: 50 },
 ];
 
+type Exported = Pick<
+  Task,
+  | "title"
+  | "status"
+  | "priority"
+  | "client"
+  | "assignedUser"
+  | "dueDate"
+  | "createdAt"
+  | "startedAt"
+  | "completedAt"
+  | "tags"
+  | "proposal"
+  | "description"
+>;
+
 /** Returns tasks as a sheet, with the days of the organization's zone. */
-export function taskSheet(tasks: readonly Task[], zone: string): Sheet {
+export function taskSheet(tasks: readonly Exported[], zone: string): Sheet {
   const day = (instant: string | null) => instant && dayOf(instant, zone);
-  const rowOf = (task: Task): Cell[] => [
+  const rowOf = (task: Exported): Cell[] => [
     task.title,
     STATUS_NAMES[task.status],
     PRIORITY_NAMES[task.priority],
