@@ -64,7 +64,7 @@ test("what a client accepted once is deleted by typing its number, with the proo
   await page.getByText("Proposta excluída", { exact: true }).waitFor();
   expect((await ada.refusal(proposals.get, { id })).status).toBe(404);
   await page.getByRole("button", { name: "Desfazer" }).click();
-  await page.getByText("Proposta restaurada").waitFor();
+  await page.getByText("Proposta restaurada").first().waitFor();
   expect((await ada.call(proposals.get, { id })).offer.hasEvidence).toBe(true);
   expect(faults).toEqual([]);
 
