@@ -27,7 +27,7 @@ export const identityGrants = {
   users: {
     caller: true,
     rateLimits: true,
-    reads: [EMAIL, "SYSTEM", ...of("DASHBOARD")],
+    reads: [EMAIL, "SYSTEM", ...CHANGES, ...of("DASHBOARD")],
     puts: [EMAIL, TRIAL, PERSON, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, DIRECTORY, LINK, "SYSTEM", RATE_LIMITS],
     updates: [PERSON, ORGANIZATION, DIRECTORY, "SYSTEM", ...CHANGES],
@@ -36,7 +36,7 @@ export const identityGrants = {
   organization: {
     caller: true,
     rateLimits: true,
-    reads: [EMAIL, TRIAL, "PLANS", ...of("CONVERSATION")],
+    reads: [EMAIL, TRIAL, "PLANS", ...CHANGES, ...of("CONVERSATION")],
     puts: [EMAIL, TRIAL, PERSON, ORGANIZATION, DIRECTORY, LINK, OUTBOX, "PURGES"],
     removes: [EMAIL, PERSON, ORGANIZATION, LINK],
     updates: [PERSON, ORGANIZATION, DIRECTORY, ...CHANGES],

@@ -69,7 +69,7 @@ export const proposalGrants = {
     caller: true,
     rateLimits: true,
     owns: of("CONTRACT"),
-    reads: [...PROPOSALS, ...of("CLIENT")],
+    reads: [...PROPOSALS, ...CHANGES, ...of("CLIENT")],
     puts: [...PROPOSALS, OUTBOX],
     updates: [ORGANIZATION, ...CHANGES, ...of("CONTRACT", "DASHBOARD")],
     attributes: [

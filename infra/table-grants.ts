@@ -57,9 +57,11 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   },
   branding: {
     caller: true,
+    reads: CHANGES,
     puts: [OUTBOX],
-    updates: [ORGANIZATION],
+    updates: [ORGANIZATION, ...CHANGES],
     attributes: [
+      "entries",
       "*Color",
       "company*",
       "defaultLayout",
@@ -67,6 +69,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       "frozenLogosAt",
       "presentationText",
       "updatedAt",
+      "updatedBy",
     ],
   },
   notifications: {
@@ -108,8 +111,9 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   "saved-filters": { caller: true, owns: of("SAVED_FILTER") },
   "sla-settings": {
     caller: true,
-    updates: [ORGANIZATION],
-    attributes: ["enabled", "default*", "updatedAt"],
+    reads: CHANGES,
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: ["enabled", "default*", "entries", "updatedAt", "updatedBy"],
   },
   dashboard: {
     caller: true,

@@ -116,6 +116,7 @@ export const ZAPSIGN_SETTINGS = [
   "key*",
   "webhook*",
   "updatedAt",
+  "updatedBy",
 ];
 /** What `functions/platform/polls/poll-lease.ts` compares. */
 export const POLLER: Partitions = [PERSON, ORGANIZATION];

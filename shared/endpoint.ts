@@ -48,7 +48,7 @@ export interface Endpoint {
    * input has `before`.
    */
   pages?: true;
-  /** A list whose response names its position in the change log: `GET /api/sync` then says what changed since. */
+  /** A list, or settings, whose response names its position in the change log: `GET /api/sync` then says what changed since. */
   synced?: true;
 }
 

@@ -1,2 +1,2 @@
-/** The header of a list that is `synced`: its position and, behind a semicolon, the end of the log. */
+/** The header of what is `synced`: its position and, behind a semicolon, the end of the log. */
 export const SYNC_CURSOR = "sync-cursor";

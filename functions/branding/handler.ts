@@ -10,15 +10,15 @@ const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: 
 export const handler = serve(branding, {
   get: (_input, { orgId }) => brandingStore.get(orgId),
 
-  save: (changes, { orgId, now }) => brandingStore.save(orgId, changes, now),
+  save: (changes, { orgId, user, now }) => brandingStore.save(orgId, changes, { by: user.id, now }),
 
-  async uploadLogo({ file }, { orgId, now }) {
+  async uploadLogo({ file }, { orgId, user, now }) {
     const { readPicture } = await import("#functions/platform/images/image.ts");
-    return logoStore.saveLogo(orgId, readPicture(file.bytes, LOGO), now);
+    return logoStore.saveLogo(orgId, readPicture(file.bytes, LOGO), { by: user.id, now });
   },
 
-  async removeLogo(_input, { orgId, now }) {
-    await logoStore.removeLogo(orgId, now);
+  async removeLogo(_input, { orgId, user, now }) {
+    await logoStore.removeLogo(orgId, { by: user.id, now });
     return null;
   },
 });

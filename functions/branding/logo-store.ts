@@ -7,18 +7,28 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { type BrandingRecord, find, type StoredBranding, toBranding } from "./store.ts";
+import {
+  type Author,
+  type BrandingRecord,
+  find,
+  type StoredBranding,
+  toBranding,
+} from "./store.ts";
 
 /**
  * Stores a logo under a new random name; the old one is removed after the commit.
  * @throws Problem `busy` after too many conflicts
  */
-export async function saveLogo(orgId: string, logo: Picture, now: Date): Promise<StoredBranding> {
+export async function saveLogo(
+  orgId: string,
+  logo: Picture,
+  author: Author,
+): Promise<StoredBranding> {
   const key = `${PUBLIC_PREFIX}${orgId}/logo/${randomBytes(16).toString("hex")}.${logo.format}`;
   const [before] = await Promise.all([find(orgId), putFile(key, logo.bytes, logo.type)]);
   try {
     const logoSha256 = createHash("sha256").update(logo.bytes).digest("hex");
-    return await swapLogo(orgId, before, { logoKey: key, logoSha256 }, now);
+    return await swapLogo(orgId, before, { logoKey: key, logoSha256 }, author);
   } catch (error) {
     // Only a refusal proves that nothing refers to the new file.
     if (error instanceof Problem) await removeFile(key);
@@ -27,20 +37,21 @@ export async function saveLogo(orgId: string, logo: Picture, now: Date): Promise
 }
 
 /** @throws Problem `busy` as `saveLogo` */
-export async function removeLogo(orgId: string, now: Date): Promise<void> {
+export async function removeLogo(orgId: string, author: Author): Promise<void> {
   const before = await find(orgId);
-  if (before?.logoKey) await swapLogo(orgId, before, { logoKey: null, logoSha256: null }, now);
+  if (before?.logoKey) await swapLogo(orgId, before, { logoKey: null, logoSha256: null }, author);
 }
 
 function swapLogo(
   orgId: string,
   read: BrandingRecord | undefined,
   logo: Pick<Required<BrandingRecord>, "logoKey" | "logoSha256">,
-  now: Date,
+  { by, now }: Author,
 ): Promise<StoredBranding> {
   return retryOnConflict(async (attempt) => {
     const before = attempt === 1 ? read : await find(orgId);
-    const after = { ...(before ?? keys.branding(orgId)), ...logo, updatedAt: now.toISOString() };
+    const stamp = { updatedAt: now.toISOString(), updatedBy: by };
+    const after = { ...(before ?? keys.branding(orgId)), ...logo, ...stamp };
     await write(swapWrites(orgId, before, after, now));
     return toBranding(after);
   });
@@ -61,6 +72,7 @@ function swapWrites(
         logoKey: after.logoKey,
         logoSha256: after.logoSha256,
         updatedAt: after.updatedAt,
+        updatedBy: after.updatedBy,
       },
       condition: before ? { equals: { logoKey, frozenLogosAt } } : "notExists",
     },

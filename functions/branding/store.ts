@@ -32,18 +32,25 @@ export async function get(orgId: string): Promise<StoredBranding> {
   return toBranding(await find(orgId));
 }
 
+/** Who changes the branding, and when. */
+export interface Author {
+  by: string;
+  now: Date;
+}
+
 /** Saves the sent fields only, so that concurrent changes of other fields are kept. */
 export async function save(
   orgId: string,
   changes: BrandingChanges,
-  now: Date,
+  author: Author,
 ): Promise<StoredBranding> {
-  if (Object.keys(changes).length > 0) await write([change(orgId, changes, now)]);
+  if (Object.keys(changes).length > 0) await write([change(orgId, changes, author)]);
   return get(orgId);
 }
 
-export function change(orgId: string, changes: BrandingChanges, now: Date): Write {
-  return { update: keys.branding(orgId), set: { ...changes, updatedAt: now.toISOString() } };
+export function change(orgId: string, changes: BrandingChanges, { by, now }: Author): Write {
+  const set = { ...changes, updatedAt: now.toISOString(), updatedBy: by };
+  return { update: keys.branding(orgId), set };
 }
 
 /** Returns the stored branding, if any. */

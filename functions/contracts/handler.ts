@@ -25,15 +25,15 @@ const TESTING: RateLimit = { what: "test-zapsign", max: 30, minutes: 15 };
 export const handler = serve(contracts, {
   settings: async (_input, { orgId }) => toResponse(await settingsStore.get(orgId)),
 
-  async saveSettings(changes, { orgId, session, now }) {
+  async saveSettings(changes, { orgId, session, user, now }) {
     if (changes.apiKey) checkFresh(session, now);
-    const saved = await saveSettings(orgId, changes, now);
+    const saved = await saveSettings(orgId, changes, { by: user.id, now });
     if (changes.apiKey) logSecurity("signature_key_changed");
     return toResponse(saved);
   },
 
-  async removeKey(_input, { orgId, now }) {
-    const saved = await removeKey(orgId, now);
+  async removeKey(_input, { orgId, user, now }) {
+    const saved = await removeKey(orgId, { by: user.id, now });
     logSecurity("signature_key_changed", { detail: "removed" });
     return toResponse(saved);
   },

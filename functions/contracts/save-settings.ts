@@ -8,6 +8,11 @@ import { registerWebhook } from "./register-webhook.ts";
 import * as settingsStore from "./settings-store.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 
+interface Author {
+  by: string;
+  now: Date;
+}
+
 /**
  * Saves the sent settings. A new key or environment gets its own webhook; when ZapSign fails, it is registered later.
  * Incomplete settings are allowed: generating a contract reports what is missing.
@@ -16,10 +21,10 @@ import type { SettingsRecord } from "./settings-store.ts";
 export async function saveSettings(
   orgId: string,
   { apiKey, ...changes }: SettingsChanges,
-  now: Date,
+  author: Author,
 ): Promise<SettingsRecord> {
   const sealedKey = apiKey ? await encryptSecret(apiKey, orgId) : undefined;
-  const after = await change(orgId, now, ({ environment }) => {
+  const after = await change(orgId, author, ({ environment }) => {
     const isMoved = changes.environment !== undefined && changes.environment !== environment;
     return {
       ...changes,
@@ -33,19 +38,19 @@ export async function saveSettings(
 }
 
 /** Removes the key, which disables integration and webhook. @throws Problem as `saveSettings` */
-export function removeKey(orgId: string, now: Date): Promise<SettingsRecord> {
-  return change(orgId, now, () => ({ enabled: false, ...settingsStore.NO_KEY }));
+export function removeKey(orgId: string, author: Author): Promise<SettingsRecord> {
+  return change(orgId, author, () => ({ enabled: false, ...settingsStore.NO_KEY }));
 }
 
 /** Saves the result of `plan`, planned again after a conflict so that no webhook is lost. */
 function change(
   orgId: string,
-  now: Date,
+  { by, now }: Author,
   plan: (before: SettingsRecord) => Partial<SettingsRecord>,
 ): Promise<SettingsRecord> {
   return retryOnConflict(async () => {
     const before = await settingsStore.get(orgId);
-    const set = { ...plan(before), updatedAt: now.toISOString() };
+    const set = { ...plan(before), updatedAt: now.toISOString(), updatedBy: by };
     const ends = set.keyVersion === undefined ? [] : endOf(orgId, before);
     await settingsStore.save(orgId, before, set, ends, now);
     return { ...before, ...set };

@@ -34,6 +34,7 @@ export interface SettingsRecord {
   webhookPathHash: string | null;
   webhookTokenHash: string | null;
   updatedAt: string | null;
+  updatedBy: string | null;
 }
 
 /** Clears the key and its webhook. */
@@ -47,7 +48,12 @@ export const NO_KEY = {
   webhookTokenHash: null,
 } satisfies Partial<SettingsRecord>;
 
-const NOTHING_SAVED: SettingsRecord = { ...DEFAULT_SETTINGS, ...NO_KEY, updatedAt: null };
+const NOTHING_SAVED: SettingsRecord = {
+  ...DEFAULT_SETTINGS,
+  ...NO_KEY,
+  updatedAt: null,
+  updatedBy: null,
+};
 
 /** Returns the saved settings over the defaults. */
 export function settingsOf(saved: Partial<SettingsRecord> | undefined): SettingsRecord {

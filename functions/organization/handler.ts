@@ -27,13 +27,13 @@ export const handler = serve(endpoints, {
     return toOrganization(await withPlan(organization), member.role, now);
   },
 
-  async update(changes, { organization, member, now }) {
-    const after = await updateOrganization(organization, changes, now);
+  async update(changes, { organization, member, user, now }) {
+    const after = await updateOrganization(organization, changes, { by: user.id, now });
     return toOrganization(await withPlan(after), member.role, now);
   },
 
-  async saveCompany(changes, { orgId, organization, member, now }) {
-    const after = await saveCompany(organization, changes, now);
+  async saveCompany(changes, { orgId, organization, member, user, now }) {
+    const after = await saveCompany(organization, changes, { by: user.id, now });
     const [planned, branding] = await Promise.all([withPlan(after), brandingStore.get(orgId)]);
     return { organization: toOrganization(planned, member.role, now), branding };
   },

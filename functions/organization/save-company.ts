@@ -3,6 +3,7 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { BrandingChanges } from "#shared/branding/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { CompanyBranding, type organization } from "#shared/organization/contract.ts";
+import type { Author } from "./store.ts";
 import { updateOrganization } from "./update-organization.ts";
 
 type Changes = HandlerInput<typeof organization.saveCompany>;
@@ -14,13 +15,13 @@ type Changes = HandlerInput<typeof organization.saveCompany>;
 export function saveCompany(
   before: OrganizationRecord,
   changes: Changes,
-  now: Date,
+  author: Author,
 ): Promise<OrganizationRecord> {
   const branding = pick(changes, isBranding) as BrandingChanges;
   const own = pick(changes, (field) => !isBranding(field));
   const also =
-    Object.keys(branding).length > 0 ? [brandingStore.change(before.id, branding, now)] : [];
-  return updateOrganization(before, own, now, also);
+    Object.keys(branding).length > 0 ? [brandingStore.change(before.id, branding, author)] : [];
+  return updateOrganization(before, own, author, also);
 }
 
 function isBranding(field: string): boolean {

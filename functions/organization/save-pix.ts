@@ -44,7 +44,7 @@ export async function savePix(
   };
   const changes = { pix: account, pixChangedAt: at };
   const message = enqueue({ kind: "pix-changed", news }, now);
-  return toPixSettings(await save(orgId, before, changes, now, [message]));
+  return toPixSettings(await save(orgId, before, changes, { by: user.id, now }, [message]));
 }
 
 /** Only known companies take payments through our pages. */
@@ -62,7 +62,8 @@ function keyText(account: PixAccount | null | undefined): string {
 /** Hides the PIX of what was sent until now. @throws Problem `stale_record` */
 export async function hidePix(
   _input: unknown,
-  { orgId, organization: before, now }: HandlerContext<typeof organization.hidePix>,
+  { orgId, organization: before, user, now }: HandlerContext<typeof organization.hidePix>,
 ): Promise<PixSettings> {
-  return toPixSettings(await save(orgId, before, { pixHiddenBefore: now.toISOString() }, now));
+  const changes = { pixHiddenBefore: now.toISOString() };
+  return toPixSettings(await save(orgId, before, changes, { by: user.id, now }));
 }

@@ -184,15 +184,21 @@ export async function find(orgId: string): Promise<OrganizationRecord | undefine
   return organization?.deletedAt ? undefined : organization;
 }
 
+/** Who changes settings, and when. */
+export interface Author {
+  by: string;
+  now: Date;
+}
+
 /** Saves what a person may change, with `also` in the same transaction. @throws Problem `stale_record` */
 export async function save(
   orgId: string,
   before: OrganizationRecord,
   changes: Partial<OrganizationRecord>,
-  now: Date,
+  { by, now }: Author,
   also: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
-  const set = { ...changes, updatedAt: nextVersion(before.updatedAt, now) };
+  const set = { ...changes, updatedAt: nextVersion(before.updatedAt, now), updatedBy: by };
   const { timezone = before.timezone } = changes;
   await write([
     {

@@ -5,7 +5,7 @@ import { isTrialRunning } from "#shared/organization/rules.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clearCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { save } from "./store.ts";
+import { type Author, save } from "./store.ts";
 import { claimTrial, findTrial } from "./trial-store.ts";
 
 type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecord, "legalName">;
@@ -18,19 +18,20 @@ type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecor
 export async function updateOrganization(
   before: OrganizationRecord,
   { updatedAt, endTrial = false, ...changes }: Changes,
-  now: Date,
+  author: Author,
   also: readonly Write[] = [],
 ): Promise<OrganizationRecord> {
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const { cpfCnpj } = changes;
-  if (!cpfCnpj || cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, now, also);
+  const { now } = author;
+  if (!cpfCnpj || cpfCnpj === before.cpfCnpj) return save(before.id, before, changes, author, also);
   const used = await findTrial({ taxId: cpfCnpj });
   const isTaken = used !== undefined && used.orgId !== before.id;
   const isOnTrial = isTrialRunning(before, now) && !before.subscriptionActive;
   if (isTaken && isOnTrial && !endTrial) throw new Problem("trial_used");
   const ends = isTaken && isOnTrial;
   const claims: Write[] = used || !hadTrial(before) ? [] : [claimTrial(cpfCnpj, before.id)];
-  return save(before.id, before, { ...changes, ...(ends && { isTrialActive: false }) }, now, [
+  return save(before.id, before, { ...changes, ...(ends && { isTrialActive: false }) }, author, [
     ...claims,
     ...(ends ? [clearCheck("trial", before.id)] : []),
     ...also,

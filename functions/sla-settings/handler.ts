@@ -6,10 +6,10 @@ import * as slaSettingsStore from "./store.ts";
 export const handler = serve(slaSettings, {
   get: (_input, { orgId }) => slaSettingsStore.get(orgId),
 
-  async save(changes, { orgId, now }) {
+  async save(changes, { orgId, user, now }) {
     const settings = { ...(await slaSettingsStore.get(orgId)), ...changes };
     checkHasTarget(settings);
-    await slaSettingsStore.save(orgId, settings, now);
-    return settings;
+    await slaSettingsStore.save(orgId, changes, { by: user.id, now });
+    return { ...settings, updatedBy: user.id };
   },
 });

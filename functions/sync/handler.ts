@@ -14,8 +14,8 @@ import {
   withItems,
 } from "#functions/platform/table/log-position.ts";
 import { query } from "#functions/platform/table/table.ts";
-import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, sync } from "#shared/sync/contract.ts";
-import { NOTHING, readRows } from "./rows.ts";
+import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS, sync } from "#shared/sync/contract.ts";
+import { NOTHING, readRows, settingsIn } from "./rows.ts";
 
 export const handler = serve(sync, {
   changes: {
@@ -39,8 +39,20 @@ export const handler = serve(sync, {
       const part = isFew && firstEntries(position, segments, ROWS_AN_ANSWER);
       const rows = part && (await readRows(organization, part.entries, now));
       return rows
-        ? { ...rows, cursor: toCursor(part.position), more: !part.isLast, reset: false }
-        : { ...NOTHING, cursor: toCursor(startPosition(segments)), more: false, reset: true };
+        ? {
+            ...rows,
+            settings: settingsIn(part.entries),
+            cursor: toCursor(part.position),
+            more: !part.isLast,
+            reset: false,
+          }
+        : {
+            ...NOTHING,
+            settings: [...SETTINGS],
+            cursor: toCursor(startPosition(segments)),
+            more: false,
+            reset: true,
+          };
     },
   },
 });

@@ -1,4 +1,4 @@
-import { LETTERS, rowsIn } from "#functions/platform/table/change-log.ts";
+import { LETTERS, rowsIn, SETTINGS } from "#functions/platform/table/change-log.ts";
 import { getCommitted } from "#functions/platform/table/get-committed.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { TypedKey } from "#functions/platform/table/key-types.ts";
@@ -7,7 +7,7 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import { toSummaries } from "#functions/proposals/summary-store.ts";
 import { loadResponses } from "#functions/tasks/response-store.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
-import type { Kind, sync } from "#shared/sync/contract.ts";
+import type { Kind, Settings, sync } from "#shared/sync/contract.ts";
 
 type Answer = HandlerResponse<typeof sync.changes>;
 
@@ -27,6 +27,21 @@ const KIND_OF = new Map(
     return kind ? [[letter, kind] as const] : [];
   }),
 );
+
+const SETTINGS_OF: Record<string, Settings> = {
+  ORGANIZATION: "organization",
+  BRANDING: "branding",
+  SLA_SETTINGS: "sla-settings",
+  ZAPSIGN_SETTINGS: "zapsign",
+};
+
+/** Returns the settings that entries of the log name, each once. */
+export function settingsIn(entries: readonly string[]): Settings[] {
+  return Object.entries(SETTINGS).flatMap(([word, letter]) => {
+    const settings = SETTINGS_OF[word];
+    return settings && entries.includes(letter) ? [settings] : [];
+  });
+}
 
 export const NOTHING: Pick<Answer, "changed" | "gone"> = {
   changed: { clients: [], products: [], proposals: [], tasks: [], tags: [] },

@@ -38,11 +38,18 @@ export const Branding = z.object({
   companyEmail: z.string().nullable(),
   /** Null before the first save. */
   updatedAt: Instant.nullable(),
+  /** Who saved it last, where that is known. */
+  updatedBy: z.uuid().nullable(),
 });
 export type Branding = z.output<typeof Branding>;
 
 export const branding = {
-  get: endpoint({ route: "GET /api/branding", access: "member", output: Branding }),
+  get: endpoint({
+    route: "GET /api/branding",
+    access: "member",
+    output: Branding,
+    synced: true,
+  }),
   save: endpoint({
     route: "POST /api/branding",
     access: "admin",

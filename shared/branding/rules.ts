@@ -37,6 +37,7 @@ export const DEFAULT_BRANDING = {
   companyPhone: null,
   companyEmail: null,
   updatedAt: null,
+  updatedBy: null,
 };
 
 /**

@@ -56,6 +56,8 @@ export const ZapsignSettings = z.object({
   webhookRegistered: z.boolean(),
   /** Null before the first save. */
   updatedAt: Instant.nullable(),
+  /** Who saved them last, where that is known. */
+  updatedBy: z.uuid().nullable(),
 });
 export type ZapsignSettings = z.output<typeof ZapsignSettings>;
 
@@ -106,6 +108,7 @@ export const contracts = {
     route: "GET /api/zapsign/settings",
     access: "member",
     output: ZapsignSettings,
+    synced: true,
   }),
   /** Absent fields stay. The first key registers our webhook. */
   saveSettings: endpoint({

@@ -97,6 +97,8 @@ export const Organization = z.object({
   subscriptionValue: MoneyOutput.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Who saved its settings last, where that is known. */
+  updatedBy: z.uuid().nullable(),
 });
 export type Organization = z.output<typeof Organization>;
 
@@ -107,6 +109,7 @@ export const organization = {
     access: "member",
     locked: "open",
     output: Organization,
+    synced: true,
   }),
   update: endpoint({
     route: "PUT /api/organization",

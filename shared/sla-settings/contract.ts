@@ -16,17 +16,28 @@ export const SlaSettings = z.object({
 });
 export type SlaSettings = z.output<typeof SlaSettings>;
 
+const SavedSlaSettings = SlaSettings.extend({
+  /** Who saved them last; null before. */
+  updatedBy: z.uuid().nullable(),
+});
+export type SavedSlaSettings = z.output<typeof SavedSlaSettings>;
+
 const SlaChanges = changesOf(SlaSettings);
 
 /** Changes apply to new tasks only. */
 export const slaSettings = {
-  get: endpoint({ route: "GET /api/sla-settings", access: "member", output: SlaSettings }),
+  get: endpoint({
+    route: "GET /api/sla-settings",
+    access: "member",
+    output: SavedSlaSettings,
+    synced: true,
+  }),
   /** Absent fields stay as they are. */
   save: endpoint({
     route: "PUT /api/sla-settings",
     access: "admin",
     input: SlaChanges,
-    output: SlaSettings,
+    output: SavedSlaSettings,
   }),
 };
 

@@ -23,6 +23,10 @@ export type ChangedRows = z.output<typeof ChangedRows>;
 /** A list that is kept up by what changed. */
 export type Kind = keyof ChangedRows;
 
+/** Settings that forms edit, by the first part of their calls' paths. */
+export const SETTINGS = ["organization", "branding", "sla-settings", "zapsign"] as const;
+export type Settings = (typeof SETTINGS)[number];
+
 const Ids = z.array(z.int());
 
 const Changes = z.object({
@@ -35,6 +39,8 @@ const Changes = z.object({
   changed: ChangedRows,
   /** The ids of rows that are deleted. */
   gone: z.object({ clients: Ids, products: Ids, proposals: Ids, tasks: Ids, tags: Ids }),
+  /** The settings that somebody saved: their own calls answer what they are now. */
+  settings: z.array(z.enum(SETTINGS)),
 });
 export type Changes = z.output<typeof Changes>;
 

@@ -125,6 +125,8 @@ export const users = {
     access: "member",
     locked: "open",
     output: PaymentInfo,
+    /** Names of people are told by the change log. */
+    synced: true,
   }),
   /** What the deletion would include. */
   checkDelete: endpoint({

@@ -27,6 +27,7 @@ test("nothing is enabled until something is saved", async () => {
     environment: "production",
     webhookRegistered: false,
     updatedAt: null,
+    updatedBy: null,
   });
 });
 

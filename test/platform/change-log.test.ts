@@ -63,11 +63,14 @@ test("a commit appends what it changed, once, and what is refused appends nothin
   expect(entries.slice(8).toSorted()).toEqual(["c101-121", "c2-100"].toSorted());
 });
 
-test("what is no row of a list is not logged", async () => {
+test("settings are logged when a person saves them, and what is no row of a list is not", async () => {
   const ada = await world.owner();
-  await ada.call(contract.branding.save, { companyPhone: "1130001234" });
   await ada.call(contract.chat.send, { message: "Oi", sendId: crypto.randomUUID() });
   expect(await entriesOf(ada)).toEqual([]);
+  await ada.call(contract.branding.save, { companyPhone: "1130001234" });
+  // One write of the log, although two of its entries are made.
+  await ada.call(contract.organization.update, { timezone: "America/Manaus" });
+  expect(await entriesOf(ada)).toEqual(["b", "o", "*"]);
 });
 
 test("the log costs a transaction two write units, whatever the rows", async () => {

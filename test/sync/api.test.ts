@@ -105,6 +105,45 @@ test("a position holds over segments and for a week, and that of a list lies som
   expect(await since(ada, old)).toMatchObject({ reset: true });
 });
 
+test("settings that somebody saves are named, and say who it was", async () => {
+  const { ada } = await shop();
+  const { branding, contracts, organization, "sla-settings": slaSettings } = contract;
+  let { cursor } = await since(ada, await start(ada));
+  for (const path of ["organization", "branding", "sla-settings", "zapsign/settings"])
+    expect(await start(ada, `/api/${path}`)).toBe(await start(ada));
+  const named = async (save: () => Promise<object>) => {
+    const saved = await save();
+    const { settings, changed, reset, cursor: next } = await since(ada, cursor);
+    cursor = next;
+    expect([reset, Object.values(changed).flat()]).toEqual([false, []]);
+    return [settings, "updatedBy" in saved ? saved.updatedBy : ada.user.id];
+  };
+  const by = ada.user.id;
+  expect(await named(() => ada.call(branding.save, { companyPhone: "1133334444" }))).toEqual([
+    ["branding"],
+    by,
+  ]);
+  expect(await named(() => ada.call(slaSettings.save, { enabled: false }))).toEqual([
+    ["sla-settings"],
+    by,
+  ]);
+  expect(await named(() => ada.call(contracts.saveSettings, { folderPath: "/a" }))).toEqual([
+    ["zapsign"],
+    by,
+  ]);
+  const company = { description: "Pães", companyWebsite: "pao.com.br" };
+  expect(await named(() => ada.call(organization.saveCompany, company))).toEqual([
+    ["organization", "branding"],
+    by,
+  ]);
+  await ada.call(organization.update, { timezone: "America/Manaus" });
+  const moved = await since(ada, cursor);
+  expect([moved.reset, moved.settings]).toEqual([
+    true,
+    ["organization", "branding", "sla-settings", "zapsign"],
+  ]);
+});
+
 test("many changes come in parts", async () => {
   const { ada } = await shop();
   const { cursor } = await since(ada, await start(ada));

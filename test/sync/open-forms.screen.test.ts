@@ -1,10 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { branding } from "#shared/branding/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { users } from "#shared/users/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -186,4 +191,68 @@ test("the editor of a proposal says at once what a colleague saved, and nothing 
     validityDays: 7,
   });
   expect([...hers.faults, ...theirs.faults]).toEqual([]);
+});
+
+test("open settings say at once what somebody else saved, and lose nothing", async () => {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "admin");
+  const { page, faults } = await openWindow(ada);
+  const field = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+  const notice = page.getByRole("status").filter({ hasText: "Alterado por" });
+  const typeOver = async (path: string, label: string, save: () => Promise<unknown>) => {
+    await page.goto(path);
+    await field(label).fill("da-ada");
+    await save();
+    await poll(page);
+    await notice.getByText("Alterado por Bia Souza agora.").waitFor();
+    await notice.getByText(`substitui: ${label.toLowerCase()}.`).waitFor();
+    expect(await field(label).inputValue()).toBe("da-ada");
+  };
+
+  await typeOver("/company", "Descrição", () =>
+    bia.call(organization.saveCompany, { description: "da-bia", companyEmail: "oi@pao.com.br" }),
+  );
+  await expect.poll(() => field("E-mail").inputValue()).toBe("oi@pao.com.br");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await ada.call(organization.get, {})).toMatchObject({ description: "da-ada" });
+
+  await typeOver("/branding", "Texto de apresentação", () =>
+    bia.call(branding.save, { presentationText: "da-bia", companyAddress: "Rua das Flores, 1" }),
+  );
+  await expect.poll(() => field("Endereço").inputValue()).toBe("Rua das Flores, 1");
+  await notice.getByRole("button", { name: "Ver diferenças" }).click();
+  await page.getByRole("button", { name: "Usar da-bia em Texto de apresentação" }).click();
+  expect(await field("Texto de apresentação").inputValue()).toBe("da-bia");
+  // What is shown already stays told.
+  await notice.getByText("A tela já mostra como ficou.").waitFor();
+
+  await typeOver("/zapsign-settings", "Token do modelo", () =>
+    bia.call(contracts.saveSettings, { templateToken: "da-bia", folderPath: "/obras" }),
+  );
+  await expect.poll(() => field("Pasta dos documentos").inputValue()).toBe("/obras");
+
+  await page.goto("/sla-settings");
+  await page.getByRole("switch").click();
+  await bia.call(slaSettings.save, { defaultStartTimeMinutes: 25 });
+  await poll(page);
+  await notice.getByText("O que você escreveu continua aqui.").waitFor();
+  await page.getByText("25 min", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Salvar Configurações" }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await ada.call(slaSettings.get, {})).toMatchObject({
+    enabled: true,
+    defaultStartTimeMinutes: 25,
+  });
+
+  await page.goto("/profile");
+  await field("Sobrenome").fill("da-ada");
+  const { firstName, email } = ada.user;
+  const profile = { firstName, lastName: "da-outra", email: email ?? "" };
+  await ada.call(users.updateProfile, profile);
+  await poll(page);
+  await notice.getByText("Alterado por você em outra aba ou aparelho agora.").waitFor();
+  expect(await field("Sobrenome").inputValue()).toBe("da-ada");
+  expect(faults).toEqual([]);
 });

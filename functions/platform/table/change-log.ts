@@ -11,7 +11,7 @@ declare module "./stored-records.ts" {
 
 /** The changes of ten minutes, in the order of their commits. */
 export interface ChangeSegment {
-  /** A letter of `LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. */
+  /** A letter of `LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. One of `SETTINGS`. */
   entries: string[];
 }
 
@@ -25,7 +25,15 @@ export const LETTERS: Record<string, string> = {
   TASK: "t",
   TAG: "g",
 };
+/** The letters of settings that forms edit, by their sort key. They are logged when a person saves them. */
+export const SETTINGS: Record<string, string> = {
+  ORGANIZATION: "o",
+  BRANDING: "b",
+  SLA_SETTINGS: "s",
+  ZAPSIGN_SETTINGS: "z",
+};
 const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
+const OF_ORGANIZATION = /^ORG#([^#]+)(#CHANGE)?$/;
 /** An entry that says that anything may have changed: names and photos of people, the time zone, restored items. */
 export const ANYTHING = "*";
 /** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
@@ -38,24 +46,50 @@ export function segmentOf(moment: Date): string {
 
 /**
  * Returns the writes with the entries in the change log that they make: one further write for each organization whose
- * rows of a logged kind change. The position of an entry in its segment is the position of its commit.
+ * rows of a logged kind, or settings, change. The position of an entry in its segment is the position of its commit.
  */
 export function withLogEntries(writes: readonly Write[]): readonly Write[] {
-  const changed = new Map<string, Map<string, Set<number>>>();
+  const rows = new Map<string, Map<string, Set<number>>>();
+  const others = new Map<string, string[]>();
   for (const one of writes) {
+    const [org, entries] = otherEntries(one) ?? [];
+    if (org && entries) others.set(org, [...(others.get(org) ?? []), ...entries]);
     const key = changedKey(one);
     const [, orgId, word] = (key && LOGGED.exec(key.pk)) ?? [];
     if (!key || !orgId || !word) continue;
-    const ofOrg = changed.get(orgId) ?? new Map<string, Set<number>>();
+    const ofOrg = rows.get(orgId) ?? new Map<string, Set<number>>();
     const letter = LETTERS[word] ?? "";
-    changed.set(orgId, ofOrg.set(letter, (ofOrg.get(letter) ?? new Set()).add(Number(key.sk))));
+    rows.set(orgId, ofOrg.set(letter, (ofOrg.get(letter) ?? new Set()).add(Number(key.sk))));
   }
+  const orgIds = [...new Set([...rows.keys(), ...others.keys()])];
+  if (orgIds.length === 0) return writes;
+  const entriesOf = (orgId: string) => [
+    ...[...(rows.get(orgId) ?? [])].flatMap(([letter, ids]) => runs(letter, [...ids])),
+    ...(others.get(orgId) ?? []),
+  ];
   const segment = segmentOf(now());
-  const entries = [...changed].map(([orgId, ofOrg]) => ({
-    update: keys.changes(orgId, segment),
-    append: { entries: [...ofOrg].flatMap(([letter, ids]) => runs(letter, [...ids])) },
-  }));
-  return entries.length > 0 ? [...writes, ...entries] : writes;
+  return [
+    // A transaction takes one write of an item.
+    ...writes.filter((one) => !isLogWrite(one)),
+    ...orgIds.map((orgId) => ({
+      update: keys.changes(orgId, segment),
+      append: { entries: entriesOf(orgId) },
+    })),
+  ];
+}
+
+/** Returns the entries of a write that is one of the log, or of settings that a person saves: they say who it was. */
+function otherEntries(one: Write): [orgId: string, entries: readonly string[]] | undefined {
+  if (!("update" in one)) return undefined;
+  const [, orgId, rest] = OF_ORGANIZATION.exec(one.update.pk) ?? [];
+  if (!orgId) return undefined;
+  if (isLogWrite(one)) return [orgId, (one.append?.["entries"] ?? []) as readonly string[]];
+  const letter = rest ? undefined : SETTINGS[one.update.sk];
+  return letter && one.set?.["updatedBy"] ? [orgId, [letter]] : undefined;
+}
+
+function isLogWrite(one: Write): boolean {
+  return "update" in one && one.update.pk.endsWith("#CHANGE");
 }
 
 /** Returns the write that makes the pages of an organization read everything again. */

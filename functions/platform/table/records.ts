@@ -43,6 +43,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   cpfCnpj: string | null;
   /** The name in the company registry; absent until looked up. */
   legalName?: string | null;
+  /** Who saved its settings last. */
+  updatedBy?: string;
   ownerId: string;
   /** IANA name. */
   timezone: string;

@@ -10,6 +10,7 @@ import { isReadSince } from "./held-lists.ts";
 import { joinChanges, noteShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
 import { earlierOf, type Position, positionOf } from "./position.ts";
 import { openForms, tellForms } from "./open-records.ts";
+import { readSettingsAgain } from "./read-settings-again.ts";
 import { forgetStored, restoreList } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
 import { storeLists } from "./store-lists.ts";
@@ -19,7 +20,10 @@ const changesSince = { route: "GET /api/sync" } as typeof sync.changes;
 const RETRY_MS = 500;
 const FAILED_MS = 10_000;
 
-/** Reads a list that is kept up from then on: as it was stored at the last visit, else from the server. */
+/**
+ * Reads a list that is kept up from then on, as it was stored at the last visit or else from the server, or settings
+ * whose changes are told from then on.
+ */
 export async function readList<E extends Endpoint>(
   client: QueryClient,
   endpoint: E,
@@ -35,7 +39,8 @@ export async function readList<E extends Endpoint>(
   let header: string | null = null;
   const onAnswer = ({ headers }: Response) => (header = headers.get(SYNC_CURSOR));
   const rows = await call(endpoint, input, { onAnswer });
-  noteList(client, header);
+  // Settings are as new as the lists that are held.
+  if (kindOf(endpoint.route) || positionOf(client).cursor === undefined) noteList(client, header);
   return rows;
 }
 
@@ -106,7 +111,11 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
     return keepUp(client, true);
   position.shownWrites++;
   noteShown(position.shownRows, own);
-  await showChanges(client, { ...own, cursor: position.cursor, reset: false, more: false }, true);
+  await showChanges(
+    client,
+    { ...own, settings: [], cursor: position.cursor, reset: false, more: false },
+    true,
+  );
   return true;
 }
 
@@ -169,6 +178,7 @@ async function tellOpenForms(client: QueryClient, position: Position, since: str
   const changes = await call(changesSince, { since });
   if (positionOf(client) !== position || client.isMutating() > 0) return;
   tellForms(withoutShown(changes, new Map(position.shownRows)));
+  void readSettingsAgain(client, changes);
   if (changes.more) await tellOpenForms(client, position, changes.cursor);
   position.told = now;
 }

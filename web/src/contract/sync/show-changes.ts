@@ -3,6 +3,7 @@ import type { Changes, Kind } from "#shared/sync/contract.ts";
 import { heldLists, keyOfList } from "./held-lists.ts";
 import { hasList, isKeptUp, KINDS } from "./lists.ts";
 import { mergeChanges } from "./merge-changes.ts";
+import { readSettingsAgain } from "./read-settings-again.ts";
 import { tellVanished } from "./vanished.ts";
 
 /** Records that show something of the records of a kind. */
@@ -24,8 +25,11 @@ export async function showChanges(
   changes: Changes,
   isOwn: boolean,
 ): Promise<void> {
-  if (changes.reset)
-    return client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => isShowing(domain) });
+  const settings = readSettingsAgain(client, changes);
+  if (changes.reset) {
+    await client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => isShowing(domain) });
+    return settings;
+  }
   const before = heldLists(client);
   const { lists, stale } = mergeChanges(before, changes);
   for (const kind of KINDS)
@@ -36,7 +40,7 @@ export async function showChanges(
   const changed = KINDS.filter(
     (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
   );
-  if (changed.length === 0) return;
+  if (changed.length === 0) return settings;
   if (!isOwn) tellVanished(before, changes);
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);
   const others = client.invalidateQueries({
@@ -46,6 +50,7 @@ export async function showChanges(
       isConcerned(changes, domain as Kind, changed, input),
   });
   await Promise.all([
+    settings,
     others,
     ...stale.map((kind) => client.invalidateQueries({ queryKey: keyOfList(kind) })),
   ]);
@@ -66,9 +71,6 @@ function isConcerned(
   return gone[domain].includes(Number(id)) || changed[domain].some((row) => row.id === Number(id));
 }
 
-/** Names of people, the company and its time zone have no entries of their own in the log. */
-const SHOWN_EVERYWHERE = new Set(["auth", "branding", "dashboard", "organization"]);
-
 function isShowing(domain: unknown): boolean {
-  return SHOWN_EVERYWHERE.has(String(domain)) || hasList(String(domain));
+  return domain === "dashboard" || hasList(String(domain));
 }

@@ -29,12 +29,15 @@ export function useRecordNews<Row extends Versioned>(kind: string, shown: Row | 
 }
 
 /** Returns how a notice names the person who changed a record; undefined while nobody did or that is being read. */
-function useAuthor(isChanged: boolean, userId: string | null | undefined): string | undefined {
+export function useAuthor(
+  isChanged: boolean,
+  userId: string | null | undefined,
+): string | undefined {
   const user = useUser();
   const isOther = isChanged && Boolean(userId) && userId !== user.id;
   const members = useMemberList({ when: isOther });
   if (!isChanged || (isOther && members.isPending)) return undefined;
-  if (userId === user.id) return "você em outra aba";
+  if (userId === user.id) return "você em outra aba ou aparelho";
   const member = members.data?.find((one) => one.userId === userId);
   return member ? fullName(member.user) : "outra pessoa";
 }

@@ -3,6 +3,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import styles from "./branding-page.module.css";
+import { BrandingNotice } from "./branding-notice.tsx";
 import { ColorsSection } from "./colors-section.tsx";
 import { CompanySection } from "./company-section.tsx";
 import { drawableColors } from "./drawable-colors.ts";
@@ -51,7 +52,8 @@ interface SettingsProps {
 }
 
 function Settings({ saved, own, canEdit }: SettingsProps) {
-  const { colors, layout, company, text } = useBrandingDrafts(saved);
+  const drafts = useBrandingDrafts(saved);
+  const { colors, layout, company, text } = drafts;
   const isDirty = [colors, layout, company, text].some((section) => section.isDirty);
   useDiscardGuard({ isDirty: () => isDirty, leave: () => undefined });
   const shownColors = drawableColors(colors.value);
@@ -64,6 +66,7 @@ function Settings({ saved, own, canEdit }: SettingsProps) {
             Somente proprietários e administradores podem alterar a marca.
           </ReadOnlyNote>
         )}
+        <BrandingNotice updatedBy={saved.updatedBy} drafts={drafts} />
         <LogoSection logoUrl={saved.logoUrl} color={shownColors.primaryColor} canEdit={canEdit} />
         <ColorsSection section={colors} canEdit={canEdit} />
         <LayoutSection section={layout} colors={shownColors} canEdit={canEdit} />

@@ -33,6 +33,7 @@ export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) 
             <input
               type="radio"
               name="branding-layout"
+              {...(value.defaultLayout === layout && { id: "branding-defaultLayout" })}
               className="sr-only"
               checked={value.defaultLayout === layout}
               onChange={() => change({ defaultLayout: layout })}

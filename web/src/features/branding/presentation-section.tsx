@@ -18,11 +18,11 @@ export function PresentationSection({
   const length = codePoints(value.presentationText);
   return (
     <Section title="Texto de apresentação" sentence="Diga em poucas palavras quem é a sua empresa.">
-      <label htmlFor="branding-presentation" className="sr-only">
+      <label htmlFor="branding-presentationText" className="sr-only">
         Texto de apresentação
       </label>
       <Input.TextArea
-        id="branding-presentation"
+        id="branding-presentationText"
         aria-describedby="branding-presentation-count"
         value={value.presentationText}
         disabled={!canEdit}

@@ -35,33 +35,47 @@ export function useBranding() {
 
 export type CompanyForm = Record<"companyAddress" | "companyWebsite" | "companyPhone", string>;
 
+function colorsOf({ primaryColor, secondaryColor, accentColor }: Branding): BrandingColors {
+  return { primaryColor, secondaryColor, accentColor };
+}
+
+function layoutOf({ defaultLayout }: Branding): Pick<Branding, "defaultLayout"> {
+  return { defaultLayout };
+}
+
+function companyOf({ companyAddress, companyWebsite, companyPhone }: Branding): CompanyForm {
+  return {
+    companyAddress: companyAddress ?? "",
+    companyWebsite: companyWebsite ?? "",
+    companyPhone: companyPhone ?? "",
+  };
+}
+
+function textOf({ presentationText }: Branding): { presentationText: string } {
+  return { presentationText: presentationText ?? "" };
+}
+
 /** The drafts of the sections, each with its own save. */
 export function useBrandingDrafts(saved: Branding) {
-  const colors = useDraft<BrandingColors>({
-    primaryColor: saved.primaryColor,
-    secondaryColor: saved.secondaryColor,
-    accentColor: saved.accentColor,
-  });
-  const layout = useDraft({ defaultLayout: saved.defaultLayout });
-  const company = useDraft<CompanyForm>({
-    companyAddress: saved.companyAddress ?? "",
-    companyWebsite: saved.companyWebsite ?? "",
-    companyPhone: saved.companyPhone ?? "",
-  });
-  const text = useDraft({ presentationText: saved.presentationText ?? "" });
   return {
-    colors: useSection(colors, {
+    colors: useSection(saved, colorsOf, {
       done: "Cores salvas",
       failed: FAILED,
       fallback: "Falha ao atualizar configurações",
     }),
-    layout: useSection(layout, {
+    layout: useSection(saved, layoutOf, {
       done: "Layout padrão salvo",
       failed: FAILED,
       fallback: "Falha ao atualizar layout padrão",
     }),
-    company: useSection(company, { done: "Informações da empresa salvas", ...COMPANY_FAILED }),
-    text: useSection(text, { done: "Texto de apresentação salvo", ...COMPANY_FAILED }),
+    company: useSection(saved, companyOf, {
+      done: "Informações da empresa salvas",
+      ...COMPANY_FAILED,
+    }),
+    text: useSection(saved, textOf, {
+      done: "Texto de apresentação salvo",
+      ...COMPANY_FAILED,
+    }),
   };
 }
 
@@ -75,16 +89,18 @@ export type CompanySection = Section<CompanyForm>;
 export type TextSection = Section<{ presentationText: string }>;
 
 function useSection<T extends object>(
-  draft: ReturnType<typeof useDraft<T>>,
+  saved: Branding,
+  valuesOf: (saved: Branding) => T,
   texts: { done: string; failed: string; fallback: string },
 ): Section<T> {
+  const draft = useDraft(valuesOf(saved));
   const write = useWrite(branding.save, texts);
   return {
     ...draft,
     isSaving: write.isPending,
     async save() {
-      await write.mutateAsync(draft.value);
-      draft.settle(draft.value);
+      const answer = await write.mutateAsync(draft.changes);
+      draft.settle(draft.changes, valuesOf(answer));
     },
   };
 }

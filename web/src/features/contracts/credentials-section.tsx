@@ -16,7 +16,7 @@ const rules = zodRules(contracts.saveSettings.input);
 const TEMPLATE_NEEDED = { required: true, whitespace: true, message: "Informe o token do modelo" };
 const environments = ENVIRONMENTS.map((value) => ({ value, label: ENVIRONMENT_NAMES[value] }));
 
-export function fieldId(field: keyof CredentialsForm): string {
+export function fieldId(field: string): string {
   return `${NAME}_${field}`;
 }
 

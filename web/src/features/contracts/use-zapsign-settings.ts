@@ -4,7 +4,9 @@ import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
+import { ENVIRONMENT_NAMES } from "./environments.ts";
 import { templateTokenOf } from "./template-token.ts";
 
 const FAILED = {
@@ -44,14 +46,24 @@ export interface CredentialsForm {
   environment: Environment;
 }
 
+function credentialsForm({ templateToken, folderPath, environment }: ZapsignSettings) {
+  return { apiKey: "", templateToken, folderPath, environment };
+}
+
+/** How a notice names the fields. */
+export const CREDENTIALS_FIELDS: readonly FieldText<CredentialsForm>[] = [
+  { name: "templateToken", label: "Token do modelo" },
+  { name: "folderPath", label: "Pasta dos documentos" },
+  {
+    name: "environment",
+    label: "Ambiente",
+    text: ({ environment }) => ENVIRONMENT_NAMES[environment],
+  },
+];
+
 /** The draft of key, template, folder and environment. */
 export function useCredentials(saved: ZapsignSettings) {
-  const draft = useDraft<CredentialsForm>({
-    apiKey: "",
-    templateToken: saved.templateToken,
-    folderPath: saved.folderPath,
-    environment: saved.environment,
-  });
+  const draft = useDraft<CredentialsForm>(credentialsForm(saved));
   const [isReplacing, setReplacing] = useState(false);
   const write = useWrite(contracts.saveSettings, { done: "Credenciais salvas", ...FAILED });
   const remove = useWrite(contracts.removeKey, { done: "Chave removida", ...FAILED });
@@ -85,13 +97,13 @@ export function useCredentials(saved: ZapsignSettings) {
       if (token !== draft.value.templateToken) draft.change({ templateToken: token });
     },
     save: async () => {
-      const { apiKey, templateToken, ...rest } = draft.value;
-      await write.mutateAsync({
+      const { apiKey = "", templateToken, ...rest } = draft.changes;
+      const answer = await write.mutateAsync({
         ...rest,
-        templateToken: templateTokenOf(templateToken),
-        ...(apiKey.trim() ? { apiKey } : {}),
+        ...(templateToken !== undefined && { templateToken: templateTokenOf(templateToken) }),
+        ...(apiKey.trim() && { apiKey }),
       });
-      draft.settle(draft.value);
+      draft.settle(draft.changes, credentialsForm(answer));
       setReplacing(false);
     },
   };

@@ -1,4 +1,5 @@
 import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
@@ -6,11 +7,16 @@ import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { ConnectionSection } from "./connection-section.tsx";
 import { CredentialsFacts } from "./credentials-facts.tsx";
-import { CredentialsSection } from "./credentials-section.tsx";
+import { CredentialsSection, fieldId } from "./credentials-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { IntegrationSection } from "./integration-section.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
-import { useConnectionTest, useCredentials, useZapsignSettings } from "./use-zapsign-settings.ts";
+import {
+  CREDENTIALS_FIELDS,
+  useConnectionTest,
+  useCredentials,
+  useZapsignSettings,
+} from "./use-zapsign-settings.ts";
 import { VariablesSection } from "./variables-section.tsx";
 
 const sections = [
@@ -51,6 +57,13 @@ function Editable({ saved }: { saved: ZapsignSettings }) {
   useDiscardGuard({ isDirty: () => credentials.isDirty, leave: () => undefined });
   return (
     <>
+      <SettingsNotice
+        of="zapsign"
+        updatedBy={saved.updatedBy}
+        changes={credentials.news(CREDENTIALS_FIELDS, fieldId)}
+        isSaving={credentials.isSaving}
+        isDirty={credentials.isDirty}
+      />
       <IntegrationSection saved={saved} credentials={credentials} canEdit />
       <CredentialsSection saved={saved} credentials={credentials} />
       <ConnectionSection test={test} sendsEmail={saved.sendAutomaticEmail} />

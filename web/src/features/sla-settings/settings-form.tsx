@@ -1,16 +1,17 @@
 import { Switch } from "antd";
 import { useState } from "react";
-import type { SlaSettings } from "#shared/sla-settings/contract.ts";
+import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/contract.ts";
 import { hasTarget, NO_TARGET } from "#shared/sla-settings/rules.ts";
+import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ReadOnlyNote, Section } from "#web/ui/page/page.tsx";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import styles from "./sla-settings.module.css";
 import { TimeFields } from "./time-fields.tsx";
-import { useSlaDraft } from "./use-sla-settings.ts";
+import { SLA_FIELDS, useSlaDraft } from "./use-sla-settings.ts";
 
 interface SettingsFormProps {
-  saved: SlaSettings;
+  saved: SavedSlaSettings;
   canEdit: boolean;
 }
 
@@ -29,11 +30,19 @@ export function SettingsForm({ saved, canEdit }: SettingsFormProps) {
       {canEdit ? null : (
         <ReadOnlyNote>Somente proprietários e administradores podem alterar o SLA.</ReadOnlyNote>
       )}
+      <SettingsNotice
+        of="sla-settings"
+        updatedBy={saved.updatedBy}
+        changes={draft.news(SLA_FIELDS, (field) => `sla-${field}`)}
+        isSaving={draft.isSaving}
+        isDirty={isDirty}
+      />
       <Section
         title="Habilitar SLA para novas tarefas"
         sentence="Tarefas que já existem continuam como estão."
         aside={
           <Switch
+            id="sla-enabled"
             checked={value.enabled}
             disabled={!canEdit}
             aria-label="Habilitar SLA para novas tarefas"
@@ -78,6 +87,7 @@ function Times({ value, disabled, onChange }: TimesProps) {
   return (
     <>
       <TimeFields
+        id="sla-defaultStartTime"
         label="Tempo para início"
         hint="Da criação da tarefa até alguém começar."
         maxHours={48}
@@ -88,6 +98,7 @@ function Times({ value, disabled, onChange }: TimesProps) {
         onMinutes={(defaultStartTimeMinutes) => onChange({ defaultStartTimeMinutes })}
       />
       <TimeFields
+        id="sla-defaultCompletionTime"
         label="Tempo para conclusão"
         hint="Do início do trabalho até a tarefa ficar pronta."
         maxHours={168}

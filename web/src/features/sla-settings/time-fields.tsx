@@ -1,9 +1,10 @@
-import { useId } from "react";
 import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./sla-settings.module.css";
 import { hourChoices, minuteChoices } from "./time-choices.ts";
 
 interface TimeFieldsProps {
+  /** The fields have it with `Hours` and `Minutes`. */
+  id: string;
   label: string;
   hint: string;
   maxHours: number;
@@ -16,17 +17,16 @@ interface TimeFieldsProps {
 
 /** A duration as hours and minutes. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { label, hint, maxHours, hours, minutes, disabled, onHours, onMinutes } = props;
-  const id = useId();
+  const { id, label, hint, maxHours, hours, minutes, disabled, onHours, onMinutes } = props;
   return (
     <fieldset className={styles.time} aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
       <p id={`${id}-hint`}>{hint}</p>
       <div className={styles.selects}>
         <div>
-          <label htmlFor={`${id}-hours`}>Horas</label>
+          <label htmlFor={`${id}Hours`}>Horas</label>
           <Select
-            id={`${id}-hours`}
+            id={`${id}Hours`}
             aria-label={`${label}: horas`}
             showSearch
             disabled={disabled}
@@ -36,9 +36,9 @@ export function TimeFields(props: TimeFieldsProps) {
           />
         </div>
         <div>
-          <label htmlFor={`${id}-minutes`}>Minutos</label>
+          <label htmlFor={`${id}Minutes`}>Minutos</label>
           <Select
-            id={`${id}-minutes`}
+            id={`${id}Minutes`}
             aria-label={`${label}: minutos`}
             showSearch
             disabled={disabled}

@@ -1,7 +1,12 @@
 import { hasRole } from "#shared/organization/rules.ts";
-import { type SlaSettings, slaSettings } from "#shared/sla-settings/contract.ts";
+import {
+  type SavedSlaSettings,
+  type SlaSettings,
+  slaSettings,
+} from "#shared/sla-settings/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 
 /** Reads the SLA settings. `canEdit`: owners and administrators. */
@@ -11,8 +16,41 @@ export function useSlaSettings() {
   return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
-export function useSlaDraft(saved: SlaSettings) {
-  const draft = useDraft(saved);
+/** How a notice names the fields. */
+export const SLA_FIELDS: readonly FieldText<SlaSettings>[] = [
+  {
+    name: "enabled",
+    label: "SLA para novas tarefas",
+    text: ({ enabled }) => (enabled ? "habilitado" : "desabilitado"),
+  },
+  {
+    name: "defaultStartTimeHours",
+    label: "Tempo para início (horas)",
+    text: ({ defaultStartTimeHours: hours }) => `${hours} h`,
+  },
+  {
+    name: "defaultStartTimeMinutes",
+    label: "Tempo para início (minutos)",
+    text: ({ defaultStartTimeMinutes: minutes }) => `${minutes} min`,
+  },
+  {
+    name: "defaultCompletionTimeHours",
+    label: "Tempo para conclusão (horas)",
+    text: ({ defaultCompletionTimeHours: hours }) => `${hours} h`,
+  },
+  {
+    name: "defaultCompletionTimeMinutes",
+    label: "Tempo para conclusão (minutos)",
+    text: ({ defaultCompletionTimeMinutes: minutes }) => `${minutes} min`,
+  },
+];
+
+function slaForm({ updatedBy: _by, ...form }: SavedSlaSettings): SlaSettings {
+  return form;
+}
+
+export function useSlaDraft(saved: SavedSlaSettings) {
+  const draft = useDraft(slaForm(saved));
   const write = useWrite(slaSettings.save, {
     done: "Configurações de SLA salvas",
     failed: "Erro ao atualizar configurações",
@@ -23,8 +61,8 @@ export function useSlaDraft(saved: SlaSettings) {
     isSaving: write.isPending,
     /** Resolves once the saved values are shown; rejects after the error toast. */
     save: async () => {
-      await write.mutateAsync(draft.value);
-      draft.settle(draft.value);
+      const answer = await write.mutateAsync(draft.changes);
+      draft.settle(draft.changes, slaForm(answer));
     },
   };
 }

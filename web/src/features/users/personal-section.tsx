@@ -1,11 +1,19 @@
 import { Form, Input } from "antd";
 import { ProfileForm } from "#shared/users/contract.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./personal-section.module.css";
 import type { PersonalDraft } from "./use-profile.ts";
 
+const PROFILE_FIELDS: readonly FieldText<ProfileForm>[] = [
+  { name: "firstName", label: "Nome" },
+  { name: "lastName", label: "Sobrenome" },
+  { name: "email", label: "E-mail" },
+];
 const rules = zodRules(ProfileForm);
 
 /** Name and e-mail. */
@@ -15,6 +23,7 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
   const submit = () => void submitForm(form, save);
   return (
     <Section id="dados" title="Dados pessoais" sentence="Seu nome aparece para a equipe.">
+      <ProfileNotice section={section} />
       <Form<ProfileForm>
         form={form}
         name="profile"
@@ -62,5 +71,18 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
         }}
       />
     </Section>
+  );
+}
+
+/** Only the person changes these, elsewhere. */
+function ProfileNotice({ section }: { section: PersonalDraft }) {
+  return (
+    <SettingsNotice
+      of="auth"
+      updatedBy={useUser().id}
+      changes={section.news(PROFILE_FIELDS, (field) => `profile_${field}`)}
+      isSaving={section.isSaving}
+      isDirty={section.isDirty}
+    />
   );
 }

@@ -35,8 +35,12 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
     isSaving: update.isPending,
     movesAddress: draft.value.email.trim().toLowerCase() !== email,
     save: async () => {
-      await update.mutateAsync(draft.value);
-      draft.settle(draft.value);
+      const {
+        firstName: first,
+        lastName: last,
+        email: address,
+      } = await update.mutateAsync(draft.value);
+      draft.settle(draft.value, { firstName: first, lastName: last, email: address });
     },
   };
 }

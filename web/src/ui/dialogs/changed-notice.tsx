@@ -9,6 +9,8 @@ interface ChangedNoticeProps {
   author: string | undefined;
   changes: readonly Difference[];
   isGone?: boolean;
+  /** Whether the person has written something; otherwise the form just shows what is new. */
+  isTyped?: boolean;
 }
 
 /** Returns changed fields as a notice lists them. */
@@ -26,7 +28,12 @@ export function differencesOf<Values>(
 }
 
 /** Tells that somebody else saved the record of an open form, and offers what they changed. */
-export function ChangedNotice({ author, changes, isGone = false }: ChangedNoticeProps) {
+export function ChangedNotice({
+  author,
+  changes,
+  isGone = false,
+  isTyped = true,
+}: ChangedNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const over = changes.filter(({ onUse }) => onUse).map(({ label }) => lowerFirst(label));
   const isShown = isGone || (author !== undefined && changes.length > 0);
@@ -39,7 +46,9 @@ export function ChangedNotice({ author, changes, isGone = false }: ChangedNotice
           text={
             over.length > 0
               ? `O que você escreveu continua aqui e, ao salvar, substitui: ${over.join(", ")}.`
-              : "O que você escreveu continua aqui."
+              : isTyped
+                ? "O que você escreveu continua aqui."
+                : "A tela já mostra como ficou."
           }
         >
           {isGone ? null : (

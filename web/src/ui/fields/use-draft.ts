@@ -1,30 +1,62 @@
 import { useState } from "react";
+import { changedFields, type FieldText } from "../dialogs/changed-fields.ts";
+import { type Difference, differencesOf } from "../dialogs/changed-notice.tsx";
 
 /** Saved values with unsaved changes on top. */
 export interface Draft<T extends object> {
   value: T;
   isDirty: boolean;
+  /** The fields that differ from what is saved. */
+  changes: Partial<T>;
   change: (part: Partial<T>) => void;
   discard: () => void;
-  /** Drops the changes that were saved; later ones stay. */
-  settle: (sent: T) => void;
+  /** Drops the changes that were saved; later ones stay. @param saved what the server answered */
+  settle: (sent: Partial<T>, saved: T) => void;
+  /** Returns what others saved since the form was opened. @param idOf the id of a field, to be focused when it is taken */
+  news: (fields: readonly FieldText<T>[], idOf: (field: string) => string) => Difference[];
 }
 
 /** Returns the draft of a section. It stores only the changes, so other fields follow the saved values. */
 export function useDraft<T extends object>(saved: T): Draft<T> {
-  const [changes, setChanges] = useState<Partial<T>>({});
-  const value = { ...saved, ...changes };
-  const names = Object.keys(changes) as (keyof T)[];
+  const [typed, setTyped] = useState<Partial<T>>({});
+  /** What was saved when the form was opened, or saved by itself. */
+  const [base, setBase] = useState(saved);
+  const value = { ...saved, ...typed };
+  const changes = entriesOf(typed).filter(([name, text]) => text !== saved[name]);
   return {
     value,
-    isDirty: names.some((name) => value[name] !== saved[name]),
-    change: (part) => setChanges((before) => ({ ...before, ...part })),
-    discard: () => setChanges({}),
-    settle: (sent) => setChanges((before) => changesSince(sent, before)),
+    isDirty: changes.length > 0,
+    changes: Object.fromEntries(changes) as Partial<T>,
+    change: (part) => setTyped((before) => ({ ...before, ...part })),
+    discard: () => {
+      setTyped({});
+      setBase(saved);
+    },
+    settle: (sent, answer) => {
+      setTyped((before) => changesSince(sent, before));
+      setBase(answer);
+    },
+    news: (fields, idOf) =>
+      differencesOf(
+        changedFields(fields, { base, mine: { ...base, ...typed }, theirs: saved }),
+        ({ key, use }) => {
+          setTyped((before) => without(before, key));
+          setBase((before) => ({ ...before, ...use }));
+          document.getElementById(idOf(key))?.focus();
+        },
+      ),
   };
 }
 
-function changesSince<T extends object>(sent: T, changes: Partial<T>): Partial<T> {
-  const later = Object.entries(changes).filter(([name, value]) => value !== sent[name as keyof T]);
+function entriesOf<T extends object>(part: Partial<T>) {
+  return Object.entries(part) as [keyof T, T[keyof T]][];
+}
+
+function changesSince<T extends object>(sent: Partial<T>, typed: Partial<T>): Partial<T> {
+  const later = entriesOf(typed).filter(([name, value]) => value !== sent[name]);
   return Object.fromEntries(later) as Partial<T>;
+}
+
+function without<T extends object>(typed: Partial<T>, name: string): Partial<T> {
+  return Object.fromEntries(Object.entries(typed).filter(([one]) => one !== name)) as Partial<T>;
 }

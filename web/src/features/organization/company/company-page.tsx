@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
@@ -15,6 +16,7 @@ import { FractionsSection } from "./fractions-section.tsx";
 import { PixSection } from "./pix-section.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
 import {
+  COMPANY_FIELDS,
   type CompanyForm,
   companyForm,
   type SavedCompany,
@@ -97,6 +99,7 @@ function Editor({ saved }: { saved: SavedCompany }) {
           onClick: submit,
         }}
       />
+      <CompanyNotice saved={saved} draft={draft} />
       <div className={styles.columns}>
         <Form<CompanyForm>
           form={form}
@@ -126,6 +129,29 @@ function Editor({ saved }: { saved: SavedCompany }) {
       <FractionsSection saved={saved.organization} mayChange />
     </>
   );
+}
+
+interface CompanyNoticeProps {
+  saved: SavedCompany;
+  draft: ReturnType<typeof useCompanyDraft>;
+}
+
+function CompanyNotice({ saved, draft }: CompanyNoticeProps) {
+  return (
+    <SettingsNotice
+      of="organization"
+      updatedBy={lastAuthor(saved)}
+      changes={draft.news(COMPANY_FIELDS, (field) => `company_${field}`)}
+      isSaving={draft.isSaving}
+      isDirty={draft.isDirty}
+    />
+  );
+}
+
+/** Either record may have been saved last. */
+function lastAuthor({ organization, branding }: SavedCompany): string | null {
+  const isBranding = (branding.updatedAt ?? "") > organization.updatedAt;
+  return isBranding ? branding.updatedBy : organization.updatedBy;
 }
 
 function Unsaved() {

@@ -2,8 +2,10 @@ import { type Branding } from "#shared/branding/contract.ts";
 import { type Organization } from "#shared/organization/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { useCompanySave } from "#web/contract/company-save.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
+import { zoneLabel } from "./zone-options.ts";
 
 export type CompanyForm = Record<
   | "name"
@@ -56,24 +58,31 @@ export function companyForm({ organization: own, branding: brand }: SavedCompany
   };
 }
 
+/** How a notice names the fields. */
+export const COMPANY_FIELDS: readonly FieldText<CompanyForm>[] = [
+  { name: "cpfCnpj", label: "CPF/CNPJ" },
+  { name: "legalName", label: "Razão social" },
+  { name: "name", label: "Nome nas propostas" },
+  { name: "companyAddress", label: "Endereço" },
+  { name: "companyPhone", label: "Telefone" },
+  { name: "companyEmail", label: "E-mail" },
+  { name: "companyWebsite", label: "Site" },
+  { name: "description", label: "Descrição" },
+  { name: "timezone", label: "Fuso horário", text: ({ timezone }) => zoneLabel(timezone) },
+];
+
 /** The draft of the company. */
 export function useCompanyDraft(saved: SavedCompany) {
-  const shown = companyForm(saved);
-  const draft = useDraft<CompanyForm>(shown);
+  const draft = useDraft<CompanyForm>(companyForm(saved));
   const update = useCompanySave("Dados da empresa salvos");
   return {
     ...draft,
     isSaving: update.isPending,
     /** Sends only what was changed. Resolves once the saved values are shown. */
     async save() {
-      const changed = Object.entries(draft.value).filter(
-        ([field, value]) => value !== shown[field as keyof CompanyForm],
-      );
-      await update.mutateAsync({
-        ...Object.fromEntries(changed),
-        updatedAt: saved.organization.updatedAt,
-      });
-      draft.settle(draft.value);
+      const { updatedAt } = saved.organization;
+      const answer = await update.mutateAsync({ ...draft.changes, updatedAt });
+      draft.settle(draft.changes, companyForm(answer));
     },
   };
 }
