@@ -69,6 +69,8 @@ vi.mock("#web/contract/polls/leader-election.ts", async (importActual) => ({
 
 const { clients, products, proposals, tags, tasks, notifications, users } = contract;
 const world = ownWorld();
+/** A busy machine is slow, not wrong. */
+const PATIENCE = { timeout: 20_000 };
 const KINDS: Kind[] = ["clients", "products", "proposals", "tasks", "tags"];
 
 afterEach(async () => {
@@ -125,7 +127,7 @@ class Page {
   /** Returns whether every list is up to date. */
   async settle(): Promise<boolean> {
     for (const kind of KINDS) await this.open(kind);
-    await vi.waitFor(() => expect(this.client.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(this.client.isFetching()).toBe(0), PATIENCE);
     await keepUp(this.client, false);
     return KINDS.every((kind) => {
       const query = this.client.getQueryCache().find({ queryKey: [kind], exact: false });
@@ -250,8 +252,9 @@ test.each(SEEDS)(
       expect(KINDS.map((kind) => comparable(page.rows(kind)))).toEqual(listed.map(comparable));
     };
     for (const page of pages) await expectEqual(page);
-    await vi.waitFor(async () =>
-      expect(await keys(vaultStore)).toEqual(expect.arrayContaining(KINDS)),
+    await vi.waitFor(
+      async () => expect(await keys(vaultStore)).toEqual(expect.arrayContaining(KINDS)),
+      PATIENCE,
     );
     for (const page of pages) page.close();
     const nextVisit = new Page(user);
