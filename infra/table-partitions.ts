@@ -64,6 +64,7 @@ export const OFFER_DECISIONS = [
   "messages",
   "questions",
   "seconds",
+  "remindersStopped",
 ];
 /** What else proposals update: the numbers of a year, and the logo that a version keeps. */
 export const PROPOSING = ["proposal????", "logoKey", "frozenLogos*", "isStopped", "liftedAt"];

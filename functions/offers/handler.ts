@@ -8,6 +8,7 @@ import { askRenewal } from "./decisions/ask-renewal.ts";
 import { countSeconds, countView } from "./page/count-view.ts";
 import { declineOffer } from "./decisions/decline-offer.ts";
 import { askQuestion } from "./questions/ask-question.ts";
+import { stopReminders } from "./decisions/stop-reminders.ts";
 import { tellPaid } from "./decisions/tell-paid.ts";
 import { reportOffer } from "./reports/report-offer.ts";
 import { readableOffer } from "./page/open-offer.ts";
@@ -59,6 +60,7 @@ export const handler = serve(offers, {
   askRenewal,
   ask: askQuestion,
   tellPaid,
+  stopReminders,
   report: reportOffer,
   verify: verifyFile,
 });

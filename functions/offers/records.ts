@@ -62,6 +62,8 @@ export interface OfferItem extends Key {
   remindedAt?: string | null;
   /** Its client is not to be reminded. */
   remindersOff?: boolean;
+  /** The client switched them off. */
+  remindersStopped?: boolean;
   /** What is done for it next, at `gsi1sk`; missing where an earlier version of the product sent it. */
   due?: DueWork | null;
   gsi1pk?: string;

@@ -120,6 +120,7 @@ export function versionWrites(
     ...(before?.payments && { payments: before.payments }),
     ...(before && hasEvidence(before) && { wasAccepted: true }),
     ...(before?.remindersOff && { remindersOff: true }),
+    ...(before?.remindersStopped && { remindersStopped: true }),
     mailProblem: false,
     ...(lastMailedTo && { mailedTo: [...lastMailedTo] }),
     ...(before?.guesses && { guesses: before.guesses, wrongTaxIds: before.wrongTaxIds ?? [] }),
@@ -129,7 +130,7 @@ export function versionWrites(
     version,
     writes: [
       { put: { ...version }, condition: "notExists" },
-      { put: { ...offer }, condition: before ? asRead(before) : "notExists" },
+      { put: { ...offer }, condition: before ? unlessStopped(before) : "notExists" },
     ],
   };
 }
@@ -204,6 +205,12 @@ export function remindingOf({
   timezone,
 }: Pick<OrganizationRecord, "offerReminderDays" | "timezone">): Reminding {
   return { days: offerReminderDays, timezone };
+}
+
+/** As `asRead`; also fails when the client switched reminders off since. */
+function unlessStopped(before: OfferItem) {
+  const { remindersStopped = null } = before;
+  return { equals: { ...asRead(before).equals, remindersStopped } };
 }
 
 function asRead({ state, version }: OfferItem) {

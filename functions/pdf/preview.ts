@@ -38,6 +38,7 @@ export function previewPage(sources: Sources, now: Date): HtmlResponse {
       messages: [],
       payments: [],
       takesQuestions: true,
+      reminders: null,
       hasPdf: true,
       settled: null,
       pix: null,

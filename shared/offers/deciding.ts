@@ -98,6 +98,14 @@ export const deciding = {
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
   }),
+  /** Ends the reminders of this proposal, for all who were mailed. Asking again changes nothing. */
+  stopReminders: endpoint({
+    route: "POST /api/offers/{token}/stop-reminders",
+    access: "public",
+    params: ByToken,
+    output: z.null(),
+    problems: ["offer_not_found", "offer_unavailable", "too_many_attempts"],
+  }),
   /** Tells the administrators of the system what the reader holds for an abuse. Again within a day tells nobody again. */
   report: endpoint({
     route: "POST /api/offers/{token}/report",

@@ -74,18 +74,21 @@ interface Remindable extends Ending {
   mailProblem: boolean;
   remindedAt?: string | null;
   remindersOff?: boolean;
+  /** The client wants none; the team cannot undo it. */
+  remindersStopped?: boolean;
 }
 
 /** Returns whether the client of an offer is waited for, has not been reminded of this version, and may be. */
 export function mayRemind(offer: Remindable, now: Date): boolean {
-  const { state, validUntilAt, unanswered, mailProblem, remindedAt, remindersOff } = offer;
+  const { state, validUntilAt, unanswered, mailProblem, remindedAt } = offer;
   return (
     state === "open" &&
     now.toISOString() <= validUntilAt &&
     !unanswered &&
     !mailProblem &&
     !remindedAt &&
-    !remindersOff
+    !offer.remindersOff &&
+    !offer.remindersStopped
   );
 }
 

@@ -10,6 +10,7 @@ export const OFFER_EVENTS = [
   "pdf_downloaded",
   "renewal_asked",
   "paid_told",
+  "reminders_stopped",
   "accepted",
   "accepted_by_team",
   "declined",

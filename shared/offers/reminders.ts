@@ -4,6 +4,9 @@ import { Instant } from "#shared/values/dates.ts";
 
 export const MAX_REMINDER_DAYS = 15;
 
+/** Where the page lets a client switch reminders off. */
+export const REMINDERS_ANCHOR = "lembretes";
+
 const DAYS = `Use de 1 a ${MAX_REMINDER_DAYS} dias`;
 
 /** How an organization has clients reminded. */
@@ -22,6 +25,8 @@ export const Reminder = z.object({
   sentAt: Instant.nullable(),
   /** Somebody wants none for this proposal. */
   isOff: z.boolean(),
+  /** The client switched it off, which stays. */
+  isStopped: z.boolean(),
 });
 
 /** Part of the domain `proposals`. */

@@ -138,6 +138,7 @@ export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps 
     messages: [],
     payments: [],
     takesQuestions: true,
+    reminders: null,
     hasPdf: true,
     settled: null,
     pix: null,

@@ -56,6 +56,8 @@ async function tend(): Promise<void> {
     await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" });
 }
 
+const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${token}`)).text();
+
 const remindersTo = async (to: string) =>
   (await world.mail(to)).filter(({ text }) => text.includes("Só para lembrar"));
 
@@ -78,6 +80,7 @@ test("a client is reminded once, on the day, in the words of the product", async
     `Só para lembrar: a proposta “Energia solar” vale até ${formatDay(validUntil)}. Se ficou alguma dúvida, responda a este e-mail.`,
   );
   expect(mail?.text).toContain("Responda a este e-mail para falar com Ana Souza.");
+  expect(mail?.text).toMatch(/Não quero lembretes desta proposta: \S+\/p\/[\w-]{43}#lembretes/);
   // Its own link opens the page.
   const [, token = ""] = await pageTokens(ada, to);
   expect((await world.anonymous().call(offers.state, { token })).state).toBe("open");
@@ -104,6 +107,7 @@ test("nobody is reminded who answered, asked, wants more time, or reads what is 
     renews: 0,
     paused: 0,
     off: 0,
+    stops: 0,
     copied: 0,
     bounced: 0,
   };
@@ -127,6 +131,18 @@ test("nobody is reminded who answered, asked, wants more time, or reads what is 
     at: null,
     isOff: true,
   });
+  const stopping = await tokenOf("stops");
+  expect(await pageOf(stopping)).toContain("Não quero lembretes desta proposta");
+  for (let times = 0; times < 2; times++)
+    await client.call(offers.stopReminders, { token: stopping });
+  expect(await pageOf(stopping)).toContain("Você não recebe mais lembretes desta proposta.");
+  // The team cannot undo it.
+  await ada.call(proposals.setReminder, { id: ids.stops, isOff: false });
+  const stopped = await ada.call(proposals.offer, { id: ids.stops });
+  expect(stopped.reminder).toMatchObject({ at: null, isStopped: true });
+  expect(stopped.events.filter(({ what }) => what === "reminders_stopped")).toMatchObject([
+    { detail: to.stops },
+  ]);
   const { updatedAt } = await ada.call(proposals.get, { id: ids.copied });
   await ada.call(proposals.send, { id: ids.copied, channel: "link", updatedAt });
   expect((await ada.call(proposals.offer, { id: ids.copied })).reminder).toBeNull();

@@ -3,6 +3,7 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
+import { REMINDERS_ANCHOR } from "#shared/offers/reminders.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 
@@ -25,6 +26,10 @@ export function reminderMail(
       `Só para lembrar: a proposta “${title}” vale até ${day}. Se ficou alguma dúvida, responda a este e-mail.`,
     ],
     button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
+    footLink: {
+      label: "Não quero lembretes desta proposta",
+      url: `${env("APP_URL")}/p/${MAILED_TOKEN}#${REMINDERS_ANCHOR}`,
+    },
     tokenSeed,
     footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${sellerName}.` : ""}`,
     fromName: seller ? `${sellerName} (${company})` : company,

@@ -70,6 +70,7 @@ function offerPage(
     settled: offer.settledAt === null ? null : { at: offer.settledAt, by: settlerOf(offer) },
     messages,
     payments,
+    reminders: remindersOf(opened),
     takesQuestions: link.linkId !== REPORT_LINK && takesQuestions(offer, now),
     pix:
       state === "accepted" && !link.readOnly
@@ -84,6 +85,19 @@ function offerPage(
   const script = process.env["OFFER_SCRIPT"] ?? "";
   const html = offerPageHtml(props, { nonce, script, origin: new URL(env("APP_URL")).origin });
   return { status: 200, html, headers: pageHeaders(nonce, hashOf(script)) };
+}
+
+function remindersOf({
+  link,
+  organization,
+  offer,
+  state,
+}: OpenedOffer): OfferPageProps["reminders"] {
+  const isWaiting = state === "open" || state === "paused" || state === "expired";
+  if (link.channel !== "email" || link.readOnly || !isWaiting) return null;
+  if (offer.remindersStopped) return "stopped";
+  const isOn = (organization.offerReminderDays ?? null) !== null && !offer.remindersOff;
+  return isOn ? "on" : null;
 }
 
 /** Returns what was asked and answered, in one more step where there is something. */

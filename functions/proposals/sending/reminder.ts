@@ -31,10 +31,12 @@ export function reminderOf(
   now: Date,
 ): HandlerResponse<typeof proposals.offer>["reminder"] {
   if (!offer) return null;
-  const { remindedAt: sentAt = null, remindersOff: isOff = false, mailedTo = [] } = offer;
-  if (sentAt !== null) return { at: null, sentAt, isOff };
+  const { remindedAt: sentAt = null, mailedTo = [], remindersStopped: isStopped = false } = offer;
+  const isOff = isStopped || (offer.remindersOff ?? false);
+  if (sentAt !== null) return { at: null, sentAt, isOff, isStopped };
   const at = reminderAt(offer.validUntilAt, remindingOf(organization));
   const isWaiting = at !== null && at > now.toISOString() && mailedTo.some((one) => !one.isCopy);
-  if (!isWaiting || !mayRemind({ ...offer, remindersOff: false }, now)) return null;
-  return { at: isOff ? null : at, sentAt, isOff };
+  const wanted = { ...offer, remindersOff: false, remindersStopped: false };
+  if (!isWaiting || !mayRemind(wanted, now)) return null;
+  return { at: isOff ? null : at, sentAt, isOff, isStopped };
 }

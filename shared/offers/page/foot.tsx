@@ -9,6 +9,7 @@ import {
 import { Dotted, Lines } from "#shared/proposals/document/text.tsx";
 import { formatDay } from "#shared/values/dates.ts";
 import { Mark } from "./icons.tsx";
+import { REMINDERS_ANCHOR } from "../reminders.ts";
 import type { OfferPageProps } from "./props.ts";
 import { maskedTaxId } from "./texts.ts";
 
@@ -44,8 +45,8 @@ export function Parties({ content: { document } }: OfferPageProps) {
 }
 
 /** Who sends it, and what the page records. */
-export function Foot({ content: { document }, reader }: OfferPageProps) {
-  const { company } = document;
+export function Foot(props: OfferPageProps) {
+  const { company } = props.content.document;
   return (
     <footer className="foot2">
       <div className="w">
@@ -78,23 +79,13 @@ export function Foot({ content: { document }, reader }: OfferPageProps) {
           <Mark />
           Enviada pelo Fechou
         </p>
-        <details className="legal">
-          <summary>
-            Este documento não é documento fiscal. Esta página registra visitas e o aceite (data,
-            hora, IP e navegador). <u>Saiba mais</u>
-          </summary>
-          <p>
-            {company.name} é responsável por estes dados e o Fechou os guarda por conta dela: as
-            visitas por até 180 dias, o aceite enquanto a proposta existir (LGPD, art. 7º, V, VI e
-            IX). Nenhum cookie de rastreamento é usado. Para consultar ou corrigir os seus dados,
-            fale com {company.name}.
-          </p>
-        </details>
+        <Records {...company} />
+        <Reminders {...props} />
         <p className="links2">
           <a href="/privacy" target="_blank" rel="noopener noreferrer nofollow">
             Privacidade
           </a>
-          {reader !== "preview" && (
+          {props.reader !== "preview" && (
             <button type="button" data-open="report">
               Denunciar
             </button>
@@ -102,5 +93,38 @@ export function Foot({ content: { document }, reader }: OfferPageProps) {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Where the reminder's mail leads who wants no more of them. */
+function Reminders({ reminders }: Pick<OfferPageProps, "reminders">) {
+  if (reminders === null) return null;
+  return (
+    <div className="links2" id={REMINDERS_ANCHOR}>
+      {reminders === "stopped" ? (
+        <p>Você não recebe mais lembretes desta proposta.</p>
+      ) : (
+        <button type="button" data-stop-reminders="">
+          Não quero lembretes desta proposta
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What the page records, and on what grounds. */
+function Records({ name }: { name: string }) {
+  return (
+    <details className="legal">
+      <summary>
+        Este documento não é documento fiscal. Esta página registra visitas e o aceite (data, hora,
+        IP e navegador). <u>Saiba mais</u>
+      </summary>
+      <p>
+        {name} é responsável por estes dados e o Fechou os guarda por conta dela: as visitas por até
+        180 dias, o aceite enquanto a proposta existir (LGPD, art. 7º, V, VI e IX). Nenhum cookie de
+        rastreamento é usado. Para consultar ou corrigir os seus dados, fale com {name}.
+      </p>
+    </details>
   );
 }

@@ -55,6 +55,8 @@ export interface OfferPageProps {
   payments: readonly { receivedOn: string; amount: Cents }[];
   /** The reader may ask. */
   takesQuestions: boolean;
+  /** Whether the reader may get reminders, or wanted none; null where there are none. */
+  reminders: "on" | "stopped" | null;
   /** What to pay once it is accepted; null when nothing is to be paid by PIX, or it is hidden. */
   pix: PixPanel | null;
   now: Date;

@@ -42,6 +42,15 @@ export function paidButton(): void {
   });
 }
 
+/** Lets the reader end the reminders by mail. */
+export function remindersButton(): void {
+  tellingButton("stop-reminders", {
+    path: "/stop-reminders",
+    done: "Você não recebe mais lembretes desta proposta.",
+    failed: "Não foi possível desligar. Tentar de novo",
+  });
+}
+
 interface Telling {
   path: string;
   done: string;

@@ -1,7 +1,7 @@
 import { acceptSheet } from "./accept-sheet.ts";
 import { awaitPdf } from "./await-pdf.ts";
 import { copyCode } from "./copy-code.ts";
-import { declineSheet, paidButton, renewalButton } from "./decline-sheet.ts";
+import { declineSheet, paidButton, remindersButton, renewalButton } from "./decline-sheet.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { liveTotal } from "./options.ts";
 import { keepCurrent } from "./keep-current.ts";
@@ -16,6 +16,7 @@ acceptSheet();
 declineSheet();
 renewalButton();
 paidButton();
+remindersButton();
 questionSheet();
 reportSheet();
 keepCurrent();

@@ -70,6 +70,9 @@ h2 { font: 600 17px/24px var(--font); letter-spacing: -.012em }
 .legal u { text-underline-offset: 3px }
 .legal p { margin-top: 8px }
 .links2 { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 20px; margin-top: 8px; min-height: 44px }
+.sum > .note { margin-top: 16px; font: 14px/20px var(--font); color: var(--text-2) }
+.links2:target { outline: 2px solid var(--b-p-text); outline-offset: 3px; border-radius: 4px; scroll-margin: 24px }
+.links2 .asked { font: inherit; text-align: left }
 .links2 a, .links2 button { display: inline-flex; align-items: center; min-height: 44px; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-decoration: underline; text-decoration-color: var(--line-2); text-underline-offset: 3px; cursor: pointer }
 
 .barx { position: fixed; inset: auto 0 0; z-index: 10; background: var(--surface); border-top: 1px solid var(--line); padding: 12px 16px calc(12px + env(safe-area-inset-bottom)); display: flex; align-items: center; gap: 12px }

@@ -15,7 +15,7 @@ interface ReminderRowProps {
 /** When the client is reminded or was, and the switch of it. */
 export function ReminderRow({ proposal, reminder }: ReminderRowProps) {
   const zone = useZone();
-  const { at, sentAt, isOff } = reminder;
+  const { at, sentAt, isOff, isStopped } = reminder;
   const set = useWrite(proposals.setReminder, {
     done: (_answer, input) => (input.isOff ? "Lembrete desligado" : "Lembrete ligado"),
     failed: "Erro ao mudar o lembrete",
@@ -32,10 +32,12 @@ export function ReminderRow({ proposal, reminder }: ReminderRowProps) {
             ? `Enviado em ${formatDateTime(sentAt, zone)}`
             : at !== null
               ? `Vai por e-mail em ${formatDateTime(at, zone)}, se ele não responder antes`
-              : "Desligado nesta proposta"}
+              : isStopped
+                ? "Desligado pelo cliente"
+                : "Desligado nesta proposta"}
         </small>
       </span>
-      {sentAt === null ? (
+      {sentAt === null && !isStopped ? (
         <Button
           size="sm"
           variant="ghost"

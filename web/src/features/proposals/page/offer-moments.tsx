@@ -136,6 +136,11 @@ const EVENTS: Partial<Record<OfferEvent["what"], (event: OfferEvent) => Told>> =
     icon: <ClockIcon size={14} />,
   }),
   paid_told: () => ({ label: "Pagamento avisado pelo cliente", icon: <CardIcon size={14} /> }),
+  reminders_stopped: ({ detail }) => ({
+    label: "Lembretes desligados pelo cliente",
+    note: detail ?? undefined,
+    icon: <ClockIcon size={14} />,
+  }),
   accepted: ({ detail }) => ({
     label: `Aceita por ${detail ?? "quem recebeu"}`,
     icon: <CheckFilledIcon size={14} />,

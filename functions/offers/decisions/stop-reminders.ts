@@ -1,0 +1,30 @@
+import { openOffer } from "#functions/offers/page/open-offer.ts";
+import { eventWrite } from "#functions/offers/store.ts";
+import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { HandlerInput } from "#shared/endpoint.ts";
+import type { deciding } from "#shared/offers/deciding.ts";
+
+type StopReminders = typeof deciding.stopReminders;
+
+/** Ends the reminders of a proposal at the wish of its client, in any state of the offer. @throws Problem as `openOffer` */
+export async function stopReminders(
+  { token }: HandlerInput<StopReminders>,
+  { request, now }: HandlerContext<StopReminders>,
+): Promise<null> {
+  const { link, offer } = await openOffer(token, { request, now });
+  if (offer.remindersStopped) return null;
+  const { orgId, proposalId, recipient: detail } = link;
+  const event = { what: "reminders_stopped", by: null, version: offer.version, detail } as const;
+  // False: another request was faster.
+  await tryWrite(
+    {
+      update: keys.offer(orgId, proposalId),
+      set: { remindersStopped: true },
+      condition: { equals: { remindersStopped: null } },
+    },
+    eventWrite(orgId, proposalId, event, now),
+  );
+  return null;
+}
