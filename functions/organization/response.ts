@@ -27,6 +27,7 @@ export function toOrganization(
     userLimit: seatLimit(record),
     showsPresence: record.showsPresence ?? true,
     allowsFractions: record.allowsFractions ?? false,
+    notesConsumers: record.notesConsumers ?? true,
     legalName: record.legalName ?? null,
     updatedBy: record.updatedBy ?? null,
     cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),

@@ -17,6 +17,8 @@ export interface OfferContent {
   validUntilAt: string;
   timezone: string;
   consent: { version: number; text: string };
+  /** What a consumer is told. Absent without, and for companies. */
+  consumerNote?: string;
   templateVersion: number;
 }
 

@@ -10,6 +10,7 @@ import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
 import { CONSENT_VERSION, consentText } from "./consent.ts";
+import { CONSUMER_NOTE, mayBeConsumer } from "./consumer-note.ts";
 import type { OfferContent } from "./content.ts";
 
 interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
@@ -17,7 +18,10 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
   seller: { firstName: string; lastName: string; email: string } | undefined;
   /** The file of the logo and the SHA-256 of its bytes. */
   logo: OfferContent["logo"];
-  organization: DocumentSources["organization"] & { pix?: PixAccount | null };
+  organization: DocumentSources["organization"] & {
+    pix?: PixAccount | null;
+    notesConsumers?: boolean;
+  };
   /** The number that the version gets. */
   version: number;
 }
@@ -25,7 +29,7 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
 /** Returns what a version says that is sent now. Its validity counts from this sending. */
 export function freeze(sources: FrozenSources, now: Date): OfferContent {
   const { proposal, seller, branding, organization, logo, version } = sources;
-  const { timezone } = organization;
+  const { timezone, notesConsumers = true } = organization;
   const issuedOn = dayOf(now.toISOString(), timezone);
   const validUntil = addDays(issuedOn, proposal.validityDays);
   // As it is offered, also when the team accepts it in the same step.
@@ -48,6 +52,7 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
     validUntilAt: endOfDay(validUntil, timezone),
     timezone,
     consent: { version: CONSENT_VERSION, text: consentText(agreement) },
+    ...(notesConsumers && mayBeConsumer(document.client.taxId) && { consumerNote: CONSUMER_NOTE }),
     templateVersion: TEMPLATE_VERSION,
   };
 }

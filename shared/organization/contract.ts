@@ -36,6 +36,7 @@ const OrganizationChanges = changesOf(OrganizationFields).extend({
   showsPresence: z.boolean("Escolha se a equipe aparece").exactOptional(),
   /** Lines of proposals may have quantities below 1. */
   allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
+  notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
   /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
   /** Optimistic locking: `stale_record` when it changed since. */
@@ -82,6 +83,8 @@ export const Organization = z.object({
   showsPresence: z.boolean(),
   /** Lines of proposals may have quantities below 1. */
   allowsFractions: z.boolean(),
+  /** Clients with a CPF read about their right of withdrawal. */
+  notesConsumers: z.boolean(),
   userLimit: z.int(),
   /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
   isTrialActive: z.boolean(),

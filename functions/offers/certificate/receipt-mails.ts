@@ -4,6 +4,7 @@ import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { zoneText } from "#shared/offers/page/texts.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
@@ -31,6 +32,7 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
   if (acceptance.email === null) return null;
   const at = formatDateTime(acceptance.at, timezone);
   const company = document.company.name;
+  const note = consumerNote(content, acceptance.taxId);
   const mail = mailPage({
     to: acceptance.email,
     brand: company,
@@ -40,6 +42,7 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
       `Você aceitou em ${at} (${zoneText(timezone)}), no total de ${formatMoney(acceptance.total)}. ${whereabouts(receipt)}`,
       ...(file ? [`Código SHA-256 do arquivo: ${file.hash}. Confira em ${env("APP_URL")}/v.`] : []),
       ...(receipt.pix === null ? [] : [pixText(receipt.pix)]),
+      ...(note === null ? [] : [note]),
       "Não foi você? Responda a este e-mail.",
     ],
     ...(tokenSeed && {

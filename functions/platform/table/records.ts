@@ -52,6 +52,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   showsPresence?: boolean;
   /** Lines of proposals may have quantities below 1; absent: they may not. */
   allowsFractions?: boolean;
+  /** Offers to consumers note their right of withdrawal; absent: they do. */
+  notesConsumers?: boolean;
   /** Where clients pay; absent without. */
   pix?: PixAccount | null;
   pixChangedAt?: string;

@@ -1,9 +1,11 @@
 import { type CertificateProps, certificateFacts } from "./facts.ts";
+import { consumerNote } from "../consumer-note.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** The last page of an accepted document: static markup that needs `CERTIFICATE_STYLES`. */
 export function Certificate(props: CertificateProps) {
-  const { evidence, verifyUrl, qrCode } = props;
+  const { content, evidence, verifyUrl, qrCode } = props;
+  const note = consumerNote(content, evidence.taxId);
   return (
     <section className="certificate">
       <header>
@@ -33,7 +35,7 @@ export function Certificate(props: CertificateProps) {
           página e ela diz se é o que foi emitido aqui, sem que ele saia do seu computador.
           <br />
           Aceite eletrônico conforme a MP 2.200-2/2001, art. 10, § 2º, e o Código Civil, art. 107.
-          Não é assinatura com certificado digital ICP-Brasil.
+          Não é assinatura com certificado digital ICP-Brasil.{note === null ? "" : ` ${note}`}
         </p>
       </footer>
     </section>

@@ -2,6 +2,7 @@ import { Glued } from "#shared/proposals/document/text.tsx";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { formatDate, formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatAmount, formatMoney } from "#shared/values/money.ts";
+import { consumerNote } from "../consumer-note.ts";
 import { CardActions } from "./actions.tsx";
 import { Icon } from "./icons.tsx";
 import { startText } from "./payment.tsx";
@@ -18,6 +19,7 @@ export function Summary(props: OfferPageProps) {
   const { content, state, now } = props;
   const { total, deliveryDate, validUntil } = content.document;
   const start = startText(content);
+  const note = state === "accepted" ? consumerNote(content) : null;
   const urgency = state === "open" ? urgencyText(content, now) : null;
   return (
     <section className="sum" aria-label="Resumo">
@@ -52,6 +54,7 @@ export function Summary(props: OfferPageProps) {
       </dl>
       <Received {...props} />
       <Pix {...props} />
+      {note !== null && <p className="note">{note}</p>}
       <CardActions {...props} />
     </section>
   );

@@ -3,6 +3,7 @@ import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -13,9 +14,12 @@ import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent
 
 const world = ownWorld();
 
-async function acceptedBy(ada: Person, id: number, recipient: string) {
+async function acceptedBy(ada: Person, id: number, recipient: string, taxIdStart?: string) {
   const token = await linkTo(ada, id, "email", recipient);
-  const sheet = await acceptanceOf(ada, id, { email: null });
+  const sheet = await acceptanceOf(ada, id, {
+    email: null,
+    ...(taxIdStart && { taxIdStart }),
+  });
   await world.anonymous().call(offers.accept, { token, ...sheet });
   await expect
     .poll(() => get(certificateKey(ada.orgId, id, 1)), { timeout: 20_000, interval: 100 })
@@ -99,9 +103,22 @@ test("an acceptance is certified in a PDF that both sides get and anybody can ve
   expect(JSON.stringify(proof)).not.toContain("tokenHash");
 }, 40_000);
 
-test("a link that the team mailed to itself proves no mailbox", async () => {
-  const { ada, id } = await draftOffer(world);
-  await sendVersion(ada, id);
-  const certificate = await acceptedBy(ada, id, ada.email);
+test("a link that the team mailed to itself proves no mailbox; a consumer reads of the right to withdraw", async () => {
+  const { ada, id } = await draftOffer(world, { taxId: "529.982.247-25" });
+  const note = "Como consumidor, você pode desistir em até 7 dias (CDC, art. 49).";
+  const pageOf = async (token: string) => (await fetch(`${world.origin()}/p/${token}`)).text();
+  const token = await sendVersion(ada, id);
+  expect(await pageOf(token)).toContain(note);
+  const certificate = await acceptedBy(ada, id, ada.email, "5299");
   expect(certificate).toMatchObject({ mailboxProven: false, networkShared: true });
+  expect(await pageOf(token)).toContain(note);
+  const file = await findFile(certificate.fileKey);
+  expect((await readPdf(file?.bytes ?? Buffer.of())).pages.at(-1)).toContain(note);
+  const receipts = async () =>
+    (await world.mail(ada.email)).filter(({ subject }) => subject.startsWith("Comprovante"));
+  await expect.poll(receipts).toMatchObject([{ text: expect.stringContaining(note) }]);
+  // What is sent after it was switched off says nothing of it.
+  await ada.call(organization.update, { notesConsumers: false });
+  const copy = await ada.call(proposals.duplicate, { id });
+  expect(await pageOf(await sendVersion(ada, copy.id))).not.toContain("consumidor");
 }, 40_000);

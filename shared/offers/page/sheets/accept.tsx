@@ -4,6 +4,7 @@ import { choiceName, isIncluded } from "#shared/proposals/choices.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
 import { type Cents, cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
 import { aroundTotal } from "../../consent.ts";
+import { consumerNote } from "../../consumer-note.ts";
 import { Icon } from "../icons.tsx";
 import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
@@ -17,6 +18,7 @@ const CELLS = [0, 1, 2, 3];
 export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
   const { document, consent } = content;
   const { client } = document;
+  const note = consumerNote(content);
   return (
     <Sheet
       id="accept"
@@ -58,6 +60,7 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
         <EmailField recipient={recipient} />
         <TaxIdField {...client} />
         <Consent text={consent.text} total={document.total} />
+        {note !== null && <p className="note">{note}</p>}
       </div>
     </Sheet>
   );

@@ -12,6 +12,7 @@ import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
 import styles from "./company-page.module.css";
+import { ConsumerSection } from "./consumer-section.tsx";
 import { FractionsSection } from "./fractions-section.tsx";
 import { PixSection } from "./pix-section.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
@@ -71,6 +72,7 @@ function Reader({ saved }: { saved: SavedCompany }) {
       <PixSection canChange={false} />
       <ReminderSection canChange={false} />
       <FractionsSection saved={saved.organization} mayChange={false} />
+      <ConsumerSection saved={saved.organization} mayChange={false} />
     </>
   );
 }
@@ -127,6 +129,7 @@ function Editor({ saved }: { saved: SavedCompany }) {
       <PixSection canChange />
       <ReminderSection canChange />
       <FractionsSection saved={saved.organization} mayChange />
+      <ConsumerSection saved={saved.organization} mayChange />
     </>
   );
 }
