@@ -50,7 +50,7 @@ export const TemplateContent = Proposal.pick({
   discount: true,
   payment: true,
 }).extend({
-  /** With the prices of today; a line whose product is gone is outside the catalogue. */
+  /** With the prices of today, or those that the seller had set; a line whose product is gone is outside the catalogue. */
   items: z.array(Line),
   /** The products that cost something else when the template was saved. */
   priceChanges: z.array(z.object({ name: z.string(), before: MoneyOutput, now: MoneyOutput })),

@@ -16,7 +16,7 @@ interface CurrentLines {
 
 /**
  * Returns the lines of a template with the catalogue as it is now: prices, names, codes and units of products are those
- * of today, and a line whose product is gone keeps what it says, outside the catalogue.
+ * of today, except prices that the seller had set, and a line whose product is gone keeps what it says, outside the catalogue.
  */
 export function withCatalogue(
   lines: readonly ProposalLine[],
@@ -32,14 +32,15 @@ export function withCatalogue(
       return { ...line, productId: null, code: null };
     }
     const { code, name, unit, price } = product;
+    const unitPrice = line.ownPrice ? line.unitPrice : price;
     // Lines of one product may have been priced differently.
-    if (price !== line.unitPrice)
+    if (unitPrice !== line.unitPrice)
       changes.set(`${line.productId}#${line.unitPrice}`, {
         name,
         before: line.unitPrice,
         now: price,
       });
-    return { ...line, code, name, unit, unitPrice: price };
+    return { ...line, code, name, unit, unitPrice };
   });
   return { items, priceChanges: [...changes.values()], removedProducts: [...removed.values()] };
 }

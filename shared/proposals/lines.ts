@@ -1,6 +1,6 @@
 import { type FieldError, invalidInput } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/contract.ts";
-import { cents, formatQuantity } from "#shared/values/money.ts";
+import { type Cents, cents, formatQuantity } from "#shared/values/money.ts";
 import { checkAmounts } from "./amount-checks.ts";
 import { lineAmounts } from "./amounts.ts";
 import { withDefaults } from "./choices.ts";
@@ -21,6 +21,7 @@ type Snapshot = Pick<
   | "selected"
   | "group"
   | "clientQuantity"
+  | "ownPrice"
 >;
 
 /**
@@ -45,10 +46,9 @@ export function readLines(
   const lines = items.flatMap((item, index) => {
     const { productId, quantity, unitPrice, discount = cents(0) } = item;
     const product = productId === null ? undefined : catalogue.get(productId);
+    const kept = productId === null ? undefined : takeSnapshot(left, productId);
     const snapshot =
-      productId === null
-        ? ownTexts(item)
-        : (takeSnapshot(left, productId) ?? (product && snapshotOf(product)));
+      productId === null ? ownTexts(item) : (kept ?? (product && snapshotOf(product)));
     if (!snapshot) {
       errors.push({ field: `items.${index}.productId`, message: "Produto inválido" });
       return [];
@@ -57,6 +57,7 @@ export function readLines(
     return [
       {
         ...withOwn(snapshot, item),
+        ...(isOwnPrice(price, kept, product) && { ownPrice: true }),
         quantity,
         unitPrice: price,
         ...lineAmounts({ quantity, unitPrice: price, discount }),
@@ -68,6 +69,12 @@ export function readLines(
   checkRanges(lines);
   checkAmounts(lines);
   return withDefaults(lines);
+}
+
+/** Returns whether a price is the seller's. One that stays is what it was, whatever the catalogue says by now. */
+function isOwnPrice(price: Cents, kept?: Snapshot, product?: ProductRecord): boolean {
+  if (kept?.unitPrice === price) return kept.ownPrice ?? false;
+  return product !== undefined && product.price !== price;
 }
 
 /** @throws Problem `invalid_input` on `items.N.quantity` or `items.N.clientQuantity.min` below 1 */
@@ -123,6 +130,7 @@ function withOwn(
     selected: wasSelected,
     group: groupBefore,
     clientQuantity: rangeBefore,
+    ownPrice: _priced,
     ...texts
   }: Snapshot,
   {

@@ -168,4 +168,7 @@ export type Proposal = z.output<typeof Proposal>;
 /** Inside the server: money in centavos. */
 export type ProposalResponse = z.input<typeof Proposal>;
 /** A line as it is kept: what the product was when it came in, and money in centavos. */
-export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId">;
+export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId"> & {
+  /** Its price was not the catalogue's when it was set. */
+  ownPrice?: boolean;
+};
