@@ -61,7 +61,8 @@ export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogPr
         <b className={styles.name}>{name}</b> desaparece na hora para{" "}
         {memberCount === 1 ? "a única pessoa" : `as ${memberCount} pessoas`} da equipe, e todos os
         dados e arquivos são apagados. A assinatura é cancelada. As contas das pessoas continuam. As
-        provas dos aceites vão junto: quem é dono pode baixá-las antes.
+        provas dos aceites vão junto. Elas são da empresa e não aparecem aqui: quem é dono pode
+        baixá-las antes.
       </p>
       <TypedConfirmation
         id={formId}
