@@ -24,7 +24,7 @@ export const proposalGrants = {
     caller: true,
     rateLimits: true,
     owns: [...PROPOSALS, ...OFFERS, ...of("BIN")],
-    reads: [MAIL_STOP, ...CHANGES, ...of("CLIENT", "PRODUCT", "UNIQUE")],
+    reads: [MAIL_STOP, ...CHANGES, ...of("CLIENT", "PRODUCT", "UNIQUE", "PROPOSAL_TEMPLATE")],
     puts: [OUTBOX, LINK, ...of("UNIQUE", "PRODUCT", "CORRECTION")],
     removes: [LINK],
     updates: [ORGANIZATION, MAIL_STOP, FILE_HASH, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],

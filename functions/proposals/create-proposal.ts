@@ -1,5 +1,7 @@
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
 import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
@@ -59,16 +61,17 @@ export async function getResponse(
 }
 
 async function addProposal(
-  { proposal: { status = "draft", ...fields }, items = [] }: HandlerInput<Create>,
+  { proposal: { status = "draft", templateId, ...fields }, items = [] }: HandlerInput<Create>,
   { orgId, organization, user, now }: HandlerContext<Create>,
   key: CreateKey,
 ): Promise<ProposalResponse> {
   const createdAt = now.toISOString();
   const year = yearOf(createdAt, organization.timezone);
   const productIds = knownIds(items);
-  const [dependencies, numbers] = await Promise.all([
+  const [dependencies, numbers, template] = await Promise.all([
     referenceStore.loadDependencies(orgId, { clientId: fields.clientId, productIds }),
     proposalStore.nextNumbers(organization, year, now, countNewProducts(items)),
+    templateId === undefined ? undefined : get(keys.proposalTemplate(orgId, templateId)),
     key.checkUnused(),
   ]);
   const { client, catalogue, layout } = dependencies;
@@ -93,6 +96,7 @@ async function addProposal(
     ...checkedTotals(lines, fields),
     items: lines,
     ...NO_CONTRACT,
+    ...(template && { template: template.name }),
     createdAt,
     updatedAt: createdAt,
   };

@@ -44,7 +44,8 @@ async function addCopy(
     proposalStore.nextNumbers(organization, year, now),
     key.checkUnused(),
   ]);
-  const { offered: _offered, sellerId: _seller, counted: _counted, ...content } = original;
+  const { offered: _offered, sellerId: _seller, counted: _counted, ...kept } = original;
+  const { template: _template, ...content } = kept;
   const copy: proposalStore.ProposalRecord = {
     ...content,
     ...NEW_PROGRESS,

@@ -42,6 +42,8 @@ export interface ProposalRecord extends Omit<
   items: ProposalLine[];
   /** What people did to it, oldest first; absent in proposals from before it was recorded. */
   trail?: TrailEntry[];
+  /** The name that the template had from which it was made. */
+  template?: string;
   undo?: Undo | null;
   /** The change that was undone last. */
   undone?: string;

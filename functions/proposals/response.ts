@@ -72,6 +72,7 @@ export function toHistory(
     what,
     at,
     by: by === null ? null : nameOf(people.get(by) ?? REMOVED_PERSON),
+    ...(what === "created" && proposal.template && { template: proposal.template }),
   }));
 }
 

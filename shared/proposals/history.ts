@@ -27,6 +27,8 @@ export const HistoryEntry = z.object({
   at: Instant,
   /** Null for the client's actions and where unrecorded. */
   by: z.string().nullable(),
+  /** The name of the template that it began with. */
+  template: z.string().exactOptional(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CreateId } from "#shared/endpoint.ts";
+import { CreateId, RecordId } from "#shared/endpoint.ts";
 import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/lost-reasons.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf } from "#shared/values/fields.ts";
@@ -94,7 +94,12 @@ const Fields = z.object({
 
 /** Any part of them; what is absent stays as it is. */
 const Changes = changesOf(Fields);
-const NewFields = Changes.extend({ clientId: Fields.shape.clientId, title: Fields.shape.title });
+const NewFields = Changes.extend({
+  clientId: Fields.shape.clientId,
+  title: Fields.shape.title,
+  /** What its content began with, for the history. One that is gone is ignored. */
+  templateId: RecordId.exactOptional(),
+});
 
 /** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape. */
 export function nest(body: unknown): unknown {

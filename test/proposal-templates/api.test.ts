@@ -112,8 +112,9 @@ test("a template is used with the prices of today, and says which have changed",
     { productId: product.id, unitPrice: 50 },
   ]);
   // Saved again as the editor does, with all prices.
-  const items = priced.items.map(({ productId, quantity, unitPrice, description }) => ({
-    ...{ productId: productId ?? 0, quantity, unitPrice, description },
+  const items = priced.items.map(({ productId, ...line }) => ({
+    ...line,
+    productId: productId ?? 0,
   }));
   const { id: proposalId } = await ada.call(proposals.update, {
     id: priced.id,
@@ -134,29 +135,6 @@ test("a template is used with the prices of today, and says which have changed",
     priceChanges: [{ name: "Instalação completa", before: 64.22, now: 70.5 }],
     removedProducts: ["Duto"],
   });
-});
-
-test("the history names the template that a proposal began with, as it was called then", async () => {
-  const { ada, client, product, propose } = await organizationWithProduct();
-  const { id: proposalId } = await propose([{ productId: product.id }]);
-  const { id: templateId } = await ada.call(proposalTemplates.create, {
-    proposalId,
-    name: "Padrão",
-  });
-  const from = (of: number) =>
-    ada.call(proposals.create, {
-      proposal: { clientId: client.id, title: "Nova", templateId: of },
-      items: [{ productId: product.id }],
-    });
-  const createdOf = async ({ id }: { id: number }) =>
-    (await ada.call(proposals.get, { id })).history?.[0];
-  const made = await from(templateId);
-  await ada.call(proposalTemplates.remove, { id: templateId });
-  expect(await createdOf(made)).toMatchObject({ what: "created", template: "Padrão" });
-  // Its copy did not begin with the template, and one that is gone is none.
-  const copy = await ada.call(proposals.duplicate, { id: made.id });
-  for (const one of [copy, await from(templateId)])
-    expect(await createdOf(one)).not.toHaveProperty("template");
 });
 
 test("an accepted choice of the client is not kept", async () => {

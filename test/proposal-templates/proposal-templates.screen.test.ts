@@ -73,6 +73,7 @@ test("a proposal becomes a template, and a new one begins with it at the prices 
       { productId: null, name: "Garantia estendida", optional: true, selected: false },
     ],
   });
+  await page.getByText(`Criada a partir do modelo ${made.history?.[0]?.template}`).waitFor();
   expect(faults).toEqual([]);
 });
 

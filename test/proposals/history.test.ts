@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { eventsOf, type TrailEntry, withEvent } from "#shared/proposals/history.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
@@ -76,6 +77,27 @@ test("new payment terms are told by themselves", async () => {
     "edited by Ada Lovelace",
     "payment_edited by Ada Lovelace",
   ]);
+});
+
+test("the template that a proposal began with is named, as it was called then", async () => {
+  const { ada, proposal } = await signing.ready();
+  const { id: templateId } = await ada.call(proposalTemplates.create, {
+    proposalId: proposal.id,
+    name: "Padrão",
+  });
+  const fromTemplate = () =>
+    ada.call(proposals.create, {
+      proposal: { clientId: proposal.clientId, title: "Nova", templateId },
+    });
+  const createdOf = async ({ id }: { id: number }) =>
+    (await ada.call(proposals.get, { id })).history?.[0];
+  const made = await fromTemplate();
+  await ada.call(proposalTemplates.remove, { id: templateId });
+  expect(await createdOf(made)).toMatchObject({ what: "created", template: "Padrão" });
+  // Its copy did not begin with the template, and one that is gone is none.
+  const copy = await ada.call(proposals.duplicate, { id: made.id });
+  for (const one of [copy, await fromTemplate()])
+    expect(await createdOf(one)).not.toHaveProperty("template");
 });
 
 test("a copy begins a history of its own", async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
+import { eventsOf, type HistoryEntry, type ProposalEvent } from "#shared/proposals/history.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import type { OfferDetails } from "#shared/proposals/sending.ts";
 import { endOfDay } from "#shared/values/dates.ts";
@@ -69,7 +69,8 @@ export function ProposalHistory({ proposal, details, tasks }: ProposalHistoryPro
   const expiredAt = isExpired(proposal, now, zone) ? endOfDay(proposal.validUntil, zone) : null;
   // The list has only timestamps, without people.
   const history = "items" in proposal ? proposal.history : undefined;
-  const past = history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
+  const past: HistoryEntry[] =
+    history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));
   const offered = details
     ? offerMoments(details, {
         openPdf: files.version,
@@ -88,9 +89,10 @@ export function ProposalHistory({ proposal, details, tasks }: ProposalHistoryPro
     <>
       <History
         moments={[
-          ...own.map(({ what, at, by }) => {
+          ...own.map(({ what, at, by, template }) => {
             const [label, icon] = EVENTS[what];
-            return { label, icon, at, by: by ?? undefined };
+            const from = template && `Criada a partir do modelo ${template}`;
+            return { label: from ?? label, icon, at, by: by ?? undefined };
           }),
           ...offered,
           ...tasks.map(({ id, createdAt, author }) => ({

@@ -29,7 +29,7 @@ interface Names {
 }
 
 type Fields = ProposalForm["proposal"];
-type Field = Exclude<keyof Fields, "updatedAt">;
+type Field = Exclude<keyof Fields, "updatedAt" | "templateId">;
 
 const FIELDS: Record<Field, string> = {
   clientId: "Cliente",

@@ -79,6 +79,8 @@ export interface ProposalForm {
     /** "": the brand's default, for new proposals only. */
     layout: Layout | "";
     updatedAt?: string;
+    /** What a new proposal began with, for its history. */
+    templateId?: number;
   };
   items: ItemForm[];
   createId?: string;

@@ -3,7 +3,10 @@ import type { ProposalForm } from "#web/features/proposals/editor/form/form-amou
 import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 
 /** Returns the form of a new proposal with the content of a template, for the given client if any. */
-export function formOf(content: TemplateContent, clientId: number | undefined): ProposalForm {
+export function formOf(
+  { id: templateId, ...content }: TemplateContent & { id: number },
+  clientId: number | undefined,
+): ProposalForm {
   const { proposal, items, ...form } = toForm({
     ...content,
     status: "draft",
@@ -11,5 +14,9 @@ export function formOf(content: TemplateContent, clientId: number | undefined): 
     updatedAt: "",
   });
   const { updatedAt: _none, ...fields } = proposal;
-  return { ...form, proposal: fields, items: items.length > 0 ? items : [BLANK_ITEM] };
+  return {
+    ...form,
+    proposal: { ...fields, templateId },
+    items: items.length > 0 ? items : [BLANK_ITEM],
+  };
 }
