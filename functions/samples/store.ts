@@ -11,6 +11,7 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
 import * as sampleTaskStore from "#functions/tasks/sample-store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
+import type { Client } from "#shared/clients/contract.ts";
 import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Samples } from "#shared/samples/contract.ts";
@@ -134,7 +135,9 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
   const left = kinds.map((ofKind) => found.splice(0, ofKind.length).filter(Boolean));
   const [clients, products, proposals, tags, tasks] = left as Found;
   return [
-    ...clients.map((one) => uncounted(clientStore.removals(orgId, one))),
+    ...clients
+      .filter((client) => !isMerged(client, samples))
+      .map((one) => uncounted(clientStore.removals(orgId, one))),
     ...products.map((one) => uncounted(productStore.removals(orgId, one))),
     ...proposals
       .filter(
@@ -158,6 +161,11 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
 /** What a client accepted stays. */
 function isSettled(offer: offerStore.OfferItem | undefined): boolean {
   return offer?.state === "accepted" && offer.settledBy?.kind === "client";
+}
+
+/** Returns whether a client of the organization's own became this one. */
+function isMerged({ merged = [] }: Client, samples: Samples): boolean {
+  return merged.some(({ id }) => !samples.clients.includes(id));
 }
 
 type Found = [

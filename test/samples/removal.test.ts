@@ -65,6 +65,39 @@ test("samples that were changed go too, with the values they kept for themselves
   await ada.call(tags.create, { name: "Outra" });
 });
 
+test("a client of the organization that was merged with a sample stays, with what belongs to it", async () => {
+  const { ada, made } = await sampled();
+  const all = await ada.call(clients.list, {});
+  const [into, from] = made.clients.map((id) => all.find((one) => one.id === id));
+  const [own, other] = [
+    await ada.call(clients.create, { name: "Helena" }),
+    await ada.call(clients.create, { name: "Rita" }),
+  ];
+  if (!into || !from) throw new Error("There are no samples");
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: own.id, title: "Reforma" },
+    items: [{ name: "Pintura", unitPrice: 10 }],
+  });
+  for (const [kept, gone] of [
+    [into, own],
+    [other, from],
+  ] as const)
+    await ada.call(clients.merge, {
+      id: kept.id,
+      otherId: gone.id,
+      updatedAt: kept.updatedAt,
+      otherUpdatedAt: gone.updatedAt,
+    });
+  await ada.call(samples.remove, {});
+  const left = (await ada.call(clients.list, {})).map((one) => one.id);
+  expect(left.toSorted((a, b) => a - b)).toEqual([into.id, other.id]);
+  await expect
+    .poll(async () => (await ada.call(proposals.list, {})).map((one) => [one.id, one.clientId]))
+    .toEqual([[id, into.id]]);
+  expect(await isThere(ada)).toBe(false);
+  await expectCounted(ada);
+});
+
 test("samples that were deleted by hand are no obstacle, and what was brought back goes", async () => {
   const { ada, made } = await sampled();
   const [task = 0, back = 0] = made.tasks;
