@@ -11,11 +11,10 @@ const grey = "color: #475569";
  */
 export function documentPageStyles(props: DocumentProps) {
   const { layout, number, company } = props;
-  const name = company.name.length > 60 ? `${company.name.slice(0, 59)}…` : company.name;
   const margins = PAGE_MARGINS[layout][isCompact(props) ? "compact" : "roomy"];
   const { top, side, bottom } = margins;
   const boxes = { classic: classicPage, modern: modernPage, minimalist: minimalistPage }[layout];
-  const rules = boxes({ ...margins, number: cssString(number), name: cssString(name) });
+  const rules = boxes({ ...margins, number: cssString(number), name: cssString(company.name) });
   return `@page { size: A4; margin: ${top}mm ${side}mm ${bottom}mm; ${rules}`;
 }
 
@@ -39,11 +38,12 @@ function classicPage({ number, bottom }: PageFacts): string {
 }
 
 function modernPage({ number, name }: PageFacts): string {
-  const head = `width: 50%; height: 11mm; margin-bottom: auto; vertical-align: middle;
+  // A long name takes a second line.
+  const head = `height: 11mm; margin-bottom: auto; vertical-align: middle;
     background: var(--p); color: var(--on-p);`;
   return `
-  @top-left { content: ${name}; padding-left: 18mm; font: 600 7.6pt "Inter", ${FALLBACK_FAMILIES}, sans-serif; ${head} }
-  @top-right { content: ${number}; padding-right: 18mm; text-align: right; font: 500 7.6pt "Inter", sans-serif; ${head} }
+  @top-left { content: ${name}; width: 117mm; padding-left: 18mm; font: 600 7.6pt "Inter", ${FALLBACK_FAMILIES}, sans-serif; ${head} }
+  @top-right { content: ${number}; width: 57mm; padding-right: 18mm; text-align: right; font: 500 7.6pt "Inter", sans-serif; ${head} }
   @bottom-left { content: ${notFiscal}; padding-left: 18mm; font: 400 7pt "Inter", sans-serif; ${grey} }
   @bottom-right {
     content: ${number} "    " counter(page) "/" counter(pages);
