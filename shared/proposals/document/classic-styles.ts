@@ -111,7 +111,7 @@ export const CLASSIC_STYLES = `
     .payment { font-size: 8.6pt; line-height: 4mm; }
     .payment + .acceptance { padding-top: 3mm; }
     .payment + .acceptance .lead { margin-bottom: 8mm; }
-    .accepted {
+    .acceptance.accepted {
       display: grid; grid-template-columns: 1fr auto auto 1fr; align-items: center; gap: 0 6mm; text-align: left;
       h2 { display: none; }
       .seal { grid-column: 2; width: 30mm; height: 30mm; margin: 0; }
