@@ -92,6 +92,8 @@ export const PRINT_STYLES = `
   .side2 { position: static; margin: 0; padding: 0 }
   .sum { margin: 16px 0 0; box-shadow: none; break-inside: avoid }
   .sec2 { padding: 16px 0 }
+  .sec2 h2 { break-after: avoid }
+  .sec2:has(> .qa:empty) { display: none }
   .lines thead { display: table-header-group }
   .lines tr, .sums, .strip, .parties, .chg li { break-inside: avoid }
   .lines tr:last-child { break-after: avoid }
