@@ -20,11 +20,16 @@ export interface SlaRow {
 
 /** Returns the completed tasks with an SLA, by the day of their completion in a zone. */
 export function slaRows(tasks: readonly Row[], zone: string): SlaRow[] {
-  return tasks.flatMap(({ slaEnabled, slaBreached, status, completedAt, assignedTo }) =>
-    slaEnabled && status === "completed" && completedAt !== null
-      ? [{ person: assignedTo, completedOn: dayOf(completedAt, zone), isMet: !slaBreached }]
-      : [],
-  );
+  return tasks.flatMap((task) => slaRow(task, zone) ?? []);
+}
+
+/** Returns how the SLA of a task ended; undefined without one, and of an open task. */
+export function slaRow(
+  { slaEnabled, slaBreached, status, completedAt, assignedTo }: Row,
+  zone: string,
+): SlaRow | undefined {
+  if (!slaEnabled || status !== "completed" || completedAt === null) return undefined;
+  return { person: assignedTo, completedOn: dayOf(completedAt, zone), isMet: !slaBreached };
 }
 
 /** Counts the tasks that were completed within a period. */

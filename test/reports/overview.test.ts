@@ -13,7 +13,7 @@ import { addDays } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { reportLinks } from "#web/features/reports/links.ts";
 import { knownFilters, UNFILTERED } from "#web/features/proposals/list/filters.ts";
-import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
+import { findAround, hasStatus, soldValue } from "#web/features/proposals/list/find-proposals.ts";
 
 const TODAY = "2026-11-25";
 const SELLERS = ["ana", "bia", null];
@@ -63,13 +63,16 @@ function soldOf(index: number) {
 const ROWS = rowsOfTwoYears();
 const context = { today: TODAY, team: new Set(["ana", "bia"]), me: "ana" };
 
-/** Counts and adds up the list at an address. */
-function listed(link: string): Sum {
+/** Returns the list at an address. */
+function rowsAt(link: string): ProposalSummary[] {
   const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
   const filters = knownFilters({ ...UNFILTERED, ...params });
-  const found = findAround(ROWS, filters, context).filter((row) =>
-    hasStatus(row, filters.status, TODAY),
-  );
+  return findAround(ROWS, filters, context).filter((row) => hasStatus(row, filters.status, TODAY));
+}
+
+/** Counts and adds up the list at an address. */
+function listed(link: string): Sum {
+  const found = rowsAt(link);
   const value = found.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);
   return { count: found.length, value: value as Sum["value"] };
 }
@@ -139,9 +142,11 @@ test("products, lines outside the catalogue and discounts add up to what was acc
     const ofProducts = sales.products.reduce((sum, { value }) => sum + value, 0);
     expect(ofProducts + sales.discounts).toBe(accepted.value);
     expect(sales.products).toHaveLength(3);
-    for (const { productId, proposals, quantity } of sales.products) {
+    for (const { productId, proposals, quantity, value } of sales.products) {
       const key = productId === null ? "avulsos" : String(productId);
-      expect(listed(reportLinks({}).accepted(period, key)).count).toBe(proposals);
+      const found = rowsAt(reportLinks({}).accepted(period, key));
+      expect(found).toHaveLength(proposals);
+      expect(soldValue(found, key)).toBe(value);
       expect(quantity).toBe(Math.round(quantity * 100) / 100);
     }
   }

@@ -1,6 +1,7 @@
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead, ProposalSummary } from "#shared/proposals/contract.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
+import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { dayTest, type Filters, FORMER, ME, OWN_LINES } from "./filters.ts";
@@ -39,6 +40,14 @@ function hasProduct({ productIds, sold }: Found, product: string): boolean {
   const id = product === OWN_LINES ? null : Number(product);
   if (sold) return sold.some(({ productId }) => productId === id);
   return id !== null && productIds.includes(id);
+}
+
+/** Returns what accepted proposals sold of a product, before general discounts; 0 without a product. */
+export function soldValue(proposals: readonly Found[], product: string): Cents {
+  const id = product === OWN_LINES ? null : Number(product);
+  const items = product === "" ? [] : proposals.flatMap(({ sold }) => sold ?? []);
+  const ofProduct = items.filter(({ productId }) => productId === id);
+  return cents(ofProduct.reduce((sum, { value }) => sum + toCents(value), 0));
 }
 
 /** Returns the proposals that match all filters but the status. */

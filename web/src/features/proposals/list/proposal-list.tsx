@@ -11,6 +11,7 @@ import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { CreatedOn, SentMoments, SoldBy } from "./proposal-dates.tsx";
+import { soldValue } from "./find-proposals.ts";
 import { mostTotalText } from "./most-total.ts";
 import styles from "./proposal-list.module.css";
 import { DEFAULT_ORDER, SORTS } from "./orders.ts";
@@ -20,6 +21,8 @@ interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;
   people: readonly Person[];
   isFiltered: boolean;
+  /** The product that the list is filtered by; "": any. */
+  product: string;
   menu: (proposal: ProposalSummary) => MenuAction[];
   error: unknown;
   onRetry: () => void;
@@ -27,7 +30,8 @@ interface ProposalListProps {
 }
 
 /** The proposals as a table, or as cards on a phone. */
-export function ProposalList({ proposals, people, isFiltered, ...rest }: ProposalListProps) {
+export function ProposalList(props: ProposalListProps) {
+  const { proposals, people, isFiltered, product, ...rest } = props;
   return (
     <DataTable<ProposalSummary>
       {...rest}
@@ -43,22 +47,32 @@ export function ProposalList({ proposals, people, isFiltered, ...rest }: Proposa
       sorts={SORTS}
       card={ProposalCard}
       cardMenu="bottom"
-      footer={isFiltered ? <FilteredTotal proposals={proposals ?? []} /> : null}
+      footer={isFiltered ? <FilteredTotal proposals={proposals ?? []} product={product} /> : null}
     />
   );
 }
 
-/** The sum of the filtered proposals, with the share of drafts and lost ones. */
-function FilteredTotal({ proposals }: { proposals: readonly ProposalSummary[] }) {
+interface FilteredTotalProps extends Pick<ProposalListProps, "product"> {
+  proposals: readonly ProposalSummary[];
+}
+
+/** The sum of the filtered proposals, with the share of drafts and lost ones, and what was sold of the product. */
+function FilteredTotal({ proposals, product }: FilteredTotalProps) {
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const statuses = new Set(proposals.map(({ status }) => status));
   const open = [
     ...(statuses.has("draft") ? ["rascunhos"] : []),
     ...(statuses.has("rejected") ? ["rejeitadas"] : []),
   ];
+  const sold = soldValue(proposals, product);
   return (
     <>
       Total filtrado <b className="num">{formatMoney(total)}</b>
+      {sold > 0 ? (
+        <>
+          , do item <b className="num">{formatMoney(sold)}</b>
+        </>
+      ) : null}
       {statuses.size > 1 && open.length > 0 ? `, com ${open.join(" e ")}` : null}
     </>
   );

@@ -111,6 +111,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
           proposals={shown}
           people={people}
           isFiltered={isFiltered}
+          product={filter.filters.produto}
           menu={menu}
           error={list.error}
           onRetry={onRetry}

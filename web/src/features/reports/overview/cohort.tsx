@@ -30,7 +30,7 @@ export function Cohort({ report: { rows: all, period, links }, cohort }: CohortP
   const { count: sent } = cohort.sent;
   return (
     <ReportCard title="Das enviadas no período">
-      <table className={styles.cohort}>
+      <table className={styles.cohort} aria-label="Das enviadas no período">
         <thead className="sr-only">
           <tr>
             <th scope="col">Situação</th>

@@ -5,6 +5,7 @@ import { slaResult, type SlaResult, type SlaRow, slaRows } from "#shared/reports
 import { monthName } from "#shared/reports/words.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { slaTaskLink } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
@@ -19,16 +20,29 @@ export interface SlaLine extends SlaResult {
   name: string;
 }
 
+interface SlaMonth extends SlaLine {
+  part: Period;
+}
+
+/** The key of the line of all. */
+const TEAM = "";
+
 /** Returns the results of each person, in the order of the team, and of the team. A member's are their own. */
 export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Report["people"]) {
-  const shown = people.everybody.flatMap(({ value, label }) => {
-    const own = rows.filter(({ person }) => personOf(person, people) === value);
-    const result = slaResult(own, period);
-    return value === people.former && result.met + result.missed === 0
-      ? []
-      : [{ key: value, name: label, ...result }];
-  });
-  return { shown, team: { key: "total", name: "Equipe", ...slaResult(rows, period) } };
+  const lineOf = (key: string, name: string): SlaLine => {
+    const own = rows.filter(({ person }) => personOf(person, people) === key);
+    return { key, name, ...slaResult(own, period) };
+  };
+  const members = people.everybody.filter(({ value }) => value !== people.former);
+  const nobodys = lineOf(people.former, "Ninguém da equipe");
+  const hasNobodys = people.isManager && nobodys.met + nobodys.missed > 0;
+  return {
+    shown: [
+      ...members.map(({ value, label }) => lineOf(value, label)),
+      ...(hasNobodys ? [nobodys] : []),
+    ],
+    team: { key: TEAM, name: "Equipe", ...slaResult(rows, period) },
+  };
 }
 
 /** Returns the results of each month that a period touches, of the team or the chosen person. */
@@ -36,12 +50,13 @@ export function slaByMonth(
   rows: readonly SlaRow[],
   period: Period,
   people: Report["people"],
-): SlaLine[] {
+): SlaMonth[] {
   const { seller } = people;
   const own =
     seller === "" ? rows : rows.filter(({ person }) => personOf(person, people) === seller);
   return partsOf(period, "month").map((part) => ({
     key: part.from,
+    part,
     name: `${monthName(part.from)} de ${part.from.slice(0, 4)}`,
     ...slaResult(own, part),
   }));
@@ -79,7 +94,7 @@ export function SlaReport({ report }: { report: Report }) {
           nameOf={({ name }) => name}
           amountOf={rateOf}
           total={team}
-          columns={COLUMNS}
+          columns={columnsOf<SlaLine>(({ key }) => ({ period, person: key }))}
         />
         {people.isManager ? null : (
           <p className={styles.note}>
@@ -89,7 +104,7 @@ export function SlaReport({ report }: { report: Report }) {
         )}
       </ReportCard>
       <ReportCard title={people.seller === "" ? "Por mês" : `Por mês, ${people.name}`}>
-        <BarTable<SlaLine>
+        <BarTable<SlaMonth>
           title="SLA por mês"
           nameTitle="Mês"
           barTitle="No prazo"
@@ -97,7 +112,7 @@ export function SlaReport({ report }: { report: Report }) {
           keyOf={({ key }) => key}
           nameOf={({ name }) => name}
           amountOf={rateOf}
-          columns={COLUMNS}
+          columns={columnsOf<SlaMonth>(({ part }) => ({ period: part, person: people.seller }))}
         />
       </ReportCard>
       <p className={styles.note}>
@@ -112,8 +127,23 @@ function rateOf({ met, missed }: SlaResult): number {
   return met + missed === 0 ? 0 : met / (met + missed);
 }
 
-const COLUMNS: BarColumn<SlaLine>[] = [
-  { title: "No prazo", text: ({ met }) => met.toLocaleString("pt-BR") },
-  { title: "Fora do prazo", text: ({ missed }) => missed.toLocaleString("pt-BR") },
-  { title: "Parte no prazo", text: ({ met, missed }) => shareOf(met, met + missed) },
-];
+/** Returns the columns; each number opens its tasks. */
+function columnsOf<Line extends SlaLine>(
+  listOf: (line: Line) => { period: Period; person: string },
+): BarColumn<Line>[] {
+  const link = (line: Line, isMet: boolean) =>
+    line[isMet ? "met" : "missed"] === 0 ? undefined : slaTaskLink({ ...listOf(line), isMet });
+  return [
+    {
+      title: "No prazo",
+      text: ({ met }) => met.toLocaleString("pt-BR"),
+      href: (line) => link(line, true),
+    },
+    {
+      title: "Fora do prazo",
+      text: ({ missed }) => missed.toLocaleString("pt-BR"),
+      href: (line) => link(line, false),
+    },
+    { title: "Parte no prazo", text: ({ met, missed }) => shareOf(met, met + missed) },
+  ];
+}

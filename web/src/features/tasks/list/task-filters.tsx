@@ -2,6 +2,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import {
   AlertIcon,
   CheckIcon,
+  CloseIcon,
   LooseRowsIcon,
   TightRowsIcon,
   UserIcon,
@@ -11,14 +12,14 @@ import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
-import { NOBODY } from "./find-tasks.ts";
+import { FORMER, NOBODY, slaInWords } from "./find-tasks.ts";
 import { toChoice } from "../fields/member-choice.tsx";
 import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
 import { useMemberList, useTagList } from "#web/contract/reads.ts";
 
 export function TaskFilters({ view }: { view: TasksView }) {
-  const { isMine, toggleMine, isLate, toggleLate, withCompleted, toggleCompleted } = view;
+  const { isMine, toggleMine, isLate, toggleLate, sla } = view;
   return (
     <Toolbar
       search={{
@@ -35,16 +36,33 @@ export function TaskFilters({ view }: { view: TasksView }) {
             Em atraso
           </FilterChip>
           <Choices view={view} />
-          <FilterChip
-            icon={withCompleted ? <CheckIcon size={14} /> : null}
-            isOn={withCompleted}
-            onClick={toggleCompleted}
-          >
-            Mostrar concluídas
-          </FilterChip>
+          {sla ? (
+            <FilterChip
+              isOn
+              aria-label={`Remover filtro: ${slaInWords(sla)}`}
+              onClick={view.clearSla}
+            >
+              {slaInWords(sla)}
+              <CloseIcon size={12} />
+            </FilterChip>
+          ) : (
+            <CompletedChip view={view} />
+          )}
         </>
       }
     />
+  );
+}
+
+function CompletedChip({ view: { withCompleted, toggleCompleted } }: { view: TasksView }) {
+  return (
+    <FilterChip
+      icon={withCompleted ? <CheckIcon size={14} /> : null}
+      isOn={withCompleted}
+      onClick={toggleCompleted}
+    >
+      Mostrar concluídas
+    </FilterChip>
   );
 }
 
@@ -75,6 +93,10 @@ function Choices({ view }: { view: TasksView }) {
         all="Todas as pessoas"
         options={[
           { value: NOBODY, label: "Ninguém" },
+          // Only reports lead there.
+          ...(view.chosen("responsavel") === FORMER
+            ? [{ value: FORMER, label: "Ninguém da equipe" }]
+            : []),
           ...members.map(({ user }) => toChoice(user)),
         ]}
       />

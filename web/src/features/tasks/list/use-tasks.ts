@@ -4,9 +4,10 @@ import { type Task, tasks } from "#shared/tasks/contract.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { useMemberList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { findTasks, NOBODY, taskIndex } from "./find-tasks.ts";
+import { findTasks, FORMER, NOBODY, slaFilter, taskIndex } from "./find-tasks.ts";
 import {
   persistCompact,
   persistView,
@@ -26,6 +27,9 @@ const NO_FILTERS = {
   prioridade: "",
   tag: "",
   cliente: "",
+  /** Whether completed tasks met their SLA, within the days of `periodo`. */
+  sla: "",
+  periodo: "",
 };
 const BLANK = { ...NO_FILTERS, concluidas: "", coluna: "pending" };
 type Url = typeof BLANK & { view: string };
@@ -41,12 +45,14 @@ export function useTasks() {
   const list = useRead(tasks.list, {});
   useServerTime(list.data, list.dataUpdatedAt);
   const index = useMemo(() => taskIndex(list.data ?? []), [list.data]);
-  const withCompleted = url.concluidas === ON;
   const late = useMoment(url.atraso === ON);
   const filters = useMemo(() => filtersOf(url, userId), [url, userId]);
+  const sla = useSlaFilter(url);
+  const team = useTeam();
+  const withCompleted = url.concluidas === ON || sla !== undefined;
   const all = useMemo(
-    () => findTasks(index, { search: url.q, ...filters, late, withCompleted: true }),
-    [index, url.q, filters, late],
+    () => findTasks(index, { search: url.q, ...filters, late, sla, team, withCompleted: true }),
+    [index, url.q, filters, late, sla, team],
   );
   const open = useMemo(() => all.filter(({ status }) => status !== "completed"), [all]);
   const found = withCompleted ? all : open;
@@ -79,6 +85,9 @@ export function useTasks() {
     choose: (name: ChoiceFilter, value: string) => setUrl({ [name]: value }),
     /** Fields that make a new task match the filters. */
     preset: presetOf(filters),
+    /** How SLAs ended; undefined: not asked for. */
+    sla,
+    clearSla: () => setUrl({ sla: "", periodo: "" }),
     withCompleted,
     toggleCompleted: () => setUrl({ concluidas: withCompleted ? "" : ON }),
     isFiltered: Object.keys(NO_FILTERS).some((name) => url[name as keyof typeof NO_FILTERS] !== ""),
@@ -92,6 +101,20 @@ function useMoment(matters: boolean) {
   const today = useToday(useZone());
   const moment = useMemo(() => ({ now, today }), [now, today]);
   return matters ? moment : undefined;
+}
+
+function useSlaFilter({ sla, periodo }: Url) {
+  const zone = useZone();
+  return useMemo(() => {
+    const found = slaFilter({ sla, periodo });
+    return found && { ...found, zone };
+  }, [sla, periodo, zone]);
+}
+
+/** Returns the ids of the members; undefined while they load. */
+function useTeam(): ReadonlySet<string> | undefined {
+  const { data } = useMemberList();
+  return useMemo(() => data && new Set(data.map(({ user }) => user.id)), [data]);
 }
 
 function filtersOf({ minhas, responsavel, prioridade, tag, cliente }: Url, userId: string) {
@@ -112,7 +135,7 @@ export interface Preset {
 }
 
 function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof filtersOf>): Preset {
-  const assignedTo = person === NOBODY ? undefined : (person ?? mine);
+  const assignedTo = person === NOBODY || person === FORMER ? undefined : (person ?? mine);
   return {
     ...(assignedTo !== undefined && { assignedTo }),
     ...(priority && { priority }),
