@@ -3,9 +3,13 @@ import { savedFilters } from "#shared/saved-filters/contract.ts";
 import * as savedFilterStore from "./store.ts";
 
 export const handler = serve(savedFilters, {
-  get: (_input, { orgId, user }) => savedFilterStore.get(orgId, user.id),
-
-  team: (_input, { orgId }) => savedFilterStore.getTeam(orgId),
+  async get(_input, { orgId, user }) {
+    const [own, team] = await Promise.all([
+      savedFilterStore.get(orgId, user.id),
+      savedFilterStore.getTeam(orgId),
+    ]);
+    return { ...own, team };
+  },
 
   saveTeam: (saved, { orgId, member, now }) =>
     savedFilterStore.replaceTeam(orgId, member, saved, now),

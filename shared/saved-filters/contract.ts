@@ -42,9 +42,9 @@ export const savedFilters = {
   get: endpoint({
     route: "GET /api/saved-filters",
     access: "member",
-    output: SavedFilters,
+    output: SavedFilters.extend({ team: TeamFilters }),
   }),
-  /** Replaces all of them. */
+  /** Replaces those of the member. */
   save: endpoint({
     route: "PUT /api/saved-filters",
     access: "member",
@@ -56,12 +56,7 @@ export const savedFilters = {
     output: SavedFilters,
     problems: ["stale_record"],
   }),
-  team: endpoint({
-    route: "GET /api/saved-filters/team",
-    access: "member",
-    output: TeamFilters,
-  }),
-  /** Replaces all of them. A member adds, and changes or removes their own; administrators those of all. */
+  /** Replaces those of the team. A member adds, and changes or removes their own; administrators those of all. */
   saveTeam: endpoint({
     route: "PUT /api/saved-filters/team",
     access: "member",

@@ -150,10 +150,9 @@ function SavedFilters({ filter }: Pick<ProposalFiltersProps, "filter">) {
 function useSavedName(filters: Filters): { name: string; isChanged: boolean } | undefined {
   const query = toQuery(filters);
   const isOn = query !== "";
-  const own = useRead(savedFilters.get, {}, { when: isOn });
-  const team = useRead(savedFilters.team, {}, { when: isOn });
+  const { data } = useRead(savedFilters.get, {}, { when: isOn });
   const [last, setLast] = useState<string>();
-  const all = [...(own.data?.filters ?? []), ...(team.data?.filters ?? [])];
+  const all = [...(data?.filters ?? []), ...(data?.team.filters ?? [])];
   const name = all.find((one) => one.query === query)?.name;
   // Kept while filters are on.
   const isKnown = all.some((one) => one.name === last);

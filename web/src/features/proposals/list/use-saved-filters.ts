@@ -39,12 +39,12 @@ export function withFilter(
 
 /** The filters that the team shares. */
 export function useTeamFilters() {
-  const read = useRead(savedFilters.team, {});
+  const { data } = useRead(savedFilters.get, {});
   const write = useWrite(savedFilters.saveTeam, {
     done: "Filtros da equipe atualizados",
     failed: "Erro ao compartilhar filtro",
   });
-  const { filters = [], updatedAt = null } = read.data ?? {};
+  const { filters = [], updatedAt = null } = data?.team ?? {};
   const save = (changed: readonly SavedFilter[]) =>
     write.mutateAsync({
       filters: changed.map(({ name, query }) => ({ name, query })),
@@ -52,8 +52,7 @@ export function useTeamFilters() {
     });
   return {
     filters,
-    isLoaded: read.data !== undefined,
-    isSaving: write.isPending,
+    isLoaded: data !== undefined,
     /** Replaces the one of the same name. */
     share: (one: SavedFilter) => save(withFilter(filters, one)),
     remove: (name: string) => save(filters.filter((one) => one.name !== name)),
