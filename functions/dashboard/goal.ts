@@ -1,29 +1,30 @@
 import type { MonthGoals } from "#functions/reports/goal-store.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
+import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { DashboardResponse } from "#shared/dashboard/contract.ts";
-import { hasRole } from "#shared/organization/rules.ts";
+import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { salesOf, within } from "#shared/reports/measures.ts";
 
 interface Known {
   sales: Parameters<typeof salesOf>[0];
   member: MemberRecord;
+  organization: OrganizationRecord;
   today: string;
 }
 
 /** Returns the goals of this month with what was accepted; of people only those that the caller may see. */
 export function goalOf(
   { team, people }: MonthGoals,
-  { sales, member, today }: Known,
+  { sales, member, organization, today }: Known,
 ): DashboardResponse["goal"] {
   const amount = teamGoal(team, people);
   if (amount === null) return null;
-  const isManager = hasRole(member.role, "admin");
+  const seesAll = seesPeopleFigures(member.role, organization);
   const period = { from: `${today.slice(0, 7)}-01`, to: today };
   return {
     amount,
     people: people
-      .filter(({ userId }) => isManager || userId === member.userId)
+      .filter(({ userId }) => seesAll || userId === member.userId)
       .map(({ userId, amount: goal }) => ({
         userId,
         amount: goal,

@@ -67,7 +67,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       mine: figuresOf(salesOf(sales, user.id), dates),
       months: organization.monthsCounted ? acceptedByMonth(totals, today) : null,
     },
-    goal: goalOf(goals, { sales, member: context.member, today }),
+    goal: goalOf(goals, { sales, member: context.member, organization, today }),
     recentProposals: proposals.map((one) => toProposalResponse(one, clientOf(one.clientId), zone)),
     recentClients: clients,
     specialTags: special.map(({ tag, rows }) =>

@@ -28,6 +28,7 @@ export function toOrganization(
     showsPresence: record.showsPresence ?? true,
     allowsFractions: record.allowsFractions ?? false,
     notesConsumers: record.notesConsumers ?? true,
+    showsPeopleFigures: record.showsPeopleFigures ?? false,
     legalName: record.legalName ?? null,
     updatedBy: record.updatedBy ?? null,
     cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),

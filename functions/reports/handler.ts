@@ -2,7 +2,7 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { invalidField } from "#shared/errors.ts";
-import { hasRole } from "#shared/organization/rules.ts";
+import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { checkGoalMonth } from "#shared/reports/goals.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -12,10 +12,10 @@ import * as goalStore from "./goal-store.ts";
 export const handler = serve(reports, {
   corrections: (_input, { orgId }) => listCorrections(orgId),
 
-  async goals({ month }, { orgId, user, member }) {
+  async goals({ month }, { orgId, organization, user, member }) {
     const goals = await goalStore.findGoals(orgId, month);
-    const isManager = hasRole(member.role, "admin");
-    const people = goals.people.filter(({ userId }) => isManager || userId === user.id);
+    const seesAll = seesPeopleFigures(member.role, organization);
+    const people = goals.people.filter(({ userId }) => seesAll || userId === user.id);
     return { ...goals, people, month };
   },
 

@@ -104,6 +104,7 @@ export const CurrentUser = z.object({
       timezone: z.string(),
       showsPresence: z.boolean(),
       allowsFractions: z.boolean(),
+      showsPeopleFigures: z.boolean(),
       /** For a day, so that the team notices a change that was not theirs. */
       pixChangedAt: Instant.nullable(),
       /** 'Básico' unless another one was assigned. */

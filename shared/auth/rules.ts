@@ -41,6 +41,7 @@ interface Organization extends AccessFields, ExtraSeats {
   timezone: string;
   showsPresence?: boolean;
   allowsFractions?: boolean;
+  showsPeopleFigures?: boolean;
   pixChangedAt?: string;
   userLimit: number;
   trialStartDate: string;
@@ -82,7 +83,12 @@ function isFresh(changedAt: string, now: Date): boolean {
 
 function organizationOf({ organization, role, plan }: Membership, now: Date) {
   const { id, name, timezone, trialEndDate } = organization;
-  const { showsPresence = true, allowsFractions = false, pixChangedAt } = organization;
+  const {
+    showsPresence = true,
+    allowsFractions = false,
+    showsPeopleFigures = false,
+  } = organization;
+  const { pixChangedAt } = organization;
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
   const seesPayments = hasRole(role, "admin");
   return {
@@ -91,6 +97,7 @@ function organizationOf({ organization, role, plan }: Membership, now: Date) {
     timezone,
     showsPresence,
     allowsFractions,
+    showsPeopleFigures,
     pixChangedAt: pixChangedAt && isFresh(pixChangedAt, now) ? pixChangedAt : null,
     plan: seesPayments ? plan : { ...plan, price: null, pricePerSeat: null },
     trialEndDate,

@@ -37,6 +37,8 @@ const OrganizationChanges = changesOf(OrganizationFields).extend({
   /** Lines of proposals may have quantities below 1. */
   allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
   notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
+  /** Every member sees the sales figures of each person. */
+  showsPeopleFigures: z.boolean("Escolha quem vê os números").exactOptional(),
   /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
   endTrial: z.boolean().exactOptional(),
   /** Optimistic locking: `stale_record` when it changed since. */
@@ -85,6 +87,8 @@ export const Organization = z.object({
   allowsFractions: z.boolean(),
   /** Clients with a CPF read about their right of withdrawal. */
   notesConsumers: z.boolean(),
+  /** Every member sees the sales figures of each person. */
+  showsPeopleFigures: z.boolean(),
   userLimit: z.int(),
   /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
   isTrialActive: z.boolean(),

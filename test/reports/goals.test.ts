@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { auth } from "#shared/auth/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { goalPace } from "#shared/reports/pace.ts";
@@ -103,6 +105,12 @@ test("the dashboard compares the goal with what was accepted, and shows members 
   const { goal, sales } = await bia.call(dashboard.get, {});
   expect(goal).toEqual({ amount: 150.5, people: both.slice(1) });
   expect((await bia.call(reports.goals, { month })).people).toEqual(people.slice(1));
+  await ada.call(organization.update, { showsPeopleFigures: true });
+  expect((await bia.call(dashboard.get, {})).goal).toEqual({ amount: 150.5, people: both });
+  expect((await bia.call(reports.goals, { month })).people).toEqual(people);
+  expect((await bia.call(auth.user, {})).organization).toMatchObject({ showsPeopleFigures: true });
+  const refused = await bia.refusal(organization.update, { showsPeopleFigures: false });
+  expect(refused.status).toBe(403);
   expect(sales.months).toHaveLength(12);
   expect(sales.months?.at(-1)).toEqual({ month, count: 1, value: 64.22 });
   expect(sales.months?.slice(0, 11).every(({ count }) => count === 0)).toBe(true);

@@ -54,6 +54,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   allowsFractions?: boolean;
   /** Offers to consumers note their right of withdrawal; absent: they do. */
   notesConsumers?: boolean;
+  /** Every member sees the sales figures of each person; absent: owner and administrators alone. */
+  showsPeopleFigures?: boolean;
   /** Where clients pay; absent without. */
   pix?: PixAccount | null;
   pixChangedAt?: string;

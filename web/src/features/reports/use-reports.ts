@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { hasRole } from "#shared/organization/rules.ts";
+import { seesPeopleFigures } from "#shared/reports/access.ts";
 import {
   comparedParts,
   freePeriod,
@@ -53,21 +53,21 @@ function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
   }, [periodo, comparar, today]);
 }
 
-/** Returns whose numbers may be chosen, and whose are. Only owner and administrators see those of others. */
+/** Returns whose numbers may be chosen, and whose are. Not everybody sees those of others. */
 function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string) {
-  const { id: me, role } = useUser();
+  const { id: me, role, organization } = useUser();
   const members = useMemberList();
   return useMemo(() => {
     const others = (members.data ?? []).filter(({ user }) => user.id !== me);
     const team = new Set([me, ...others.map(({ user }) => user.id)]);
     const isFormer = (id: string | null) => id === null || !team.has(id);
-    const isManager = role !== null && hasRole(role, "admin");
+    const seesAll = seesPeopleFigures(role, organization);
     const hasFormer = rows?.some(({ sellerId }) => isFormer(sellerId)) === true;
     const options = [
       { value: "", label: "Toda a equipe" },
       { value: ME, label: "Eu" },
-      ...(isManager ? others.map(({ user }) => ({ value: user.id, label: fullName(user) })) : []),
-      ...(isManager && hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
+      ...(seesAll ? others.map(({ user }) => ({ value: user.id, label: fullName(user) })) : []),
+      ...(seesAll && hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
     ];
     const chosen = options.some(({ value }) => value === pessoa) ? pessoa : "";
     const seller = chosen === ME ? me : chosen;
@@ -93,9 +93,9 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
       name: options.find(({ value }) => value === chosen)?.label ?? "",
       seller,
       isOf,
-      isManager,
+      seesAll,
     };
-  }, [members.data, me, role, rows, pessoa]);
+  }, [members.data, me, role, organization, rows, pessoa]);
 }
 
 /** The reports of the period, comparison and person in the address, from the list of proposals. */

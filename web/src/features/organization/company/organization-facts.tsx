@@ -4,6 +4,7 @@ import { hasSockets } from "#web/contract/push/socket.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FactList } from "#web/ui/page/fact-list.tsx";
 import { Section } from "#web/ui/page/page.tsx";
+import { FiguresSection } from "../team/figures-section.tsx";
 import { PresenceSection } from "../team/presence-section.tsx";
 import { zoneLabel } from "./zone-options.ts";
 
@@ -12,7 +13,7 @@ interface OrganizationFactsProps {
   mayChange: boolean;
 }
 
-/** The organization of the team, with a link to its data, and whether presence is told. */
+/** The organization of the team, with a link to its data, whose figures everybody sees, and whether presence is told. */
 export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
   const facts = [
     ["Nome da organização", saved.name],
@@ -22,6 +23,7 @@ export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) 
   ] as const;
   return (
     <>
+      <FiguresSection saved={saved} mayChange={mayChange} />
       {hasSockets() ? <PresenceSection saved={saved} mayChange={mayChange} /> : null}
       <Section
         title="Dados da organização"

@@ -14,7 +14,7 @@ type Person = Group<ProposalSummary> & { name: string };
 /** The figures of each person, by name. A member sees their own and those of the team. */
 export function PeopleReport({ report }: { report: Report }) {
   const { list, period, people } = report;
-  const { everybody, keyOf, isManager } = people;
+  const { everybody, keyOf, seesAll } = people;
   const all = useMemo(() => list.data ?? [], [list.data]);
   const shown = useMemo(() => {
     const groups = new Map(groupRows(all, period, keyOf).map((group) => [group.key, group]));
@@ -38,7 +38,7 @@ export function PeopleReport({ report }: { report: Report }) {
         total={team}
         columns={columnsOf(period)}
       />
-      {isManager ? null : (
+      {seesAll ? null : (
         <p className={styles.note}>
           Você vê os seus números e a soma da equipe. Os de cada pessoa são do proprietário e dos
           administradores.

@@ -35,7 +35,7 @@ export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Rep
   };
   const members = people.everybody.filter(({ value }) => value !== people.former);
   const nobodys = lineOf(people.former, "Ninguém da equipe");
-  const hasNobodys = people.isManager && nobodys.met + nobodys.missed > 0;
+  const hasNobodys = people.seesAll && nobodys.met + nobodys.missed > 0;
   return {
     shown: [
       ...members.map(({ value, label }) => lineOf(value, label)),
@@ -96,7 +96,7 @@ export function SlaReport({ report }: { report: Report }) {
           total={team}
           columns={columnsOf<SlaLine>(({ key }) => ({ period, person: key }))}
         />
-        {people.isManager ? null : (
+        {people.seesAll ? null : (
           <p className={styles.note}>
             Você vê as suas tarefas e as da equipe toda. As de cada pessoa são do proprietário e dos
             administradores.
