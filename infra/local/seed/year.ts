@@ -2,6 +2,7 @@ import { admin } from "#shared/admin/contract.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
@@ -14,6 +15,8 @@ import { demoClients, demoProducts } from "./demo-data.ts";
 import { randomBy } from "./random.ts";
 
 const HOURS = 24;
+/** Sessions end after some days. */
+const SESSION_DAYS = 5;
 const DAYS = 365;
 const SELLERS = ["Marina Albuquerque", "Rafael Teixeira", "Conceição Guimarães-Araújo"];
 const TITLES = [
@@ -32,8 +35,12 @@ interface Account {
 
 type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
 
-/** Moves the clock a year back, opens an organization of three sellers, and plays their year up to now. */
-export async function fillYear(origin: string, account: Account): Promise<void> {
+/**
+ * Moves the clock a year back, opens an organization of three sellers, and plays their year up to now.
+ *
+ * @param step plays one day of so many
+ */
+export async function fillYear(origin: string, account: Account, step = 1): Promise<void> {
   const move = async (hours: number) => {
     const body = JSON.stringify({ advanceHours: hours });
     await fetch(`${origin}/__local/clock`, { method: "POST", body });
@@ -53,12 +60,12 @@ export async function fillYear(origin: string, account: Account): Promise<void> 
     const { token } = await anybody(auth.login, account);
     return (endpoint, input) => send({ origin, token: () => token }, endpoint, input);
   };
-  const year = await openYear(await signIn());
-  for (let day = 0; day < DAYS; day++) {
-    // Sessions end after some time.
-    if (day % 5 === 0) year.call = await signIn();
+  const look = (token: string) => anybody(offers.view, { token });
+  const year = await openYear(await signIn(), look);
+  for (let day = 0; day < DAYS; day += step) {
+    if (step > 1 || day % SESSION_DAYS === 0) year.call = await signIn();
     await playDay(year, day);
-    await move(HOURS);
+    await move(Math.min(step, DAYS - day) * HOURS);
   }
   await setGoals(await signIn(), year.sellers);
 }
@@ -90,15 +97,20 @@ async function makeFree(origin: string, account: Account, orgId: string): Promis
 
 interface Year {
   call: Call;
+  /** Opens the page of a proposal, as its client does. */
+  look: (token: string) => Promise<unknown>;
   pick: (below: number) => number;
   sellers: string[];
   clientIds: number[];
   productIds: number[];
   /** Proposals that are sent, with the day on which they are decided. */
   open: { id: number; until: number }[];
+  accepted: number[];
+  /** Tasks that are in progress, with the day on which they are completed. */
+  started: { id: number; until: number }[];
 }
 
-async function openYear(call: Call): Promise<Year> {
+async function openYear(call: Call, look: Year["look"]): Promise<Year> {
   const sellers: string[] = [];
   for (const [index, name] of SELLERS.entries()) {
     const [firstName = "", lastName = ""] = name.split(" ");
@@ -110,23 +122,51 @@ async function openYear(call: Call): Promise<Year> {
   for (const client of demoClients) clientIds.push((await call(clients.create, client)).id);
   const productIds: number[] = [];
   for (const product of demoProducts) productIds.push((await call(products.create, product)).id);
-  return { call, pick: randomBy(2026), sellers, clientIds, productIds, open: [] };
+  const team = { sellers, clientIds, productIds };
+  return { call, look, pick: randomBy(2026), ...team, open: [], accepted: [], started: [] };
 }
 
-/** One or two proposals on most days, decisions about earlier ones, and a task with an SLA. */
+/** One or two proposals on most days, decisions about earlier ones, and tasks with an SLA. */
 async function playDay(year: Year, day: number): Promise<void> {
   const { call, pick } = year;
   const due = year.open.filter(({ until }) => until <= day);
   year.open = year.open.filter(({ until }) => until > day);
   for (const { id } of due) {
     const fate = pick(20);
-    if (fate < 9) await call(proposals.update, { id, status: "accepted" });
-    else if (fate < 17) {
+    if (fate < 9) {
+      await call(proposals.update, { id, status: "accepted" });
+      year.accepted.push(id);
+    } else if (fate < 17) {
       const lostReason = LOST_REASONS[pick(LOST_REASONS.length)] ?? null;
       await call(proposals.update, { id, status: "rejected", lostReason });
     }
   }
   for (let made = pick(10) < 2 ? 0 : 1 + pick(2); made > 0; made--) await propose(year, day);
+  if (pick(20) === 0) await correct(year, day);
+  await playTasks(year, day);
+}
+
+/** Changes what was accepted earlier, which corrects a month that may be over. */
+async function correct({ call, pick, accepted, open }: Year, day: number): Promise<void> {
+  const [id] = accepted.splice(pick(accepted.length), 1);
+  if (id === undefined) return;
+  const ways = [
+    () => call(proposals.remove, { id }),
+    () => call(proposals.update, { id, proposal: { discount: { kind: "percent", value: 7.5 } } }),
+    async () => {
+      await call(proposals.update, { id, status: "sent" });
+      open.push({ id, until: day + 20 });
+    },
+  ];
+  await ways[pick(ways.length)]?.();
+}
+
+/** Completes the tasks that are due, and every third day adds one. */
+async function playTasks(year: Year, day: number): Promise<void> {
+  const { call, pick } = year;
+  const due = year.started.filter(({ until }) => until <= day);
+  year.started = year.started.filter(({ until }) => until > day);
+  for (const { id } of due) await call(tasks.update, { id, status: "completed" });
   if (day % 3 > 0) return;
   const task = await call(tasks.create, {
     title: "Vistoria técnica",
@@ -136,12 +176,15 @@ async function playDay(year: Year, day: number): Promise<void> {
     startTimeHours: 48,
     completionTimeHours: pick(3) === 0 ? 1 : 90,
   });
-  await call(tasks.update, { id: task.id, status: pick(3) === 0 ? "in_progress" : "completed" });
+  const isLong = pick(3) === 0;
+  const status = isLong ? "in_progress" : "completed";
+  await call(tasks.update, { id: task.id, status });
+  if (isLong) year.started.push({ id: task.id, until: day + 1 + pick(6) });
 }
 
 async function propose(year: Year, day: number): Promise<void> {
   const { call, pick } = year;
-  const { id } = await call(proposals.create, {
+  const { id, updatedAt } = await call(proposals.create, {
     proposal: {
       clientId: one(year.clientIds, pick),
       title: one(TITLES, pick),
@@ -153,10 +196,12 @@ async function propose(year: Year, day: number): Promise<void> {
       quantity: 1 + pick(900) / 100,
     })),
   });
+  if (pick(12) > 0) {
+    const { url } = await call(proposals.send, { id, channel: "link", updatedAt });
+    if (url && pick(3) > 0) await year.look(url.split("/").at(-1) ?? "");
+    year.open.push({ id, until: day + 1 + pick(45) });
+  }
   await call(proposals.update, { id, sellerId: one(year.sellers, pick) });
-  if (pick(12) === 0) return;
-  await call(proposals.update, { id, status: "sent" });
-  year.open.push({ id, until: day + 1 + pick(45) });
 }
 
 async function setGoals(call: Call, sellers: readonly string[]): Promise<void> {

@@ -1,0 +1,244 @@
+import {
+  figures,
+  firstOf,
+  monthsOf,
+  on,
+  type Period,
+  plusDays,
+  slaOf,
+  soldOf,
+  type Sum,
+  sumOf,
+  wasOpen,
+  type Year,
+} from "./recount.ts";
+import {
+  cells,
+  conversion,
+  days,
+  inFile,
+  money,
+  numbers,
+  pair,
+  percentOf,
+  share,
+  titleOf,
+} from "./written.ts";
+
+/** The rows that screens and files must show of a year. */
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+type Rows = string[][];
+
+export function overview({ proposals }: Year, period: Period) {
+  const of = (part: Period) => figures(proposals, part);
+  const parts = monthsOf(period);
+  const whole = of(period);
+  const row = (name: string, { count, value }: Sum) => [
+    name,
+    numbers.format(count),
+    money(value),
+    conversionShare(count, whole.sent.count),
+  ];
+  return {
+    accepted: parts.map((part) => [titleOf(part.from), money(of(part).accepted.value)]),
+    flow: parts.map((part) => {
+      const { sent, accepted, lost } = of(part);
+      return [titleOf(part.from), ...[sent, accepted, lost].map(({ value }) => money(value))];
+    }),
+    cohort: [
+      row("Enviadaspor data de envio", whole.sent),
+      row("Visualizadassó conta quem abriu o link", whole.viewed),
+      row("Aceitas", whole.won),
+      row("Perdidas", whole.lostOfSent),
+      row("Em aberto", whole.openOfSent),
+    ],
+    file: parts.map((part) => {
+      const { sent, accepted, lost } = of(part);
+      return [titleOf(part.from), ...pair(sent), ...pair(accepted), ...pair(lost)];
+    }),
+  };
+}
+
+function conversionShare(count: number, sent: number): string {
+  return sent < 10 ? "–" : percentOf(count, sent);
+}
+
+export function people({ proposals }: Year, period: Period, team: readonly Person[]) {
+  const lines = [
+    ...team.map(({ id, name }) => ({ name, rows: proposals.filter((row) => row.sellerId === id) })),
+    { name: "Total", rows: proposals },
+  ].map(({ name, rows }) => ({ name, now: figures(rows, period) }));
+  return {
+    table: lines.map(({ name, now }) => [
+      name,
+      ...[now.accepted, now.sent, now.lost].map(({ value }) => money(value)),
+      conversion(now.won.count, now.sent.count),
+      now.ticket === null ? "–" : money(now.ticket),
+      days(now.median),
+      money(now.open.value),
+    ]),
+    file: lines.map(({ name, now }) => [
+      name === "Total" ? "Equipe" : name,
+      ...pair(now.accepted),
+      ...pair(now.sent),
+      ...pair(now.lost),
+      String(now.won.count),
+      now.ticket === null ? "" : inFile(now.ticket),
+      now.median === null ? "" : cells.format(now.median),
+      ...pair(now.open),
+    ]),
+  };
+}
+
+function nameOf(client: { company: string | null; name: string } | undefined): string {
+  return client?.company ?? client?.name ?? "";
+}
+
+export function clients({ proposals, clients: known }: Year, period: Period) {
+  const whole = figures(proposals, period);
+  const lines = [...Map.groupBy(proposals, ({ clientId }) => clientId)]
+    .map(([id, rows]) => ({ name: nameOf(known.get(id)), now: figures(rows, period) }))
+    .filter(({ now }) => now.sent.count + now.accepted.count > 0);
+  const cohort = ({ won, sent }: typeof whole) =>
+    sent.count < 10
+      ? conversion(won.count, sent.count)
+      : `${conversion(won.count, sent.count)} · ${won.count} de ${sent.count}`;
+  return {
+    table: [...lines, { name: "Total", now: whole }].map(({ name, now }) => [
+      name,
+      money(now.accepted.value),
+      percentOf(now.accepted.value, whole.accepted.value),
+      String(now.accepted.count),
+      money(now.sent.value),
+      cohort(now),
+    ]),
+    file: lines.map(({ name, now }) => [
+      name,
+      ...pair(now.accepted),
+      share(now.accepted.value, whole.accepted.value),
+      ...pair(now.sent),
+      String(now.won.count),
+    ]),
+  };
+}
+
+export function products({ proposals, products: known }: Year, period: Period) {
+  const accepted = on(proposals, "acceptedOn", period);
+  const whole = sumOf(accepted);
+  const { sold, discounts } = soldOf(accepted);
+  const lines = [...sold].map(([id, of]) => ({ name: known.get(id)?.name ?? "", ...of }));
+  return {
+    table: [
+      ...lines.map(({ name, value, hundredths, proposals: { size } }) => [
+        name,
+        money(value),
+        percentOf(value, whole.value),
+        numbers.format(hundredths / 100),
+        String(size),
+      ]),
+      ["Descontos gerais", money(discounts), percentOf(discounts, whole.value), "–", "–"],
+      ["Total", money(whole.value), "100%", "–", String(whole.count)],
+    ],
+    file: [
+      ...lines.map(({ name, value, hundredths, proposals: { size } }) => [
+        name,
+        cells.format(hundredths / 100),
+        String(size),
+        inFile(value),
+        share(value, whole.value),
+      ]),
+      ["Descontos gerais", "", "", inFile(discounts), share(discounts, whole.value)],
+    ],
+  };
+}
+
+const REASONS: Record<string, string> = {
+  price: "Preço acima do orçamento",
+  deadline: "Prazo não atende",
+  competitor: "Escolheu outro fornecedor",
+  postponed: "Projeto adiado ou cancelado",
+  scope: "Faltou algo na proposta",
+  other: "Outro",
+  no_answer: "Cliente não respondeu",
+};
+
+export function losses({ proposals }: Year, period: Period) {
+  const lost = on(proposals, "lostOn", period);
+  const whole = sumOf(lost);
+  const lines = [...Map.groupBy(lost, ({ lostReason }) => lostReason ?? "")].map(
+    ([reason, rows]) => ({ name: REASONS[reason] ?? "", sum: sumOf(rows) }),
+  );
+  return {
+    table: [...lines, { name: "Total", sum: whole }].map(({ name, sum }) => [
+      name,
+      numbers.format(sum.count),
+      money(sum.value),
+      percentOf(sum.value, whole.value),
+    ]),
+    file: lines.map(({ name, sum }) => [name, ...pair(sum), share(sum.value, whole.value)]),
+  };
+}
+
+export function forecast({ proposals }: Year, today: string) {
+  const past = Array.from({ length: 12 }, (_month, index) => firstOf(today, index - 12))
+    .map((first) => {
+      const then = proposals.filter((row) => wasOpen(row, first));
+      const last = plusDays(firstOf(first, 1), -1);
+      return {
+        first,
+        open: sumOf(then),
+        won: sumOf(on(then, "acceptedOn", { from: first, to: last })),
+      };
+    })
+    .filter(({ open }) => open.count >= 5 && open.value > 0);
+  return {
+    table: past.map(({ first, open, won }) => [
+      titleOf(first),
+      percentOf(won.value, open.value),
+      money(won.value),
+      money(open.value),
+    ]),
+    file: past.map(({ first, open, won }) => [
+      titleOf(first),
+      ...pair(open),
+      ...pair(won),
+      share(won.value, open.value),
+    ]),
+  };
+}
+
+export function sla({ tasks }: Year, period: Period, team: readonly Person[]) {
+  const line = (name: string, { met, missed }: ReturnType<typeof slaOf>) => [
+    name,
+    String(met),
+    String(missed),
+    percentOf(met, met + missed),
+  ];
+  const byPerson: Rows = team.map(({ id, name }) =>
+    line(
+      name,
+      slaOf(
+        tasks.filter(({ assignedTo }) => assignedTo === id),
+        period,
+      ),
+    ),
+  );
+  const whole = slaOf(tasks, period);
+  const byMonth = monthsOf(period).map((part) => line(titleOf(part.from), slaOf(tasks, part)));
+  const file = ([name = "", met = "", missed = ""]: string[]) => [
+    name,
+    met,
+    missed,
+    share(Number(met), Number(met) + Number(missed)),
+  ];
+  return {
+    byPerson: [...byPerson, line("Total", whole)],
+    byMonth,
+    file: [...byPerson, line("Equipe", whole), ...byMonth].map((row) => file(row)),
+  };
+}
