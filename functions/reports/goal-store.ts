@@ -29,11 +29,30 @@ export interface MonthGoals {
   updatedAt: string | null;
 }
 
-const NONE: MonthGoals = { team: null, people: [], setBy: null, setAt: null, updatedAt: null };
+export const NONE: MonthGoals = {
+  team: null,
+  people: [],
+  setBy: null,
+  setAt: null,
+  updatedAt: null,
+};
 
 /** Returns the goals of a month: those that were set for it, or last before it. */
 export async function findGoals(orgId: string, month: string): Promise<MonthGoals> {
-  const [goals] = await query(keys.goalsUntil(orgId, month), { newestFirst: true, limit: 1 });
+  const [goals] = await findMonths(orgId, [month]);
+  return goals ?? NONE;
+}
+
+/** Returns the goals of months that follow each other, in one query. */
+export async function findMonths(orgId: string, months: readonly string[]): Promise<MonthGoals[]> {
+  // At most one item is of each month, and one of an earlier one holds for the first.
+  const options = { newestFirst: true, limit: months.length };
+  const items = await query(keys.goalsUntil(orgId, months.at(-1) ?? ""), options);
+  return months.map((month) => monthGoals(items, month));
+}
+
+function monthGoals(items: readonly GoalItem[], month: string): MonthGoals {
+  const goals = items.find(({ sk }) => sk <= month);
   if (!goals) return NONE;
   const { sk, team, people, setBy, updatedAt } = goals;
   return { team, people, setBy, setAt: updatedAt, updatedAt: sk === month ? updatedAt : null };

@@ -4,7 +4,7 @@ import { query } from "#functions/platform/table/table.ts";
 import { invalidField } from "#shared/errors.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { reports } from "#shared/reports/contract.ts";
-import { checkGoalMonth } from "#shared/reports/goals.ts";
+import { checkGoalMonth, monthsOf, totalGoals } from "#shared/reports/goals.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { listCorrections } from "./correction-store.ts";
 import * as goalStore from "./goal-store.ts";
@@ -12,11 +12,16 @@ import * as goalStore from "./goal-store.ts";
 export const handler = serve(reports, {
   corrections: (_input, { orgId }) => listCorrections(orgId),
 
-  async goals({ month }, { orgId, organization, user, member }) {
-    const goals = await goalStore.findGoals(orgId, month);
+  async goals({ month, since }, { orgId, organization, user, member }) {
+    const months = monthsOf(since ?? month, month) ?? [];
+    const found = await goalStore.findMonths(orgId, months);
     const seesAll = seesPeopleFigures(member.role, organization);
-    const people = goals.people.filter(({ userId }) => seesAll || userId === user.id);
-    return { ...goals, people, month };
+    const visible = <G extends { people: readonly { userId: string }[] }>(goals: G): G => ({
+      ...goals,
+      people: goals.people.filter(({ userId }) => seesAll || userId === user.id),
+    });
+    const goals = visible(found.at(-1) ?? goalStore.NONE);
+    return { ...goals, month, total: since === undefined ? null : visible(totalGoals(found)) };
   },
 
   async saveGoals({ month, ...goals }, { orgId, organization, user, now }) {

@@ -3,6 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { CORRECTION_KINDS } from "./corrections.ts";
+import { MAX_GOAL_MONTHS, monthsOf } from "./goals.ts";
 
 const Month = z.string("Mês inválido").regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Mês inválido");
 
@@ -24,13 +25,16 @@ export const Correction = z.object({
 });
 export type Correction = z.output<typeof Correction>;
 
-/** The goals of a month: what is to be accepted in it. They hold for later months until they are changed. */
-export const Goals = z.object({
-  month: Month,
+/** Goals of the team and of people. A member reads their own, owner and administrators those of all. */
+const GoalAmounts = z.object({
   /** Null: none; the goals of the people add up to that of the team. */
   team: MoneyOutput.nullable(),
-  /** A member reads their own, owner and administrators those of all. */
   people: z.array(z.object({ userId: z.uuid(), amount: MoneyOutput })),
+});
+
+/** The goals of a month: what is to be accepted in it. They hold for later months until they are changed. */
+export const Goals = GoalAmounts.extend({
+  month: Month,
   setBy: z.uuid().nullable(),
   setAt: Instant.nullable(),
   /** Of the goals of this very month; null where an earlier month's hold. */
@@ -48,8 +52,14 @@ export const reports = {
   goals: endpoint({
     route: "GET /api/reports/goals",
     access: "member",
-    input: z.object({ month: Month }),
-    output: Goals,
+    input: z
+      .object({ month: Month, since: Month.exactOptional() })
+      .refine(({ month, since = month }) => monthsOf(since, month) !== undefined, {
+        path: ["since"],
+        error: `Escolha até ${MAX_GOAL_MONTHS} meses`,
+      }),
+    /** `total`, asked for by `since`: of all months since then; null and absent where one of them has no goal. */
+    output: Goals.extend({ total: GoalAmounts.nullable() }),
   }),
   /** Replaces the goals of this month, or of one of the next twelve. */
   saveGoals: endpoint({

@@ -1,6 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
-import { addMonths } from "#shared/values/dates.ts";
+import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
+import type { Period } from "./measures.ts";
 
 /** Goals are set for this month and so many after it. */
 export const MONTHS_AHEAD = 12;
@@ -11,6 +12,52 @@ export function checkGoalMonth(month: string, today: string): void {
     throw invalidField("month", "A meta de um mês encerrado não muda.");
   if (month > addMonths(`${today.slice(0, 7)}-01`, MONTHS_AHEAD).slice(0, 7))
     throw invalidField("month", "Defina metas para este mês e os próximos 12.");
+}
+
+/** Goals are added up over at most so many months. */
+export const MAX_GOAL_MONTHS = 37;
+
+/** Returns the months from one to another; undefined when reversed or more than `MAX_GOAL_MONTHS`. */
+export function monthsOf(since: string, until: string): string[] | undefined {
+  const months: string[] = [];
+  for (let day = `${since}-01`; day.slice(0, 7) <= until; day = addMonths(day, 1)) {
+    if (months.length === MAX_GOAL_MONTHS) return undefined;
+    months.push(day.slice(0, 7));
+  }
+  return months.length === 0 ? undefined : months;
+}
+
+interface Goals {
+  team: Cents | null;
+  people: { userId: string; amount: Cents }[];
+}
+
+/** Returns the months whose goals a period is compared with; undefined unless it has whole months, the last up to now. */
+export function goalMonths({ from, to }: Period, today: string) {
+  const isWhole = from.endsWith("-01") && (to === today || addDays(to, 1).endsWith("-01"));
+  const [since, month] = [from.slice(0, 7), to.slice(0, 7)];
+  return isWhole && monthsOf(since, month) ? { since, month } : undefined;
+}
+
+/** Adds up the goals of months. The team and people without a goal in one of them have none. */
+export function totalGoals(months: readonly Goals[]): Goals {
+  const ids = new Set(months.flatMap(({ people }) => people.map(({ userId }) => userId)));
+  const people = [...ids].flatMap((userId) => {
+    const amount = sumOf(months.map((one) => goalOf(one, userId)));
+    return amount === null ? [] : [{ userId, amount }];
+  });
+  return { team: sumOf(months.map((one) => teamGoal(one.team, one.people))), people };
+}
+
+function goalOf({ people }: Goals, userId: string): Cents | null {
+  return people.find((one) => one.userId === userId)?.amount ?? null;
+}
+
+function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
+  return amounts.reduce(
+    (sum, amount) => (sum === null || amount === null ? null : cents(sum + amount)),
+    cents(0),
+  );
 }
 
 /** Returns the goal of the team: its own, or what the goals of its people add up to; null without any. */

@@ -4,6 +4,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
+import { goalMonths } from "#shared/reports/goals.ts";
 import { goalPace } from "#shared/reports/pace.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
 import { cents } from "#shared/values/money.ts";
@@ -23,7 +24,8 @@ async function teamOfTwo() {
 
 test("a goal holds for later months until it is changed, and what is over keeps its own", async () => {
   const { ada, bia, month, next } = await teamOfTwo();
-  const empty = { month, team: null, people: [], setBy: null, setAt: null, updatedAt: null };
+  const none = { setBy: null, setAt: null, updatedAt: null, total: null };
+  const empty = { month, team: null, people: [], ...none };
   expect(await ada.call(reports.goals, { month })).toEqual(empty);
   const people = [{ userId: bia.user.id, amount: 20_000.5 }];
   const saved = await ada.call(reports.saveGoals, { month, team: 50_000, people, updatedAt: null });
@@ -32,10 +34,11 @@ test("a goal holds for later months until it is changed, and what is over keeps 
     ...saved,
     month: next,
     updatedAt: null,
+    total: null,
   });
   const later = { month: next, team: 80_000, people: [], updatedAt: null };
   await ada.call(reports.saveGoals, later);
-  expect(await ada.call(reports.goals, { month })).toEqual(saved);
+  expect(await ada.call(reports.goals, { month })).toEqual({ ...saved, total: null });
   expect((await ada.call(reports.goals, { month: "2099-12" })).team).toBe(80_000);
   expect((await ada.call(reports.goals, { month: "2001-01" })).team).toBeNull();
 });
@@ -85,6 +88,40 @@ test("months, people and amounts that cannot have a goal are refused with a sent
   });
   expect(member).toMatchObject({ status: 403 });
   expect((await ada.refusal(reports.goals, { month: "2026-13" })).status).toBe(400);
+});
+
+test("goals of months add up, unless one of the months has none", async () => {
+  const { ada, bia, month, next } = await teamOfTwo();
+  const later = monthAfter(`${next}-01`, 1);
+  const people = [
+    { userId: ada.user.id, amount: 100 },
+    { userId: bia.user.id, amount: 50.5 },
+  ];
+  await ada.call(reports.saveGoals, { month, team: null, people, updatedAt: null });
+  const second = { team: 500, people: people.slice(1) };
+  await ada.call(reports.saveGoals, { month: next, ...second, updatedAt: null });
+  const totalOf = async (since: string, until: string, person = ada) =>
+    (await person.call(reports.goals, { month: until, since })).total;
+  expect(await totalOf(month, month)).toEqual({ team: 150.5, people });
+  const three = { team: 1_150.5, people: [{ ...people[1], amount: 151.5 }] };
+  expect(await totalOf(month, later)).toEqual(three);
+  expect(await totalOf(month, later, bia)).toEqual(three);
+  expect(await totalOf(month, next, bia)).toMatchObject({ people: [{ userId: bia.user.id }] });
+  const before = monthAfter(`${month}-01`, -1);
+  expect(await totalOf(before, later)).toEqual({ team: null, people: [] });
+  expect((await ada.call(reports.goals, { month })).total).toBeNull();
+  for (const since of [next, monthAfter(`${month}-01`, -37)])
+    expect(await ada.refusal(reports.goals, { month, since })).toMatchObject({
+      status: 400,
+      errors: [{ field: "since", message: "Escolha até 37 meses" }],
+    });
+  const day = `${month}-20`;
+  expect(goalMonths({ from: `${month}-01`, to: day }, day)).toEqual({ since: month, month });
+  expect(goalMonths({ from: `${month}-02`, to: day }, day)).toBeUndefined();
+  expect(goalMonths({ from: `${month}-01`, to: `${month}-19` }, day)).toBeUndefined();
+  expect(goalMonths({ from: "2026-07-01", to: "2026-09-30" }, day)).toMatchObject({
+    since: "2026-07",
+  });
 });
 
 test("the dashboard compares the goal with what was accepted, and shows members no one else's", async () => {

@@ -11,12 +11,14 @@ import { type Cents, toReais } from "#shared/values/money.ts";
 import type { Cell, CellKind, Column, Sheet } from "#web/ui/files/sheet.ts";
 import { slaByMonth, slaByPerson } from "./tables/sla.tsx";
 import type { Report } from "./use-reports.ts";
+import type { GoalOf } from "./use-goals.ts";
 import { STEP_TITLES } from "./words.ts";
 
 /** What a report needs beside the list of proposals. */
 export interface SheetSources {
   products: readonly { id: number; name: string }[];
   tasks: readonly Task[];
+  goalOf: GoalOf;
   zone: string;
 }
 
@@ -24,7 +26,7 @@ export interface SheetSources {
 export function reportSheet(report: Report, sources: SheetSources): Sheet {
   switch (report.tab) {
     case "pessoas":
-      return peopleSheet(report);
+      return peopleSheet(report, sources);
     case "clientes":
       return clientsSheet(report);
     case "produtos":
@@ -76,12 +78,15 @@ function overviewSheet({ sales, steps, step, beside, name }: Report): Sheet {
   };
 }
 
-function peopleSheet({ list, period, people }: Report): Sheet {
+function peopleSheet({ list, period, people }: Report, { goalOf }: SheetSources): Sheet {
   const all = list.data ?? [];
+  const goals = ["", ...people.everybody.map(({ value }) => value)].map((key) => goalOf(key));
+  const hasGoals = goals.some((goal) => goal !== null);
   const groups = new Map(groupRows(all, period, people.keyOf).map((group) => [group.key, group]));
-  const rowOf = (name: string, { now, open }: ReturnType<typeof groupOf>): Cell[] => [
+  const rowOf = (name: string, { key, now, open }: ReturnType<typeof groupOf>): Cell[] => [
     name,
     ...pair(now.accepted),
+    ...(hasGoals ? [reais(goalOf(key))] : []),
     ...pair(now.sent),
     ...pair(now.lost),
     now.cohort.accepted.count,
@@ -95,6 +100,7 @@ function peopleSheet({ list, period, people }: Report): Sheet {
       text("Pessoa"),
       count("Aceitas"),
       money("Aceito"),
+      ...(hasGoals ? [money("Meta")] : []),
       count("Enviadas"),
       money("Enviado"),
       count("Perdidas"),

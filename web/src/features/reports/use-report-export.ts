@@ -9,6 +9,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
+import { useGoals } from "./use-goals.ts";
 import { TABS } from "./report-tabs.tsx";
 import type { Report, Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
@@ -18,6 +19,7 @@ export function useReportExport(reports: Reports) {
   const { rows, sales, tab, period } = reports;
   const products = useProductList({ when: false });
   const allTasks = useRead(tasks.list, {}, { when: false });
+  const goalOf = useGoals(reports, false);
   const zone = useZone();
   const user = useUser();
   const { place } = useContext(PageFrameContext);
@@ -43,6 +45,7 @@ export function useReportExport(reports: Reports) {
       return reportSheet(report, {
         products: catalogue.data ?? [],
         tasks: list.data ?? [],
+        goalOf,
         zone,
       });
     },

@@ -3,17 +3,23 @@ import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords } from "#shared/reports/words.ts";
-import { formatMoney } from "#shared/values/money.ts";
+import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { reportLinks } from "../links.ts";
 import styles from "../reports-page.module.css";
+import { useGoals } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
 
-type Person = Group<ProposalSummary> & { name: string };
+type Person = Group<ProposalSummary> & {
+  name: string;
+  /** Null without one. */
+  goal: Cents | null;
+};
 
 /** The figures of each person, by name. A member sees their own and those of the team. */
 export function PeopleReport({ report }: { report: Report }) {
   const { list, period, people } = report;
+  const goalOf = useGoals(report, true);
   const { everybody, keyOf, seesAll } = people;
   const all = useMemo(() => list.data ?? [], [list.data]);
   const shown = useMemo(() => {
@@ -21,10 +27,14 @@ export function PeopleReport({ report }: { report: Report }) {
     return everybody.flatMap(({ value, label }) => {
       const group = groups.get(value) ?? groupOf(value, [], period);
       const isNobody = value === people.former && group.rows.length === 0;
-      return isNobody ? [] : [{ ...group, name: label }];
+      return isNobody ? [] : [{ ...group, name: label, goal: goalOf(value) }];
     });
-  }, [all, period, keyOf, everybody, people.former]);
-  const team = useMemo(() => ({ ...groupOf("", [...all], period), name: "Equipe" }), [all, period]);
+  }, [all, period, keyOf, everybody, people.former, goalOf]);
+  const team = useMemo(
+    () => ({ ...groupOf("", [...all], period), name: "Equipe", goal: goalOf("") }),
+    [all, period, goalOf],
+  );
+  const hasGoals = [...shown, team].some(({ goal }) => goal !== null);
   return (
     <>
       <BarTable<Person>
@@ -36,7 +46,7 @@ export function PeopleReport({ report }: { report: Report }) {
         nameOf={({ name }) => name}
         amountOf={({ now }) => now.accepted.value}
         total={team}
-        columns={columnsOf(period)}
+        columns={columnsOf(period, hasGoals)}
       />
       {seesAll ? null : (
         <p className={styles.note}>
@@ -48,7 +58,13 @@ export function PeopleReport({ report }: { report: Report }) {
   );
 }
 
-function columnsOf(period: Period): BarColumn<Person>[] {
+/** Returns '64% de R$ 50.000,00'; rounded down, so that 100% is reached. */
+function goalInWords({ goal, now }: Person): string {
+  if (goal === null) return "–";
+  return `${Math.floor((now.accepted.value * 100) / goal)}% de ${formatMoney(goal)}`;
+}
+
+function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
   const linksOf = ({ key }: Person) => reportLinks({ seller: key });
   return [
     {
@@ -56,6 +72,7 @@ function columnsOf(period: Period): BarColumn<Person>[] {
       text: ({ now }) => formatMoney(now.accepted.value),
       href: (row) => linksOf(row).accepted(period),
     },
+    ...(hasGoals ? [{ title: "Meta", text: goalInWords }] : []),
     {
       title: "Enviado",
       text: ({ now }) => formatMoney(now.sent.value),
