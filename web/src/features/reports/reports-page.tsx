@@ -1,8 +1,9 @@
 import { useContext } from "react";
 import { fullName } from "#shared/users/full-name.ts";
-import { formatDateTime } from "#shared/values/dates.ts";
+import { formatDateTime, formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -35,13 +36,21 @@ export function ReportsPage() {
   const { list } = reports;
   const exporting = useReportExport(reports);
   const isPhone = useIsPhone();
+  const zone = useZone();
   const hasNone = list.data?.every(({ status }) => status === "draft") === true;
   return (
     <div className={styles.page}>
       <PageHead
         title="Relatórios"
-        sentence={sentenceOf(reports)}
+        sentence={isPhone ? sentenceOf(reports) : readSentenceOf(reports, zone)}
         isEmpty={hasNone}
+        icons={
+          <RefreshButton
+            isReading={list.isFetching}
+            hasRead={list.data !== undefined}
+            onRefresh={reports.refresh}
+          />
+        }
         secondary={[
           {
             label: "Copiar link",
@@ -132,6 +141,15 @@ function sentenceOf({ period, compared, tab }: Reports): string {
   if (tab === "previsao") return "Pelos últimos 12 meses completos, de toda a equipe";
   const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
   return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
+}
+
+/** Returns the same with when the list was read. */
+function readSentenceOf(reports: Reports, zone: string): string {
+  const { data, dataUpdatedAt } = reports.list;
+  const at = data
+    ? ` · atualizado às ${formatTime(new Date(dataUpdatedAt).toISOString(), zone)}`
+    : "";
+  return sentenceOf(reports) + at;
 }
 
 /** Returns the address with days in place of words: it shows the same next month. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import {
@@ -21,6 +22,8 @@ import { reportLinks } from "./links.ts";
 import { TABS } from "./report-tabs.tsx";
 import { comparedName, stepsInWords } from "./words.ts";
 
+/** The domains that reports read. */
+const SHOWN = ["proposals", "tasks", "products", "reports"];
 const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "", aba: "" };
 /** The person who looks. */
 const ME = "eu";
@@ -101,6 +104,7 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
 /** The reports of the period, comparison and person in the address, from the list of proposals. */
 export function useReports() {
   const [url, change] = useUrlState(DEFAULTS);
+  const client = useQueryClient();
   const list = useProposalList();
   const today = dayOf(useNow().toISOString(), useZone());
   const periods = usePeriods(url, today);
@@ -113,6 +117,9 @@ export function useReports() {
   const since = useMemo(() => firstDay(rows ?? []), [rows]);
   return {
     list,
+    refresh: () => {
+      for (const domain of SHOWN) void client.invalidateQueries({ queryKey: [domain] });
+    },
     url,
     change,
     tab: TABS.find(({ value }) => value === url.aba)?.value ?? "",

@@ -55,11 +55,10 @@ export function PageHead({
   usePageTitle(`${name} · ${place}`);
   useSaveLocation();
   const canAct = secondary.length > 0 || primary !== undefined;
-  const hasActions = canAct && !isEmpty;
+  // On a phone a menu alone fits beside the title.
+  const isWide = canAct && (primary !== undefined || back !== undefined);
   const shownSentence = sentence && !(isPhone && primary) ? <p>{sentence}</p> : null;
-  const actions = hasActions ? (
-    <Actions secondary={secondary} primary={primary} isPhone={isPhone} />
-  ) : null;
+  const actions = canAct && !isEmpty ? <Actions {...{ secondary, primary, isPhone }} /> : null;
   if (bar && !back)
     return (
       <>
@@ -81,7 +80,7 @@ export function PageHead({
     );
   const wayBack = back ? <BackLink {...back} isInBar={bar !== null} /> : null;
   return (
-    <header className={canAct ? `${styles.head} ${styles.acting}` : styles.head}>
+    <header className={isWide ? `${styles.head} ${styles.acting}` : styles.head}>
       <div className={styles.title}>
         {bar ? createPortal(wayBack, bar) : wayBack}
         <div className={styles.name}>

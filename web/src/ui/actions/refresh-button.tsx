@@ -1,5 +1,5 @@
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { RefreshIcon } from "#web/ui/marks/icons.tsx";
+import { RefreshIcon } from "../marks/icons.tsx";
+import { IconButton } from "./icon-button.tsx";
 import styles from "./refresh-button.module.css";
 
 interface RefreshButtonProps {
@@ -8,7 +8,7 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Refetches the dashboard, and announces the end to screen readers. */
+/** Refetches what a page shows, and announces the end to screen readers. */
 export function RefreshButton({ isReading, hasRead, onRefresh }: RefreshButtonProps) {
   return (
     <>
