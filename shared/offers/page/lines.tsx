@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
+import { rangeText } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
@@ -122,6 +123,9 @@ function Line(props: LineProps) {
     <tr className={isChosen ? "chosen" : undefined}>
       <td className="what">
         <ItemText {...item} />
+        {isChosen && item.clientQuantity && (
+          <small>À sua escolha, {rangeText(item.clientQuantity)}</small>
+        )}
       </td>
       <td className="q">
         {isChosen ? <Stepper {...props} /> : formatQuantity(quantity)}

@@ -1,5 +1,5 @@
 import { generalDiscountOf, lineAmounts, proposalAmounts } from "#shared/proposals/amounts.ts";
-import { isChoosable } from "#shared/proposals/choices.ts";
+import { isChoosable, rangeText } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
@@ -121,7 +121,7 @@ function Option(props: OptionProps) {
           <span>
             <b>Quantidade</b>
             <small>
-              {formatMoney(item.unitPrice)} cada
+              {rangeText(clientQuantity)} · {formatMoney(item.unitPrice)} cada
               <Reduced index={index} discount={item.discount} />
             </small>
           </span>

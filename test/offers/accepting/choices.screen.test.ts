@@ -60,6 +60,13 @@ test("a client ticks, picks and counts on a phone, and every paper says the same
   await visits.fill("9");
   await visits.blur();
   expect(await visits.inputValue()).toBe("6");
+  const more = page.getByRole("button", { name: "Aumentar Visita técnica" });
+  expect(await more.getAttribute("aria-disabled")).toBe("true");
+  await page.getByText("de 1 a 6").waitFor();
+  await page.setViewportSize({ width: 320, height: 844 });
+  const amount = await page.locator(".lines .chosen .v").boundingBox();
+  expect(Math.floor((amount?.x ?? 400) + (amount?.width ?? 0))).toBeLessThanOrEqual(300);
+  await page.setViewportSize({ width: 390, height: 844 });
   await visits.fill("3");
   await visits.blur();
   await sums.getByText("3.131,92").waitFor();

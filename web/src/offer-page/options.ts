@@ -81,15 +81,20 @@ function wireCount(row: Row, change: () => void): void {
   count.addEventListener("input", change);
   // What was typed outside of the bounds is put right once it is whole.
   count.addEventListener("change", () => set(quantityOf(row)));
-  const steps = count.parentElement
-    ? Array.from(count.parentElement.querySelectorAll<HTMLElement>("[data-step]"))
-    : [];
-  for (const button of steps) {
+  for (const button of stepsOf(row)) {
     button.hidden = false;
-    button.addEventListener("click", () =>
-      set(near(row, quantityOf(row) + Number(button.dataset["step"]))),
-    );
+    button.addEventListener("click", () => set(stepped(row, button)));
   }
+}
+
+/** Returns the quantity after a press of a button; at a bound the same. */
+function stepped(row: Row, button: HTMLElement): number {
+  return near(row, quantityOf(row) + Number(button.dataset["step"]));
+}
+
+function stepsOf({ count }: Row): HTMLElement[] {
+  const stepper = count && count.parentElement;
+  return stepper ? Array.from(stepper.querySelectorAll<HTMLElement>("[data-step]")) : [];
 }
 
 function near({ quantity, count }: Row, typed: number): number {
@@ -115,6 +120,9 @@ function draw({ fixed, general, payment }: Terms): string | null {
   const sums = proposalAmounts([fixed].concat(included), general);
   const texts = sumTexts(sums, payment);
   for (const { row, ...amounts } of lines) {
+    // Not `disabled`, which would take the focus away.
+    for (const button of stepsOf(row))
+      button.setAttribute("aria-disabled", String(stepped(row, button) === amounts.quantity));
     Object.assign(texts, lineTexts(row.line, amounts));
     texts[`o${row.line}`] = isIn(row) ? "" : null;
   }

@@ -93,6 +93,7 @@ export const PRINT_STYLES = `
   .sum { margin: 16px 0 0; box-shadow: none; break-inside: avoid }
   .sec2 { padding: 16px 0 }
   .sec2 h2 { break-after: avoid }
+  .stp { border: 0; height: auto } .stp button { display: none } .stp input { width: 5ch }
   .sec2:has(> .qa:empty) { display: none }
   .lines thead { display: table-header-group }
   .lines tr, .sums, .strip, .parties, .chg li { break-inside: avoid }

@@ -15,6 +15,7 @@ export const LINE_STYLES = `
 .lines .chosen { align-items: center }
 .lines .chosen .what { margin-bottom: 10px }
 .lines .chosen .q { white-space: nowrap }
+.lines .chosen :is(.d, .v) { grid-column: 1 / -1; grid-row: 3; margin-top: 8px }
 .lines .v { grid-column: 4; grid-row: 2; font: 600 15px/20px var(--font); color: var(--text); text-align: right; white-space: nowrap }
 .lines .sc { align-items: baseline; padding: 24px 0 8px; color: var(--text) }
 .lines .sc th { color: var(--text); padding: 0; grid-column: 1 / 4; text-align: left; font: 600 15px/22px var(--font); overflow-wrap: anywhere; white-space: normal }
@@ -60,6 +61,7 @@ export const LINE_STYLES = `
 
 .stp { position: relative; z-index: 1; display: inline-flex; flex: none; height: 44px; border: 1px solid var(--line-2); border-radius: 8px; background: var(--surface); vertical-align: middle }
 .stp button { width: 44px; border: 0; background: none; color: inherit; font: 20px/1 var(--font); cursor: pointer }
+.stp [aria-disabled=true] { opacity: .35; cursor: default }
 .stp input { width: 64px; min-width: 0; border: 0; background: none; color: var(--text); font: 600 16px/1 var(--font); font-variant-numeric: tabular-nums; text-align: center; appearance: textfield; -moz-appearance: textfield }
 .stp input::-webkit-outer-spin-button, .stp input::-webkit-inner-spin-button { -webkit-appearance: none; margin: 0 }
 
