@@ -42,7 +42,7 @@ function modernPage({ number, name }: PageFacts): string {
   const head = `height: 11mm; margin-bottom: auto; vertical-align: middle;
     background: var(--p); color: var(--on-p);`;
   return `
-  @top-left { content: ${name}; width: 117mm; padding-left: 18mm; font: 600 7.6pt "Inter", ${FALLBACK_FAMILIES}, sans-serif; ${head} }
+  @top-left { content: ${name}; width: 113mm; padding: 0 5mm 0 18mm; font: 600 7.6pt "Inter", ${FALLBACK_FAMILIES}, sans-serif; ${head} }
   @top-right { content: ${number}; width: 57mm; padding-right: 18mm; text-align: right; font: 500 7.6pt "Inter", sans-serif; ${head} }
   @bottom-left { content: ${notFiscal}; padding-left: 18mm; font: 400 7pt "Inter", sans-serif; ${grey} }
   @bottom-right {
