@@ -148,7 +148,7 @@ export function pixMail(
       "As propostas já enviadas continuam com a chave de antes.",
     ],
     button: { label: "Ver chave PIX", url: `${env("APP_URL")}/company` },
-    footnote: "Não foi você? Oculte o PIX na tela Empresa e troque a sua senha.",
+    footnote: "Não foi você? Oculte o PIX e troque sua senha.",
   });
 }
 

@@ -2,6 +2,7 @@ import { Form, Input } from "antd";
 import { organization } from "#shared/organization/contract.ts";
 import { PIX_KIND_NAMES, PIX_KINDS, type PixKind } from "#shared/pix/br-code.ts";
 import { PixFields } from "#shared/pix/contract.ts";
+import { useProposalList } from "#web/contract/reads.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
@@ -35,6 +36,8 @@ interface PixDialogProps {
 export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
   const [form] = Form.useForm<PixForm>();
   const kind = Form.useWatch("kind", form);
+  const { data: all = [] } = useProposalList({ when: isOpen && hasAccount, quiet: true });
+  const sent = all.filter(({ offer }) => offer.state === "open" || offer.state === "paused").length;
   const save = useWrite(organization.savePix, {
     done: "Chave PIX salva",
     failed: "Erro",
@@ -49,6 +52,7 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
       form={form}
       open={isOpen}
       title="Chave PIX"
+      sentence={`A chave vale para as próximas propostas.${hasAccount ? keptText(sent) : ""}`}
       initialValues={BLANK}
       onSubmit={(account: PixForm) => save.mutateAsync({ account })}
       onClose={onClose}
@@ -82,4 +86,11 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+/** Says how many proposals stay with the key that they were sent with. */
+function keptText(count: number): string {
+  if (count === 0) return "";
+  if (count === 1) return " 1 já enviada continua com a chave anterior.";
+  return ` ${count.toLocaleString("pt-BR")} já enviadas continuam com a chave anterior.`;
 }
