@@ -2,7 +2,6 @@ import type { Mail } from "#functions/platform/mail/mail.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { env } from "#functions/platform/env.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import { CLIENT_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
 /** By the number of the proposal and the name of its client. */
@@ -26,7 +25,7 @@ export function isMailed(news: OfferNews): news is MailedNews {
   return Object.hasOwn(SUBJECTS, news.what);
 }
 
-/** Tells a seller what a client did with a proposal. @param message the sentence of the notification */
+/** Tells a seller what a client did with a proposal. @param message the sentence of the notification, with the reason */
 export function newsMail(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
   news: MailedNews,
@@ -50,6 +49,7 @@ export function newsMail(
 function detailsOf(news: MailedNews): string[] {
   if (news.what === "question") return news.text.split(/\n{2,}/);
   if (news.what !== "declined") return [];
-  const reason = news.reason && `Motivo: ${CLIENT_REASON_LABELS[news.reason]}.`;
-  return [reason, news.text].filter((text) => text !== null);
+  // Where no reason was chosen, the sentence has the text.
+  const hasReason = news.reason !== null && news.reason !== "other";
+  return hasReason && news.text !== null ? [news.text] : [];
 }

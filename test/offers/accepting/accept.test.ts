@@ -215,6 +215,9 @@ test("a client declines with or without a reason, once", async () => {
         /^Acme Serviços Ltda\. recusou .*: Preço acima do orçamento\.$/,
       ),
     });
+  await expect
+    .poll(async () => (await world.mail(ada.email)).map(({ text }) => text))
+    .toContainEqual(expect.stringMatching(/orçamento\.\n\nFicou caro\.\n\nAbrir/));
   const accepted = await sentOffer(world);
   const at = { token: accepted.token };
   await client().call(offers.accept, { ...at, ...(await acceptanceOf(accepted.ada, accepted.id)) });
