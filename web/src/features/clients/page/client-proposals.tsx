@@ -46,7 +46,7 @@ export function ClientProposals({ client, list, proposals }: ClientProposalsProp
     <section aria-label={title}>
       <PanelHead
         title={title}
-        count={String(proposals.length)}
+        count={proposals.length.toLocaleString("pt-BR")}
         add={{ to: create, name: "Nova proposta para este cliente" }}
       />
       <ul className={styles.rows}>
