@@ -64,7 +64,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
     seller: sellerOf(proposal, sources.user),
     presentationText: branding.presentationText,
     client: documentClient(clients.find(({ id }) => id === clientId) ?? mention),
-    number: proposal?.proposalNumber ?? "Rascunho",
+    number: proposal?.proposalNumber ?? "sem número",
     title: title.trim() || "Título da proposta",
     description: description.trim() || null,
     issuedOn: dayOf(moments.sentAt ?? moments.createdAt, zone),
