@@ -29,44 +29,46 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
   const { title, nameTitle, barTitle, rows, keyOf, columns, total } = props;
   const most = Math.max(...rows.map((row) => props.amountOf(row)), 1);
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{nameTitle}</th>
-          <td className={styles.bar} aria-hidden="true">
-            {barTitle}
-          </td>
-          {columns.map((column) => (
-            <th key={column.title} scope="col">
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <th scope="row">{props.nameOf(row)}</th>
-            <td className={styles.bar} aria-hidden="true">
-              {props.amountOf(row) > 0 ? (
-                <i style={{ width: `${(props.amountOf(row) / most) * 100}%` }} />
-              ) : null}
-            </td>
-            <Cells row={row} columns={columns} />
-          </tr>
-        ))}
-      </tbody>
-      {total ? (
-        <tfoot>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
           <tr>
-            <th scope="row">Total</th>
-            <td className={styles.bar} aria-hidden="true" />
-            <Cells row={total} columns={columns} />
+            <th scope="col">{nameTitle}</th>
+            <td className={styles.bar} aria-hidden="true">
+              {barTitle}
+            </td>
+            {columns.map((column) => (
+              <th key={column.title} scope="col">
+                {column.title}
+              </th>
+            ))}
           </tr>
-        </tfoot>
-      ) : null}
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{props.nameOf(row)}</th>
+              <td className={styles.bar} aria-hidden="true">
+                {props.amountOf(row) > 0 ? (
+                  <i style={{ width: `${(props.amountOf(row) / most) * 100}%` }} />
+                ) : null}
+              </td>
+              <Cells row={row} columns={columns} />
+            </tr>
+          ))}
+        </tbody>
+        {total ? (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td className={styles.bar} aria-hidden="true" />
+              <Cells row={total} columns={columns} />
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
   );
 }
 
