@@ -12,6 +12,10 @@ import { sync } from "./shared/sync/contract.ts";
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
 const router = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
 const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
+const formContext = fileURLToPath(
+  new URL("node_modules/@rc-component/form/es/FormContext.js", import.meta.url),
+);
+const nothing = fileURLToPath(new URL("./web/src/ui/children-alone.ts", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
 /** Of the rows that browsers store: those of another form are deleted. */
@@ -39,6 +43,27 @@ const preloadFont: Plugin = {
           injectTo: "head",
         })),
   },
+};
+
+/**
+ * What modules of antd import for options that no screen uses, and what is put in its place. Fields share one context
+ * with the form, whose package has a single entry.
+ */
+const unusedAntd = [
+  { importer: "form/context.js", source: "@rc-component/form", instead: formContext },
+  { importer: "config-provider/index.js", source: "../tooltip/UniqueProvider", instead: nothing },
+  { importer: "segmented/index.js", source: "../tooltip", instead: nothing },
+  { importer: "form/FormItemLabel.js", source: "../tooltip", instead: nothing },
+  { importer: "input/index.js", source: "./Search", instead: nothing },
+  { importer: "input/index.js", source: "./OTP", instead: nothing },
+];
+
+const leaveOutUnusedAntd: Plugin = {
+  name: "leave-out-unused-antd",
+  enforce: "pre",
+  resolveId: (source, from = "") =>
+    unusedAntd.find((one) => one.source === source && from.endsWith(`/antd/es/${one.importer}`))
+      ?.instead,
 };
 
 /** Puts the fonts of clients' pages where those pages look for them: the build's own names are not known to them. */
@@ -70,11 +95,24 @@ const groups = [
     priority: 3,
     test: /\/shared\/auth\/contract\.ts$|ui\/fields\/first-messages\.ts$/,
   },
-  // Every page of a signed-in person: the shell with its part of antd, and the components of most pages.
+  // Every page of a signed-in person: the shell with its part of antd, which is theme and locale, and the components of
+  // most pages. Menus and tooltips load later.
   {
     name: "shell",
     priority: 2,
-    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$|\/@ant-design\/icons\/|\/antd\/es\/_util\//,
+    test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$/,
+  },
+  // What most parts of antd share.
+  {
+    name: "antd",
+    priority: 1.8,
+    test: /\/antd\/es\/(_util\/(hooks\/|is|reactNode|motion|placements|statusUtils)|segmented\/|form\/(context|hooks\/useVariants)|space\/Compact)|\/@ant-design\/icons\/es\/components\/|\/@rc-component\/(resize-observer|portal)\//,
+  },
+  // Menus, selects and tooltips.
+  {
+    name: "popups",
+    priority: 1.6,
+    test: /\/@rc-component\/(trigger|overflow|virtual-list)\//,
   },
   // Icons of several routes: 200 bytes each would be as many requests.
   {
@@ -95,7 +133,7 @@ const groups = [
 export default defineConfig({
   root: "web",
   define: { "import.meta.env.ROWS_FORM": JSON.stringify(rowsForm) },
-  plugins: [react(), preloadFont, offerFonts],
+  plugins: [react(), preloadFont, leaveOutUnusedAntd, offerFonts],
   css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
   resolve: {
     alias: [
@@ -110,7 +148,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // The first script names them all, and hashes do not compress.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
       treeshake: {
         // shared/ is pure: a file of it that is only imported for something unused is left out.
         moduleSideEffects: (id) => !id.startsWith(shared),

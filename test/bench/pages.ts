@@ -13,9 +13,9 @@ const NETWORK = {
   uploadThroughput: 93_750,
 };
 const SLOWER = 4;
-/** Public pages have no antd in them. */
-const PUBLIC_LIMIT = 130;
-const LIMIT = 380;
+/** Goals, of which test/e2e/budgets.test.ts insists on a part. Public pages have no antd in them. */
+const PUBLIC_LIMIT = 95;
+const LIMIT = 250;
 
 interface Visit {
   path: string;
@@ -53,7 +53,8 @@ export async function measurePages(origin: string, person: Person): Promise<stri
     const isPublic = PUBLIC.some(({ path }) => path === one.path);
     const value = one.scriptKilobytes;
     const most = isPublic ? PUBLIC_LIMIT : LIMIT;
-    holdTo({ row: 15, what: `JavaScript of ${one.path}`, value, most, unit: " KB" });
+    const what = `JavaScript of ${one.path}`;
+    holdTo({ row: 15, what, value, most, unit: " KB", isGoal: true });
     holdTo({
       row: 17,
       what: `blocked by ${one.path}`,

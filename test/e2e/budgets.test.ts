@@ -14,9 +14,21 @@ import { type Person, world } from "#test/world/world.ts";
 
 /** Gzipped KB of JavaScript before the first interaction. */
 const PUBLIC_LIMIT = 130;
-const LIMIT = 380;
-/** It shows the document at once, with the layouts of all three. */
-const EDITOR_LIMIT = 386;
+const LIMIT = 290;
+/** Pages that are forms. The editor also shows the document, in all its layouts. */
+const FORMS: Record<string, number> = {
+  "/admin": 320,
+  "/branding": 332,
+  "/company": 358,
+  "/zapsign-settings": 358,
+  "/profile": 302,
+  "/register-users": 310,
+  "/team": 318,
+  "/proposals/new": 358,
+  "/proposals/1/edit": 358,
+};
+/** The lock asks for data of the payer. */
+const LOCK_LIMIT = 336;
 
 const WHAT_TO_DO = `Load what is not needed at once by lazyComponent or lazyDialog. If a shared chunk grew, its group in
 vite.config.ts has taken in a module together with all its imports: name a smaller module there.`;
@@ -29,19 +41,13 @@ const PAGES = [
   "/proposals",
   "/proposals/1",
   "/proposal-templates",
-  "/branding",
-  "/company",
   "/tasks",
   "/tasks/1",
   "/tags",
   "/checklist-templates",
   "/sla-settings",
-  "/zapsign-settings",
   "/chat",
   "/reports",
-  "/profile",
-  "/team",
-  "/register-users",
 ];
 
 test("a public page loads at most 130 KB of JavaScript", async () => {
@@ -51,23 +57,27 @@ test("a public page loads at most 130 KB of JavaScript", async () => {
   );
 });
 
-test("a page of the app loads at most 380 KB of JavaScript", async () => {
+test("a page of the app loads at most 290 KB of JavaScript, forms some more", async () => {
   const { ada, client, propose } = await organizationWithProduct();
   await propose();
   await ada.call(tasks.create, { title: "Vistoria do telhado", clientId: client.id });
   await expectEachWithin(PAGES, LIMIT, ada);
-  await expectEachWithin(["/proposals/new", "/proposals/1/edit"], EDITOR_LIMIT, ada);
+  await expectEachWithin(
+    Object.keys(FORMS).filter((path) => path !== "/admin"),
+    LIMIT,
+    ada,
+  );
 });
 
 test("so do the administration and the confirmation of an address", async () => {
   expectWithin(await firstLoad("/admin", await superAdmin(world)), LIMIT);
-  expectWithin(await firstLoad("/verify-email?token=x"), LIMIT);
+  expectWithin(await firstLoad("/verify-email?token=x"), PUBLIC_LIMIT);
 });
 
 test("so does a page under the lock", async () => {
   await startOwnCloud();
   try {
-    expectWithin(await firstLoad("/tasks", await lockedOwner(), ownWorld.origin()), LIMIT);
+    expectWithin(await firstLoad("/tasks", await lockedOwner(), ownWorld.origin()), LOCK_LIMIT);
   } finally {
     await stopOwnCloud();
   }
@@ -175,7 +185,8 @@ async function listScripts(page: Page): Promise<Load["scripts"]> {
   return scripts;
 }
 
-function expectWithin({ path, scripts }: Load, limit: number): void {
+function expectWithin({ path, scripts }: Load, usual: number): void {
+  const limit = FORMS[path] ?? usual;
   const total = scripts.reduce((sum, [, kilobytes]) => sum + kilobytes, 0);
   const largest = scripts
     .toSorted(([, one], [, other]) => other - one)

@@ -36,8 +36,6 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
       <button
         type="button"
         className={isRail ? styles.rail : styles.block}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
         aria-busy={isMoving}
         {...(isRail ? { title: organization.name } : {})}
       >

@@ -3,6 +3,8 @@ import { type PropsWithChildren, Suspense, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
+import { Menu } from "#web/ui/menus/menu-button.tsx";
 import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { PageFrameContext } from "#web/ui/document/page-frame.ts";
@@ -49,6 +51,7 @@ export function Shell({ children }: PropsWithChildren) {
       <SidebarProvider>
         {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
       </SidebarProvider>
+      <PreloadWhenQuiet load={Menu.preload} />
       <SubscriptionHost />
       <PaletteHost />
       <ConfirmHost />

@@ -107,7 +107,7 @@ function ChoiceChip({ name, value, options, shown, onChange }: ChoiceChipProps) 
         onClick: ({ key }) => onChange(key),
       }}
     >
-      <FilterChip isOn={false} aria-haspopup="menu">
+      <FilterChip isOn={false}>
         <span className={styles.name}>{name}</span>
         <span className={styles.value}>{label}</span>
         <ChevronDownIcon size={13} />

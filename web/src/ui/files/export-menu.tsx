@@ -11,7 +11,6 @@ export function ExportMenu({ exporting }: { exporting: Export }) {
   return (
     <MenuButton
       placement="bottomRight"
-      disabled={isDisabled}
       menu={{
         items: formats.map(({ key, label }) => ({ key, label })),
         onClick: ({ key }) => formats.find((format) => format.key === key)?.onSelect(),
@@ -21,7 +20,6 @@ export function ExportMenu({ exporting }: { exporting: Export }) {
         variant="ghost"
         size="sm"
         icon={<DownloadIcon size={16} />}
-        aria-haspopup="menu"
         busy={isBusy && "Gerando…"}
         disabled={isDisabled}
       >

@@ -43,7 +43,6 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
     >
       <FilterChip
         isOn={chosen !== undefined}
-        aria-haspopup="menu"
         aria-label={chosen ? `${name}: ${chosen.label}` : name}
       >
         {chosen?.label ?? name}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import styles from "./filter-panel.module.css";
 import { FilterChip } from "./toolbar.tsx";
@@ -9,7 +9,7 @@ interface FilterPanelProps {
   chosen: string | undefined;
   /** Looks like the actions beside it. */
   isQuiet?: boolean;
-  /** Rendered while it is open. */
+  /** Rendered while it is open. May be lazy. */
   children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterP
         onBeforeToggle={() => placeBelow(panel.current, chip.current)}
         onToggle={({ newState }) => setOpen(newState === "open")}
       >
-        {isOpen ? children : null}
+        {isOpen ? <Suspense>{children}</Suspense> : null}
       </div>
     </>
   );

@@ -1,30 +1,50 @@
-import { Dropdown, type DropdownProps } from "antd";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { cloneElement, type MouseEvent, type ReactElement, Suspense, useState } from "react";
+import { lazyComponent } from "../browser/lazy-component.ts";
+import type { OpenMenuProps } from "./open-menu.tsx";
 
-/** A button with a menu. Opens with the focus on the first item; the arrow keys move, Esc closes. */
-export function MenuButton(props: Omit<DropdownProps, "trigger" | "popupRender">) {
+/** Loaded at the first interaction with the page, or when a menu opens. */
+export const Menu = lazyComponent(() => import("./open-menu.tsx"), "OpenMenu");
+
+interface ButtonProps {
+  disabled?: boolean;
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+}
+
+interface MenuButtonProps extends Omit<OpenMenuProps, "button" | "open" | "onOpenChange"> {
+  /** By default it opens and closes by itself. */
+  open?: boolean;
+  onOpenChange?: OpenMenuProps["onOpenChange"];
+  /** A button. */
+  children: ReactElement<ButtonProps>;
+}
+
+/** A button with a menu, which is mounted at its first opening: a page shows hundreds of them. */
+export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButtonProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const isOpen = open ?? isOwnOpen;
+  const change: OpenMenuProps["onOpenChange"] = (next, from) => {
+    setOwnOpen(next);
+    onOpenChange?.(next, from);
+  };
   return (
-    <Dropdown
-      trigger={["click"]}
-      // Each opening starts at the first item.
-      destroyOnHidden
-      popupRender={(menu) => <FocusedMenu>{menu}</FocusedMenu>}
-      {...props}
-    />
+    <>
+      {cloneElement(children, {
+        "aria-haspopup": "menu",
+        "aria-expanded": isOpen,
+        onClick: (event) => {
+          setButton(event.currentTarget);
+          change(!isOpen, { source: "trigger" });
+          children.props.onClick?.(event);
+        },
+      })}
+      {button && (
+        <Suspense>
+          <Menu {...menu} button={button} open={isOpen} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** antd's own `autoFocus` runs some frames late: a key pressed in between would close the menu. */
-function FocusedMenu({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => focusFirst(box.current), []);
-  // A first menu is attached to the page only after its layout effects.
-  useEffect(() => focusFirst(box.current), []);
-  return <div ref={box}>{children}</div>;
-}
-
-function focusFirst(box: HTMLElement | null): void {
-  if (box?.contains(document.activeElement)) return;
-  const item = box?.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])');
-  item?.focus({ preventScroll: true });
 }

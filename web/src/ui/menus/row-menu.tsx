@@ -65,8 +65,6 @@ export function RowMenu({ label, items }: RowMenuProps) {
         type="button"
         className={styles.kebab}
         aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
         onClick={(event) => event.stopPropagation()}
       >
         <MoreIcon size={18} />

@@ -1,54 +1,91 @@
-import { Tooltip as AntdTooltip } from "antd";
 import {
   cloneElement,
-  type ComponentRef,
+  type FocusEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  useRef,
+  Suspense,
+  useEffect,
+  useId,
   useState,
 } from "react";
-import styles from "./tooltip.module.css";
+import { lazyComponent } from "../browser/lazy-component.ts";
 
-/** Events that open it. */
-const TRIGGER = ["hover" as const, "focus" as const];
-const LOOK = { root: styles.root ?? "", container: styles.tooltip ?? "" };
+/** In milliseconds: the second lets the pointer reach the tooltip. */
+const DELAY = { open: 700, close: 100 };
+
+const Hint = lazyComponent(() => import("./open-tooltip.tsx"), "OpenTooltip");
+
+interface HandlerProps {
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+  "aria-describedby"?: string | undefined;
+}
 
 interface TooltipProps {
   text: ReactNode;
   side?: "top" | "right" | "bottom" | "left";
   /** One focusable element. */
-  children: ReactElement<{ onPointerDown?: (event: PointerEvent<HTMLElement>) => void }>;
+  children: ReactElement<HandlerProps>;
 }
 
 /** A hint on hover, after 700 ms, and on keyboard focus. A press closes it, and Esc. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
+  const id = useId();
+  const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const tooltip = useRef<ComponentRef<typeof AntdTooltip>>(null);
-  const close = (event: PointerEvent<HTMLElement>) => {
-    setOpen(false);
-    children.props.onPointerDown?.(event);
-  };
+  const [next, setNext] = useState({ isOpen: false, delay: 0 });
+  useEffect(() => {
+    if (next.isOpen === isOpen) return undefined;
+    const timer = setTimeout(() => setOpen(next.isOpen), next.delay);
+    return () => clearTimeout(timer);
+  }, [next, isOpen]);
+  const change = (opens: boolean, delay: number) => setNext({ isOpen: opens, delay });
+  const { props } = children;
   return (
-    <AntdTooltip
-      ref={tooltip}
-      title={text}
-      placement={side}
-      arrow={false}
-      trigger={TRIGGER}
-      mouseEnterDelay={0.7}
-      zIndex={1_400}
-      classNames={LOOK}
-      open={isOpen}
-      onOpenChange={(next) => setOpen(next && !isPressed(tooltip.current?.nativeElement))}
-    >
-      {cloneElement(children, { onPointerDown: close })}
-    </AntdTooltip>
+    <>
+      {cloneElement(children, {
+        ...(isOpen && { "aria-describedby": id }),
+        onPointerEnter: (event) => {
+          props.onPointerEnter?.(event);
+          if (event.pointerType === "touch") return;
+          setElement(event.currentTarget);
+          change(true, DELAY.open);
+        },
+        onPointerLeave: (event) => {
+          props.onPointerLeave?.(event);
+          change(false, DELAY.close);
+        },
+        onPointerDown: (event) => {
+          props.onPointerDown?.(event);
+          change(false, 0);
+        },
+        onFocus: (event) => {
+          props.onFocus?.(event);
+          if (!event.target.matches(":focus-visible")) return;
+          setElement(event.currentTarget);
+          change(true, 0);
+        },
+        onBlur: (event) => {
+          props.onBlur?.(event);
+          change(false, 0);
+        },
+      })}
+      {element && (
+        <Suspense>
+          <Hint
+            id={id}
+            element={element}
+            title={text}
+            placement={side}
+            open={isOpen}
+            onOpenChange={(opens) => change(opens, 0)}
+          />
+        </Suspense>
+      )}
+    </>
   );
-}
-
-/** Whether the focus came to `element` by a pointer. */
-function isPressed(element: HTMLElement | undefined): boolean {
-  const { activeElement } = document;
-  return Boolean(element?.contains(activeElement) && !activeElement?.matches(":focus-visible"));
 }

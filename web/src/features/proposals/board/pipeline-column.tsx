@@ -122,12 +122,7 @@ function WindowMenu({ value, options, onChange, title }: WindowMenuProps) {
       }}
       placement="bottomRight"
     >
-      <button
-        type="button"
-        className={styles.window}
-        aria-haspopup="menu"
-        aria-label={`Período de ${title}: ${chosen}`}
-      >
+      <button type="button" className={styles.window} aria-label={`Período de ${title}: ${chosen}`}>
         {chosen}
         <ChevronDownIcon size={12} />
       </button>

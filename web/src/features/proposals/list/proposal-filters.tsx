@@ -14,7 +14,7 @@ import { ExportMenu } from "#web/ui/files/export-menu.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
-import { MoreFields, OrderField, PanelFoot, PeriodFields } from "./filter-fields.tsx";
+import { MoreFields, OrderField, PanelFoot, PeriodFields } from "./lazy-filter-fields.ts";
 import { countMore, type Filters, FORMER, ME, periodInWords, toQuery } from "./filters.ts";
 import { SavedFilterList } from "./lazy-saved-filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";

@@ -41,7 +41,7 @@ export function LostStrip({ proposal }: { proposal: ProposalHead }) {
             },
           }}
         >
-          <Button size="sm" aria-haspopup="menu" disabled={save.isPending}>
+          <Button size="sm" disabled={save.isPending}>
             {lostReason === null ? "Informar motivo" : "Alterar motivo"}
           </Button>
         </MenuButton>

@@ -51,7 +51,6 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
         <button
           type="button"
           className={styles.trigger}
-          aria-haspopup="menu"
           aria-label={`Alterar responsável: ${name}`}
           disabled={assign.isPending}
         >

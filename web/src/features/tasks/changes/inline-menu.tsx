@@ -16,34 +16,17 @@ interface InlineMenuProps<Value> {
   children: ReactNode;
 }
 
-/**
- * A value that opens a menu to change it. The menu is mounted on the first click, because a board shows hundreds of
- * values.
- */
+/** A value that opens a menu to change it. */
 export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
   const { label, options, selected, onChoose, isMultiple = false, onClose, children } = props;
   const trigger = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<"unused" | "open" | "closed">("unused");
-  const isOpen = state === "open";
-  const button = (
-    <button
-      ref={trigger}
-      type="button"
-      className={styles.trigger}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
-      onClick={state === "unused" ? () => setState("open") : undefined}
-    >
-      <Marked label={label}>{children}</Marked>
-    </button>
-  );
-  if (state === "unused") return button;
+  const [isOpen, setOpen] = useState(false);
   return (
     <MenuButton
       open={isOpen}
       onOpenChange={(open, { source }) => {
         if (source === "menu" && isMultiple) return;
-        setState(open ? "open" : "closed");
+        setOpen(open);
         if (open) return;
         trigger.current?.focus();
         onClose?.();
@@ -65,7 +48,9 @@ export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
         },
       }}
     >
-      {button}
+      <button ref={trigger} type="button" className={styles.trigger}>
+        <Marked label={label}>{children}</Marked>
+      </button>
     </MenuButton>
   );
 }

@@ -1,0 +1,71 @@
+import { Suspense } from "react";
+import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
+import styles from "./filter-fields.module.css";
+import { Choice, MoreFields, OrderField, PeriodFields } from "./filter-fields.tsx";
+import type { Option } from "./filters.ts";
+import { SavedFilterList } from "./lazy-saved-filters.ts";
+import type { ProposalFilter } from "./use-proposals.ts";
+
+export interface FilterDialogProps {
+  open: boolean;
+  onClose: () => void;
+  filter: ProposalFilter;
+  sellers: readonly Option[];
+  count: number | undefined;
+}
+
+/** Order and filters, on phones. */
+export function FilterDialog({ open, onClose, filter, sellers, count }: FilterDialogProps) {
+  return (
+    <SheetDialog
+      open={open}
+      onClose={onClose}
+      title={<DialogTitle title="Ordenar e filtrar" />}
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              filter.clear();
+              onClose();
+            }}
+          >
+            Limpar filtros
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {count === 1 ? "Ver 1 proposta" : `Ver ${count ?? 0} propostas`}
+          </Button>
+        </>
+      }
+    >
+      <Choices filter={filter} sellers={sellers} />
+    </SheetDialog>
+  );
+}
+
+function Choices({ filter, sellers }: Pick<FilterDialogProps, "filter" | "sellers">) {
+  const { filters, change } = filter;
+  return (
+    <>
+      <fieldset className={styles.field}>
+        <legend>Filtros salvos</legend>
+        <Suspense fallback={null}>
+          <SavedFilterList filter={filter} changed={undefined} />
+        </Suspense>
+      </fieldset>
+      <OrderField filter={filter} />
+      {sellers.length > 1 ? (
+        <Choice
+          label="Responsável"
+          value={filters.pessoa}
+          onChange={(pessoa) => change({ pessoa })}
+          options={[{ value: "", label: "Todas as pessoas" }, ...sellers]}
+        />
+      ) : null}
+      <PeriodFields filter={filter} />
+      <MoreFields filter={filter} />
+    </>
+  );
+}
