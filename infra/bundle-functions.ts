@@ -27,6 +27,8 @@ export interface Bundle {
   /** What a cold start reads: the entry and its static imports. */
   startBytes: number;
   startGzipBytes: number;
+  /** Bytes of each source file in what a cold start reads. */
+  startInputs: Record<string, number>;
   /** Including dynamic imports. */
   totalBytes: number;
 }
@@ -142,7 +144,9 @@ async function copyLatinFonts(from: string, to: string): Promise<void> {
 
 async function sizes({
   outputs,
-}: Metafile): Promise<Pick<Bundle, "startBytes" | "startGzipBytes" | "totalBytes">> {
+}: Metafile): Promise<
+  Pick<Bundle, "startBytes" | "startGzipBytes" | "startInputs" | "totalBytes">
+> {
   const code = Object.keys(outputs).filter((file) => file.endsWith(".mjs"));
   const start = new Set<string>();
   const add = (file: string) => {
@@ -156,6 +160,14 @@ async function sizes({
   return {
     startBytes: sum(read.map((bytes) => bytes.byteLength)),
     startGzipBytes: sum(read.map((bytes) => gzipSync(bytes).byteLength)),
+    startInputs: Object.fromEntries(
+      [...start].flatMap((file) =>
+        Object.entries(outputs[file]?.inputs ?? {}).map(([input, { bytesInOutput }]) => [
+          input,
+          bytesInOutput,
+        ]),
+      ),
+    ),
     totalBytes: sum(code.map((file) => outputs[file]?.bytes ?? 0)),
   };
 }

@@ -9,17 +9,19 @@ import { costOf } from "./cost.ts";
 import { findingsTable, unmet } from "./findings.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureOfferPage } from "./offer-page.ts";
-import { measurePages } from "./pages.ts";
+import { type Measured, measurePages, pagesTable } from "./pages.ts";
 import { measurePaper } from "./paper.ts";
 import { measurePolls, pollUnits } from "./polls.ts";
 import { measureRows } from "./rows.ts";
 import { measureStarts } from "./starts.ts";
+import { weightTable } from "./weight.ts";
 
 /** Everything in one process, so that ratios compare what ran under the same load. */
 const MINUTES = 60_000;
 
 let cloud: Cloud;
 let place: EverydayPlace;
+let pages: Measured[] = [];
 const world = worldAt(() => cloud.origin);
 
 beforeAll(async () => {
@@ -55,15 +57,18 @@ test("paper beside a bare print", async () => {
 });
 
 test("pages under slow 4G with a processor four times slower", async () => {
-  show("Pages", await measurePages(cloud.origin, place.ada));
+  pages = await measurePages(cloud.origin, place.ada);
+  show("Pages", pagesTable(pages));
 });
 
 test("the page of a proposal at 1.6 Mbit/s with a processor four times slower", async () => {
   show("Page of a proposal", await measureOfferPage(cloud.origin, place.ada));
 });
 
-test("size and start of the functions beside one that does nothing", async () => {
-  show("Functions", await measureStarts());
+test("size and start of the functions beside one that does nothing, and what they and pages load", async () => {
+  const { bundles, text } = await measureStarts();
+  show("Functions", text);
+  show("Weight at the start", await weightTable(pages, bundles));
 });
 
 test("what grows with what is stored", async () => {

@@ -13,7 +13,7 @@ const ROUNDS = 9;
 const PRINTING = "printer";
 
 /** How large every function is and how long it takes to start, beside one that does nothing, in turns. */
-export async function measureStarts(): Promise<string> {
+export async function measureStarts(): Promise<{ bundles: Bundle[]; text: string }> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   try {
     const bundles: Bundle[] = [];
@@ -26,7 +26,7 @@ export async function measureStarts(): Promise<string> {
     ]);
     const floor = walls.get("hello") ?? Number.NaN;
     for (const { name, startGzipBytes } of bundles) noteStart(name, startGzipBytes, walls, floor);
-    return table(
+    const text = table(
       ["function", "", "KB gzip at start", "start ms", "x hello"],
       [
         ["hello", "", "0", rounded(floor), "1.00"],
@@ -36,6 +36,7 @@ export async function measureStarts(): Promise<string> {
         }),
       ],
     );
+    return { bundles, text };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

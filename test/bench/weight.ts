@@ -1,0 +1,83 @@
+import { basename } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import type { Bundle } from "#infra/bundle-functions.ts";
+import { rounded, table } from "./findings.ts";
+
+/** Of a page or a function the heaviest parts are shown, the others as one. */
+const SHOWN = 12;
+
+/** Bytes of source by file. */
+type Weights = Record<string, number>;
+
+/** Shows what pages and functions load at their start, by package or folder, in KB gzip. */
+export async function weightTable(
+  pages: readonly { path: string; scriptUrls: readonly string[] }[],
+  bundles: readonly Bundle[],
+): Promise<string> {
+  const chunks = await chunksOfApp();
+  const loaded = pages.map(({ path, scriptUrls }) => {
+    const own = scriptUrls.flatMap((url) => chunks.get(basename(new URL(url).pathname)) ?? []);
+    return { name: path, kilobytes: sum(own.map((one) => one.kilobytes)), parts: partsOf(own) };
+  });
+  const started = bundles.map(({ name, startGzipBytes, startInputs }) => {
+    const own = { kilobytes: startGzipBytes / 1_024, weights: startInputs };
+    return { name, kilobytes: own.kilobytes, parts: partsOf([own]) };
+  });
+  const rows = [...loaded, ...started].flatMap(({ name, kilobytes, parts }) => {
+    const rest = sum(parts.slice(SHOWN).map(([, part]) => part));
+    return [
+      [name, "in all", rounded(kilobytes)],
+      ...parts.slice(0, SHOWN).map(([part, size]) => ["", part, rounded(size)]),
+      ["", "others", rounded(rest)],
+    ];
+  });
+  return table(["page or function", "part", "KB"], rows);
+}
+
+interface Chunk {
+  kilobytes: number;
+  weights: Weights;
+}
+
+/** Returns the scripts of the app by file name, built as `npm run build` does. */
+async function chunksOfApp(): Promise<Map<string, Chunk>> {
+  const built = await build({ logLevel: "error", build: { write: false } });
+  if (!("output" in built)) throw new Error("Vite built more than one app");
+  return new Map(
+    built.output.flatMap((file): [string, Chunk][] => {
+      if (file.type !== "chunk") return [];
+      const lengths = Object.entries(file.modules).map(([id, one]) => [id, one.renderedLength]);
+      const kilobytes = gzipSync(file.code, { level: 9 }).byteLength / 1_024;
+      return [[basename(file.fileName), { kilobytes, weights: Object.fromEntries(lengths) }]];
+    }),
+  );
+}
+
+/** Divides the packed size among the parts in proportion to their source, heaviest first. */
+function partsOf(chunks: readonly Chunk[]): [part: string, kilobytes: number][] {
+  const parts = new Map<string, number>();
+  for (const { kilobytes, weights } of chunks) {
+    const all = sum(Object.values(weights));
+    for (const [file, bytes] of Object.entries(weights)) {
+      const part = partOf(file);
+      parts.set(part, (parts.get(part) ?? 0) + (bytes / all) * kilobytes);
+    }
+  }
+  return [...parts].toSorted(([, one], [, other]) => other - one);
+}
+
+/** Returns a package by its name, a file of ours by the first folders of its path. */
+function partOf(file: string): string {
+  const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
+  if (inPackage) return inPackage;
+  const [, own = file] = /(?:^|\/)((?:web\/src|shared|functions)\/.*)/.exec(file) ?? [];
+  return own
+    .split("/")
+    .slice(0, own.startsWith("web/") ? 4 : 2)
+    .join("/");
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
