@@ -147,7 +147,7 @@ function sentenceOf({ period, compared, tab }: Reports): string {
 function readSentenceOf(reports: Reports, zone: string): string {
   const { data, dataUpdatedAt } = reports.list;
   const at = data
-    ? ` · atualizado às ${formatTime(new Date(dataUpdatedAt).toISOString(), zone)}`
+    ? ` · atualizado\u00A0às\u00A0${formatTime(new Date(dataUpdatedAt).toISOString(), zone)}`
     : "";
   return sentenceOf(reports) + at;
 }

@@ -29,13 +29,6 @@ export function TaskFilters({ view }: { view: TasksView }) {
       }}
       chips={
         <>
-          <FilterChip icon={<UserIcon size={15} />} isOn={isMine} onClick={toggleMine}>
-            Minhas tarefas
-          </FilterChip>
-          <FilterChip icon={<AlertIcon size={14} />} isOn={isLate} onClick={toggleLate}>
-            Em atraso
-          </FilterChip>
-          <Choices view={view} />
           {sla ? (
             <FilterChip
               isOn
@@ -45,9 +38,15 @@ export function TaskFilters({ view }: { view: TasksView }) {
               {slaInWords(sla)}
               <CloseIcon size={12} />
             </FilterChip>
-          ) : (
-            <CompletedChip view={view} />
-          )}
+          ) : null}
+          <FilterChip icon={<UserIcon size={15} />} isOn={isMine} onClick={toggleMine}>
+            Minhas tarefas
+          </FilterChip>
+          <FilterChip icon={<AlertIcon size={14} />} isOn={isLate} onClick={toggleLate}>
+            Em atraso
+          </FilterChip>
+          <Choices view={view} />
+          {sla ? null : <CompletedChip view={view} />}
         </>
       }
     />
