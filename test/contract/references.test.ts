@@ -53,6 +53,8 @@ const inPaths = calls.flatMap((endpoint) =>
 
 /** Chosen by who sends them, or no record at all. */
 const OWN_IDS = ["sendId", "createId", "taxId"];
+/** Only the history names it: one that is gone, or of others, is none. */
+const MENTIONS = ["proposal.templateId"];
 /** It names the client only to save a read: `stale_record` comes first. */
 const HINTS: readonly string[] = [proposals.send.route];
 const inBodies = calls
@@ -60,7 +62,8 @@ const inBodies = calls
   .flatMap((endpoint) =>
     referencesIn(endpoint)
       .filter((path) => !OWN_IDS.includes(nameOf(path)))
-      .map((path) => [endpoint.route, say(path), endpoint] as const),
+      .map((path) => [endpoint.route, say(path), endpoint] as const)
+      .filter(([, path]) => !MENTIONS.includes(path)),
   );
 
 const NOT_FOUND_BY_BODY = [

@@ -211,6 +211,12 @@ test("another organization neither reads nor changes a template, nor makes one o
     errors: [{ field: "proposalId", message: "Proposta inválida" }],
   });
   expect(await eve.call(proposalTemplates.list, {})).toEqual([]);
+  // Nor does a history name it.
+  const { id: clientId } = await eve.call(clients.create, { name: "Rita" });
+  const mention = { clientId, title: "Nova", templateId: id };
+  const made = await eve.call(proposals.create, { proposal: mention });
+  const { history } = await eve.call(proposals.get, { id: made.id });
+  expect(JSON.stringify(history)).not.toContain("Padrão");
 });
 
 test.each([

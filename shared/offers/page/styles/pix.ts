@@ -7,7 +7,7 @@ export const PIX_STYLES = `
 .pix .qr { display: block; width: 236px; height: 236px; margin: 16px auto 0; border-radius: 8px }
 .sum .pix dl { display: grid; grid-template-columns: 1fr; grid-auto-flow: row; gap: 6px; border: 0; padding: 0; margin-top: 16px }
 .sum .pix dl div { display: flex; justify-content: space-between; gap: 12px; border: 0; padding: 0 }
-.sum .pix dt { font: 14px/20px var(--font) }
+.sum .pix dt { font: 14px/20px var(--font); white-space: nowrap }
 .sum .pix dd { margin: 0; font: 600 14px/20px var(--font); text-align: right }
 .pix ol { margin: 14px 0 0; text-align: left; padding-left: 20px; list-style: decimal; color: var(--text-2) }
 .pix [data-paid] { width: 100%; margin-top: 16px }
