@@ -169,6 +169,19 @@ test("many changes come in parts", async () => {
   expect(idsOf(await since(ada, cursors.at(-1) ?? ""))).toEqual({});
 });
 
+test("after a large import lists are read once, not at every change that follows", async () => {
+  const ada = await world.owner();
+  const names = Array.from({ length: 2 * MAX_CHANGED_ROWS }, (_row, index) => `Cliente ${index}`);
+  const before = await start(ada);
+  await ada.call(clients.import, { csvData: ["Nome", ...names].join("\n") });
+  const told = await since(ada, before);
+  expect(told.reset).toBe(true);
+  for (const position of [told.cursor, await start(ada)]) {
+    const { reset, changed } = await since(ada, position);
+    expect([reset, changed.clients.length > 0]).toEqual([false, true]);
+  }
+});
+
 test("a new name, photo or time zone makes pages read again, once", async () => {
   const { ada } = await shop();
   const { organization, users } = contract;

@@ -17,6 +17,8 @@ const MAX_SEGMENTS = 72;
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
 /** So many entries are given again at the start: a list that is read then may not show the newest transactions yet. */
 const OVERLAP = 20;
+/** Of an import they name more rows than an answer has, which would be read again and again. */
+const OVERLAP_ROWS = 500;
 
 /** Returns a position as text, newest segment first: of two positions the later one is the greater text. */
 export function toCursor(position: Position): string {
@@ -159,12 +161,19 @@ export function endOf(segments: readonly Read[]): Position {
 /** Returns the position to start from. Who starts there reads everything anyway. */
 export function startPosition(segments: readonly Read[]): Position {
   let back = OVERLAP;
-  const position = endOf(segments).toReversed();
-  const before = position.map(([segment, count]) => {
-    const less = Math.min(back, count);
-    back -= less;
-    return [segment, count - less, count] as const;
-  });
+  let rows = OVERLAP_ROWS;
+  const before = segments
+    .slice(-2)
+    .toReversed()
+    .map(([segment, { entries = [] } = {}]) => {
+      let known = entries.length;
+      while (known > 0 && back > 0 && rows > 0) {
+        known--;
+        back--;
+        rows -= rowsIn(entries[known] ?? "").length;
+      }
+      return [segment, known, entries.length] as const;
+    });
   return before.toReversed();
 }
 
