@@ -7,7 +7,6 @@ import { errorMessage, type Fallback, problemCode, RequestFailed } from "./clien
 import { sendUnderKey } from "./creation.ts";
 import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
-import { isSynced } from "./sync/lists.ts";
 import type { Written } from "./sync/own-rows.ts";
 
 /** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
@@ -54,7 +53,7 @@ export function useRead<E extends Endpoint>(
     enabled: options.when ?? true,
     queryFn: async () => {
       try {
-        if (!isSynced(endpoint.route)) return await call(endpoint, input);
+        if (!endpoint.synced) return await call(endpoint, input);
         const { readList } = await loadSync();
         return await readList(client, endpoint, input);
       } catch (error) {

@@ -20,20 +20,6 @@ export function kindOf(route: string): Kind | undefined {
   return KINDS.find((kind) => LISTS[kind] === route);
 }
 
-/** The settings whose changes are told, and what the profile reads, by route only. */
-const SETTINGS_READS: ReadonlySet<string> = new Set([
-  "GET /api/organization",
-  "GET /api/branding",
-  "GET /api/sla-settings",
-  "GET /api/zapsign/settings",
-  "GET /api/users/payment-info",
-]);
-
-/** Returns whether the answer of a call has a position from which changes are told. */
-export function isSynced(route: string): boolean {
-  return isKeptUp(route) || SETTINGS_READS.has(route);
-}
-
 /** Returns whether the call reads a list that is kept up. */
 export function isKeptUp(route: string): boolean {
   return kindOf(route) !== undefined;
