@@ -8,6 +8,8 @@ import { measureCapacity } from "./capacity.ts";
 import { costOf } from "./cost.ts";
 import { findingsTable, unmet } from "./findings.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureLargeLists } from "./large-lists.ts";
+import { measureLists } from "./lists.ts";
 import { measureOfferPage } from "./offer-page.ts";
 import { type Measured, measurePages, pagesTable } from "./pages.ts";
 import { measurePaper } from "./paper.ts";
@@ -73,6 +75,14 @@ test("size and start of the functions beside one that does nothing, and what the
 
 test("what grows with what is stored", async () => {
   show("Growth, beside the caller", await measureGrowth(world));
+});
+
+test("lists that are kept up", async () => {
+  show("Lists", await measureLists(world));
+});
+
+test("lists of 10,000 rows with a processor four times slower", async () => {
+  show("Large lists", await measureLargeLists(cloud.origin, world));
 });
 
 test("nothing that is insisted on is above its target", () => {

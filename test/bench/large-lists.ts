@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { keys } from "#functions/platform/table/keys.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { addRows } from "#test/dashboard/many-rows.fixture.ts";
+import { organizationAt } from "#test/dashboard/organization.fixture.ts";
+import { putItems } from "#test/users/whole-table.fixture.ts";
+import { openWindow } from "#test/world/browser.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+import { holdTo, rounded, table } from "./findings.ts";
+
+const ROWS = Number(process.env["LIST_ROWS"] ?? 10_000);
+const SLOWER = 4;
+/** Of the targets in `findingsTable`. */
+const ROW = 25;
+const STORED_MS = 60_000;
+
+const LISTS = [
+  { kind: "clients", path: "/clients" },
+  { kind: "proposals", path: "/proposals?view=lista" },
+  { kind: "tasks", path: "/tasks?view=list" },
+] as const;
+
+interface Seen {
+  eventMs: number;
+  taskMs: number;
+}
+
+/**
+ * Clients, proposals, and twice as many tasks: what a second visit takes until it shows rows, and what opening, searching,
+ * filtering and sorting take, with a processor four times slower.
+ */
+export async function measureLargeLists(
+  origin: string,
+  world: ReturnType<typeof worldAt>,
+): Promise<string> {
+  const ada = await fill(world);
+  const { page, context } = await openWindow(ada, { origin, stores: true });
+  const lines: string[][] = [];
+  try {
+    for (const { kind, path } of LISTS) {
+      await page.goto(path);
+      await page.locator("main tbody tr").first().waitFor({ timeout: STORED_MS });
+      await page.waitForFunction(isStored, kind, { timeout: STORED_MS });
+    }
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    for (const { kind, path } of LISTS) lines.push(...(await measureList(page, kind, path)));
+  } finally {
+    await context.close();
+  }
+  return table(["large lists", "", "ms", "longest task"], lines);
+}
+
+async function fill(world: ReturnType<typeof worldAt>): Promise<Person> {
+  const { ada, task, propose } = await organizationAt(world, new Date().toISOString());
+  await propose({ status: "accepted" });
+  await task({ dueDate: "2027-03-01" });
+  await task({ dueDate: "2028-03-10" });
+  await addRows(ada, 2, ROWS + 1);
+  const due = await get(keys.task(ada.orgId, 2));
+  const ids = Array.from({ length: ROWS }, (_row, index) => ROWS + 3 + index);
+  await putItems(ids.map((id) => ({ ...due, id, ...keys.task(ada.orgId, id) })));
+  return ada;
+}
+
+async function measureList(page: Page, kind: string, path: string): Promise<string[][]> {
+  const lines: string[][] = [];
+  const note = (what: string, ms: number, most: number, taskMs: number) => {
+    holdTo({ row: ROW, what: `${kind}: ${what}`, value: ms, most, unit: " ms", isGoal: true });
+    lines.push([`${kind}, ${what}`, "", rounded(ms), rounded(taskMs)]);
+  };
+  const start = performance.now();
+  await page.goto(path);
+  await page.locator("main tbody tr").first().waitFor({ timeout: STORED_MS });
+  const opened = performance.now() - start;
+  note("second visit", opened, 1_000 * SLOWER, (await seenSince(page)).taskMs);
+  const search = page.locator("main input[type=search]").first();
+  await search.focus();
+  await seenSince(page);
+  await page.keyboard.type("cli", { delay: 400 });
+  const typed = await seenSince(page);
+  note("keystroke in the search", typed.eventMs, 20, typed.taskMs);
+  await search.fill("");
+  await seenSince(page);
+  const head = page.locator("main thead button").first();
+  await head.click();
+  const sorted = await seenSince(page);
+  note("sort", sorted.eventMs, 100, sorted.taskMs);
+  const chip = page.locator("main [aria-pressed]:visible").first();
+  if ((await chip.count()) === 0) return lines;
+  await chip.click();
+  const filtered = await seenSince(page);
+  note("filter", filtered.eventMs, 100, filtered.taskMs);
+  await chip.click();
+  return lines;
+}
+
+/** Returns the longest event and task since the last call, when nothing happens any more. */
+async function seenSince(page: Page): Promise<Seen> {
+  await page.waitForTimeout(1_500);
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Seen };
+    const since = { ...seen };
+    Object.assign(seen, { eventMs: 0, taskMs: 0 });
+    return since;
+  });
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen = { eventMs: 0, taskMs: 0 };
+  Object.assign(window, { seen });
+  const longest = (name: keyof typeof seen) => (list: PerformanceObserverEntryList) => {
+    for (const { duration } of list.getEntries()) seen[name] = Math.max(seen[name], duration);
+  };
+  new PerformanceObserver(longest("taskMs")).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver(longest("eventMs")).observe({
+    type: "event",
+    durationThreshold: 16,
+  } as PerformanceObserverInit);
+}
+
+/** Runs in the page: whether a list is stored for the next visit. */
+function isStored(kind: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const opening = indexedDB.open("vault");
+  opening.addEventListener("success", () => {
+    const { result } = opening;
+    if (!result.objectStoreNames.contains("records")) return resolve(false);
+    const found = result.transaction("records").objectStore("records").count(kind);
+    found.addEventListener("success", () => {
+      resolve(found.result > 0);
+      result.close();
+    });
+  });
+  return promise;
+}

@@ -1,0 +1,142 @@
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { sync } from "#shared/sync/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
+import { addRows } from "#test/dashboard/many-rows.fixture.ts";
+import { organizationAt } from "#test/dashboard/organization.fixture.ts";
+import { costOf, meteredAgain } from "#test/world/cost.ts";
+import { metered } from "#test/world/meter.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+import { problemCode } from "#web/contract/client.ts";
+import { holdTo, rounded, table } from "./findings.ts";
+
+type World = ReturnType<typeof worldAt>;
+
+const NOW = "2027-03-10T15:00:00.000Z";
+const ROWS = 4_000;
+/** Of the targets in `findingsTable`. */
+const ROW = 24;
+const WRITERS = 8;
+const WRITES_EACH = 40;
+
+/** What lists that are kept up ask for: read whole once, then what changed, and what keeping them up costs who writes. */
+export async function measureLists(world: World): Promise<string> {
+  const { ada } = await organizationAt(world, NOW);
+  const lines = [...(await measureChanges(ada)), ...(await measureWrites(ada))];
+  lines.push(...(await measureFirstReads(world)), ...(await measureBusy(world)));
+  return table(["lists", "", "measured"], lines);
+}
+
+async function measureChanges(ada: Person): Promise<string[][]> {
+  const names = Array.from({ length: 100 }, (_row, index) => `Cliente ${index}`);
+  await ada.call(clients.import, { csvData: ["Nome", ...names].join("\n") });
+  const lines: string[][] = [];
+  for (const changed of [0, 1, 10, 100]) {
+    const since = await position(ada);
+    for (let id = 2; id < 2 + changed; id++)
+      await ada.call(clients.update, { id, phone: "11987654321" });
+    const ask = () => ada.raw(`/api/sync?since=${encodeURIComponent(since)}`);
+    const bytes = (await (await ask()).text()).length;
+    const { units } = await costOf(ada, ask);
+    const what = `changes of ${changed} rows`;
+    holdTo({ row: ROW, what, value: units, most: 2 + 2 * changed, unit: " RRU" });
+    holdTo({ row: ROW, what, value: bytes, most: 400 + 750 * changed, unit: " B" });
+    lines.push([what, "", `${rounded(units)} RRU, ${bytes} B`]);
+  }
+  return lines;
+}
+
+/** Returns the position behind everything that changed so far. */
+async function position(ada: Person): Promise<string> {
+  const header = (await ada.raw("/api/tags")).headers.get(SYNC_CURSOR) ?? "";
+  let { cursor, more } = await ada.call(sync.changes, { since: header.split(";")[0] ?? "" });
+  while (more) ({ cursor, more } = await ada.call(sync.changes, { since: cursor }));
+  return cursor;
+}
+
+async function measureWrites(ada: Person): Promise<string[][]> {
+  const { id: productId } = await ada.call(products.create, { name: "Pão", price: 1 });
+  const lines: string[][] = [];
+  const note = (what: string, units: number, most: number, isGoal = false) => {
+    holdTo({ row: ROW, what, value: units, most, unit: " WRU", isGoal });
+    lines.push([what, "", `${rounded(units)} WRU`]);
+  };
+  const changed = await metered(() => ada.call(clients.update, { id: 1, phone: "1130001234" }));
+  note("change of a client, its log included", changed.writeUnits, 4);
+  for (const count of [1, 200]) {
+    const { id } = await ada.call(proposals.create, {
+      proposal: { clientId: 1, title: "Pães" },
+      items: Array.from({ length: count }, () => ({ productId })),
+    });
+    const lost = await metered(() =>
+      ada.call(proposals.update, { id, proposal: { status: "rejected" } }),
+    );
+    // Head, log and two counters: the target of 4 is without these.
+    note(`status of a proposal of ${count} lines`, lost.writeUnits, 8);
+  }
+  const csvData = ["Nome", ...Array.from({ length: 1_000 }, (_row, at) => `Padaria ${at}`)];
+  const imported = await metered(() => ada.call(clients.import, { csvData: csvData.join("\n") }));
+  note("import of 1,000 clients", imported.writeUnits, 2_050);
+  return lines;
+}
+
+async function measureFirstReads(world: World): Promise<string[][]> {
+  const { ada, task, propose } = await organizationAt(world, NOW);
+  await propose({ status: "accepted" });
+  await task({ dueDate: "2027-03-01" });
+  await task({ dueDate: "2028-03-10" });
+  await addRows(ada, 2, ROWS + 1);
+  const lines: string[][] = [];
+  for (const kind of ["clients", "proposals", "tasks"] as const) {
+    const ask = () => ada.raw(`/api/${kind}`);
+    const bytes = (await (await ask()).text()).length;
+    const start = performance.now();
+    const { readUnits } = await meteredAgain(ask);
+    const taken = (performance.now() - start) / 2;
+    const isWhole = !(await ask()).headers.has("link");
+    holdTo({ row: ROW, what: `first page of ${kind}`, value: bytes / 1e6, most: 4, unit: " MB" });
+    holdTo({
+      row: ROW,
+      what: `first page of ${kind}`,
+      value: taken,
+      most: 300,
+      unit: " ms",
+      isGoal: true,
+    });
+    if (isWhole && kind !== "tasks")
+      holdTo({
+        row: ROW,
+        what: `first read of 1,000 ${kind}`,
+        value: (readUnits * 1_000) / ROWS,
+        most: 170,
+        unit: " RRU",
+      });
+    lines.push([
+      `first page of ${ROWS} ${kind}`,
+      "",
+      `${rounded(readUnits)} RRU, ${rounded(bytes / 1e6)} MB, ${rounded(taken)} ms`,
+    ]);
+  }
+  return lines;
+}
+
+/** How many writes are refused when people write without pause. */
+async function measureBusy(world: World): Promise<string[][]> {
+  const { ada } = await organizationAt(world, NOW);
+  let refused = 0;
+  const write = async (writer: number) => {
+    for (let turn = 0; turn < WRITES_EACH; turn++) {
+      const name = `Cliente ${writer} ${turn}`;
+      await ada.call(clients.create, { name }).catch((error: unknown) => {
+        if (problemCode(error) !== "busy") throw error;
+        refused++;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_one, writer) => write(writer)));
+  const share = (100 * refused) / (WRITERS * WRITES_EACH);
+  const what = `refused of ${WRITERS} people who write without pause`;
+  holdTo({ row: ROW, what, value: share, most: 1, unit: " %" });
+  return [[what, "", `${rounded(share)} %`]];
+}
