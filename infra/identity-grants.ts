@@ -48,7 +48,7 @@ export const identityGrants = {
     reads: [EMAIL, LINK, "PLANS", ...of("CONVERSATION")],
     puts: [EMAIL, PERSON, ORGANIZATION, OUTBOX],
     removes: [PERSON, ORGANIZATION, LINK],
-    updates: [PERSON, ORGANIZATION, DIRECTORY, LINK],
+    updates: [PERSON, ORGANIZATION, DIRECTORY, LINK, ...CHANGES],
     checks: [ORGANIZATION],
   },
   subscription: {

@@ -4,6 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import { organization as endpoints } from "#shared/organization/contract.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
+import { logTeam } from "#functions/platform/table/change-log.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
@@ -91,7 +92,7 @@ export const handler = serve(endpoints, {
     const found = invites.find((one) => one.id === id);
     const absent = new Problem("not_found");
     if (!found) throw absent;
-    await write(inviteStore.remove(found, absent));
+    await write([...inviteStore.remove(found, absent), logTeam(orgId)]);
     return null;
   },
 

@@ -1,4 +1,5 @@
 import { countMember } from "#functions/platform/organization-index.ts";
+import { logTeam } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { get, increment, query } from "#functions/platform/table/table.ts";
@@ -65,9 +66,12 @@ export async function getMember(orgId: string, id: number): Promise<MemberRecord
 }
 
 /** Returns the writes that change a role; they fail with `not_found` when the member was removed. */
-export function setRole({ pk, sk, id }: MemberRecord, role: Role): Write[] {
+export function setRole({ pk, sk, id, organizationId }: MemberRecord, role: Role): Write[] {
   const failWith = new Problem("not_found");
-  return [{ update: { pk, sk }, set: { role }, condition: { equals: { id } }, failWith }];
+  return [
+    { update: { pk, sk }, set: { role }, condition: { equals: { id } }, failWith },
+    logTeam(organizationId),
+  ];
 }
 
 /** Returns the writes that remove a member on both sides; they fail with `not_found` after a concurrent removal. */
@@ -77,6 +81,7 @@ export function removeMember(member: MemberRecord): Write[] {
     { remove: { pk, sk }, condition: { equals: { id } }, failWith: new Problem("not_found") },
     { remove: keys.membership(userId, organizationId) },
     countMember(organizationId, -1),
+    logTeam(organizationId),
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import * as inviteStore from "#functions/invites/store.ts";
+import { logTeam } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
@@ -47,7 +48,7 @@ export async function changeTeam<Result>(
     const [members, invites] = await Promise.all([listMembers(orgId), inviteStore.list(orgId)]);
     try {
       const { writes, ended = [], answer } = await plan({ organization, members, invites });
-      await writeRevokingPolls([bumpTeamVersion(organization), ...writes], ended);
+      await writeRevokingPolls([bumpTeamVersion(organization), logTeam(orgId), ...writes], ended);
       return answer;
     } catch (error) {
       // A refusal counts only if the team is unchanged: the lists may be of two moments.

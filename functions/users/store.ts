@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/organization-index.ts";
-import { logAnything } from "#functions/platform/table/change-log.ts";
+import { logAnything, logTeam } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
@@ -123,6 +123,7 @@ export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
     { remove: keys.membership(userId, orgId) },
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
     countMember(orgId, -1),
+    logTeam(orgId),
     enqueue({ kind: "member-left", orgId, userId }, now),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
@@ -111,3 +112,21 @@ test.each(LISTS)(
     expect(faults).toEqual([]);
   },
 );
+
+test("the team stands still while a row is in use, and tells who left", async () => {
+  const eva = await world.owner("Eva");
+  const { memberId: id, email } = await joinTeam(world, eva, "member");
+  const { page, faults } = await openWindow(eva);
+  await page.goto("/team");
+  const shown = page.locator("main").getByText(email);
+  await page.getByRole("button", { name: "Ações de Bia Souza" }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  await eva.call(organization.removeMember, { id });
+  await poll(page);
+  await poll(page);
+  expect(await shown.count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByText("Bia Souza saiu da equipe").first().waitFor();
+  await expect.poll(() => shown.count()).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -97,6 +97,12 @@ export function logAnything(orgId: string): Write {
   return { update: keys.changes(orgId, segmentOf(now())), append: { entries: [ANYTHING] } };
 }
 
+/** Returns the write that makes pages read the team and the settings of an organization again. */
+export function logTeam(orgId: string): Write {
+  const entries = [SETTINGS["ORGANIZATION"]];
+  return { update: keys.changes(orgId, segmentOf(now())), append: { entries } };
+}
+
 /** Returns the write that makes pages read a proposal again, for a transaction that changes only what its page reads. */
 export function logProposal(orgId: string, id: number): Write {
   return { update: keys.changes(orgId, segmentOf(now())), append: { entries: runs("p", [id]) } };

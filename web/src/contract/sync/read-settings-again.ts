@@ -1,10 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Member } from "#shared/organization/members.ts";
 import type { Changes } from "#shared/sync/contract.ts";
+import { fullName } from "#shared/users/full-name.ts";
+import { showToast } from "#web/ui/feedback/toast.ts";
 
+const MEMBERS = ["organization", "GET /api/organization/members", {}];
 /** Whoever is on screen, with the name of their organization. */
 const PERSON = "auth";
 
-/** Reads settings again that somebody saved: nothing stands still for them, and forms keep what is typed. */
+/** Reads settings, and the team, again that somebody changed. Forms keep what is typed. */
 export async function readSettingsAgain(
   client: QueryClient,
   { reset, settings }: Changes,
@@ -13,5 +17,19 @@ export async function readSettingsAgain(
   // Names of people have no entries of their own in the log.
   if (reset || settings.includes("organization")) domains.add(PERSON);
   if (domains.size === 0) return;
+  const before = client.getQueryData<Member[]>(MEMBERS);
   await client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => domains.has(domain) });
+  tellWhoLeft(before ?? [], client.getQueryData<Member[]>(MEMBERS) ?? []);
+}
+
+/** Tells who is no longer in the team that the page shows. */
+function tellWhoLeft(before: readonly Member[], now: readonly Member[]): void {
+  const gone = before.filter(({ id }) => !now.some((member) => member.id === id));
+  const [first] = gone;
+  if (!first || now.length === 0 || !location.pathname.startsWith("/team")) return;
+  const title =
+    gone.length === 1
+      ? `${fullName(first.user)} saiu da equipe`
+      : `${gone.length} pessoas saíram da equipe`;
+  showToast({ title, kind: "info" });
 }
