@@ -24,7 +24,7 @@ export function toPixSettings({
 }
 
 /**
- * Saves the key that new versions show, and tells owner and administrators by mail: whoever took over an account could
+ * Saves the key that new versions show, and tells owner and administrators by mail: someone who took over an account could
  * have payments sent elsewhere.
  *
  * @throws Problem `pix_needs_tax_id`; `owner_unverified`; `stale_record`

@@ -35,7 +35,7 @@ export async function describeUser(
   };
 }
 
-/** Not stored: whoever has no living session of the organization cannot compute it. */
+/** Not stored: it cannot be computed without a living session of the organization. */
 function vaultKeyOf(organization: OrganizationRecord, token: string, now: Date): string | null {
   if (organization.suspendedAt || isLocked(organization, now)) return null;
   return sign("vault", `${organization.id}\n${hashToken(token)}`);

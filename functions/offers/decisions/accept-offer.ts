@@ -29,7 +29,7 @@ type Sheet = HandlerInput<Accept>;
 const MAX_USER_AGENT = 300;
 
 /**
- * Accepts a version for the client, once: whoever commits first decides. Three sequential table requests.
+ * Accepts a version for the client, once: the first commit decides. Three sequential table requests.
  * @throws Problem as `decideByLink` and `judge`; `offer_replaced` for another content; `offer_total_changed`;
  * `invalid_input` for a wrong tax id
  */

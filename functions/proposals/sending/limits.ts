@@ -51,7 +51,7 @@ interface Sender {
 }
 
 /**
- * Limits the mails to clients. They come from our domain, so whoever sends them has proved an address. Returns the
+ * Limits the mails to clients. They come from our domain, so their sender has a verified address. Returns the
  * writes that allow stopped addresses one more mail.
  *
  * @throws Problem `email_unverified`, `recipient_reserved`, `recipient_stopped`, `sending_stopped`, `send_limit`

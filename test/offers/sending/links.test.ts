@@ -70,7 +70,7 @@ test("pressing twice sends once", async () => {
   expect(await listSends(ada.orgId, proposal.id)).toHaveLength(1);
 });
 
-test("links are made each time anew, are listed without their tokens and can be disabled", async () => {
+test("each call makes a new link; links are listed without their tokens and can be disabled", async () => {
   const { ada, proposal } = await sellerWithDraft();
   const { id } = proposal;
   expect((await ada.refusal(proposals.addLink, { id, channel: "copy" })).code).toBe("nothing_sent");

@@ -14,7 +14,7 @@ export interface Sheet {
   valueOf: (name: string) => string;
   /** Shows what is wrong with fields and moves to the first. */
   showErrors: (errors: readonly { field: string; message: string }[]) => void;
-  /** Shows why nothing was done. With `isOver` the button loads the page anew. */
+  /** Shows why nothing was done. With `isOver` the button reloads the page. */
   fail: (message: string, isOver?: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ export const vaultStore = createStore("vault", "records");
 export const vaultWiped = eventChannel();
 let wiped = 0;
 
-/** Returns how often the vault was wiped in this page: whoever saw another number does not write any more. */
+/** Returns how often the vault was wiped in this page: a writer that saw another number stops. */
 export function vaultAge(): number {
   return wiped;
 }
