@@ -21,9 +21,10 @@ const FORMS: Record<string, number> = {
   "/branding": 332,
   "/company": 358,
   "/zapsign-settings": 358,
-  "/profile": 302,
+  "/profile": 322,
   "/register-users": 310,
   "/team": 318,
+  "/sla-settings": 312,
   "/proposals/new": 358,
   "/proposals/1/edit": 358,
 };
@@ -45,7 +46,6 @@ const PAGES = [
   "/tasks/1",
   "/tags",
   "/checklist-templates",
-  "/sla-settings",
   "/chat",
   "/reports",
 ];
