@@ -27,7 +27,7 @@ import type { ShownMailState } from "#shared/offers/mail-states.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import type { OfferAcceptance } from "#shared/proposals/sending.ts";
+import type { OfferAcceptance } from "#shared/offers/details.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { toLink } from "./links.ts";

@@ -7,7 +7,7 @@ import {
 } from "#shared/offers/certificate/wording.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import type { OfferAcceptance } from "#shared/proposals/sending.ts";
+import type { OfferAcceptance } from "#shared/offers/details.ts";
 import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import styles from "#web/features/proposals/offer/offer.module.css";

@@ -1,4 +1,4 @@
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import styles from "./changes-dialog.module.css";

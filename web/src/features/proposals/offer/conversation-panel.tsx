@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from "react";
 import { MAX_QUESTION, type OfferMessage } from "#shared/offers/questions.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";

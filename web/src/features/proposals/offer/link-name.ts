@@ -1,4 +1,4 @@
-import type { OfferLink } from "#shared/proposals/sending.ts";
+import type { OfferLink } from "#shared/offers/details.ts";
 
 /** Returns how a link came to the client. Never whose it is: links are forwarded. */
 export function nameOf({ channel, recipient, by }: OfferLink): string {

@@ -1,4 +1,4 @@
-import type { OfferDetails, OfferLink } from "#shared/proposals/sending.ts";
+import type { OfferDetails, OfferLink } from "#shared/offers/details.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,5 +1,5 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import styles from "./offer.module.css";
 import { LoadingPanel, SendingPanel } from "./sending-panel.tsx";
 import { VisitsPanel } from "./visits-panel.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { reasonText } from "#shared/offers/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";

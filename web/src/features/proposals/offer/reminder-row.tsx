@@ -1,5 +1,5 @@
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { reasonText, type ShownMailState } from "#shared/offers/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";

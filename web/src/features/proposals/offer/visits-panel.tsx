@@ -1,4 +1,4 @@
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { eventsOf, type HistoryEntry, type ProposalEvent } from "#shared/proposals/history.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
-import type { OfferDetails } from "#shared/proposals/sending.ts";
+import type { OfferDetails } from "#shared/offers/details.ts";
 import { endOfDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { History } from "#web/ui/page/history.tsx";

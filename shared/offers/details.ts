@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { CalendarDay, Instant } from "#shared/values/dates.ts";
+import { MoneyOutput } from "#shared/values/money.ts";
+import { TAX_ID_CHECKS } from "./acceptance.ts";
+import { CHANGE_KINDS } from "./changes.ts";
+import { OFFER_EVENTS } from "./events.ts";
+import { BOUNCE_REASONS, SHOWN_MAIL_STATES } from "./mail-states.ts";
+import { ReceivedPayment } from "./payments.ts";
+import { OfferMessage } from "./questions.ts";
+import { Reminder } from "./reminders.ts";
+import { LINK_CHANNELS } from "./states.ts";
+import { Visits } from "./visits.ts";
+
+/** A link as the team sees it: never its token. */
+export const OfferLink = z.object({
+  id: z.string(),
+  channel: z.enum(LINK_CHANNELS),
+  recipient: z.string().nullable(),
+  version: z.int(),
+  at: Instant,
+  by: z.string().nullable(),
+  isLive: z.boolean(),
+});
+export type OfferLink = z.output<typeof OfferLink>;
+
+/** What changed since the version before. */
+const Change = z.object({
+  kind: z.enum(CHANGE_KINDS),
+  what: z.string(),
+  details: z.array(
+    z.object({ name: z.string().nullable(), before: z.string().nullable(), after: z.string() }),
+  ),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** The newest acceptance by the client. Members see its network address cut. */
+const Acceptance = z.object({
+  version: z.int(),
+  name: z.string(),
+  role: z.string().nullable(),
+  at: Instant,
+  /** Of the time. */
+  timezone: z.string(),
+  checked: z.enum(TAX_ID_CHECKS),
+  channel: z.enum(LINK_CHANNELS),
+  /** The address that the link was sent to. */
+  recipient: z.string().nullable(),
+  /** The lines of the version that the client could change. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      isChosen: z.boolean(),
+      /** Null of a line whose quantity is fixed. */
+      quantity: z.number().nullable(),
+    }),
+  ),
+  /** Where the receipt goes. */
+  email: z.string().nullable(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** SHA-256 in hex. */
+  contentHash: z.string(),
+  /** Null while it is printed. */
+  certificate: z
+    .object({ fileHash: z.string(), mailboxProven: z.boolean(), networkShared: z.boolean() })
+    .nullable(),
+});
+
+/** What the team reads of the client's side of a proposal. */
+export const OfferDetails = z.object({
+  /** Oldest first. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      sentAt: Instant,
+      sentBy: z.string().nullable(),
+      total: MoneyOutput,
+      validUntil: CalendarDay,
+      changes: z.array(Change),
+    }),
+  ),
+  sends: z.array(
+    z.object({
+      version: z.int(),
+      channel: z.enum(["email", "whatsapp", "link", "marked"]),
+      at: Instant,
+      by: z.string().nullable(),
+      isReminder: z.boolean(),
+      recipients: z.array(
+        z.object({
+          email: z.string(),
+          isCopy: z.boolean(),
+          state: z.enum(SHOWN_MAIL_STATES),
+          /** Why it came back. */
+          reason: z.enum(BOUNCE_REASONS).nullable(),
+          at: Instant,
+        }),
+      ),
+    }),
+  ),
+  /** Newest first. */
+  links: z.array(OfferLink),
+  visits: Visits,
+  events: z.array(
+    z.object({
+      what: z.enum(OFFER_EVENTS),
+      at: Instant,
+      by: z.string().nullable(),
+      version: z.int(),
+      detail: z.string().nullable(),
+    }),
+  ),
+  /** Oldest first. */
+  messages: z.array(OfferMessage),
+  acceptance: Acceptance.nullable(),
+  /** In the order of their registration. */
+  payments: z.array(ReceivedPayment),
+  /** Null where nobody is going to be reminded, nor was. */
+  reminder: Reminder.nullable(),
+});
+export type OfferDetails = z.output<typeof OfferDetails>;
+export type OfferAcceptance = z.output<typeof Acceptance>;
