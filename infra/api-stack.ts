@@ -19,9 +19,9 @@ import { PushApi } from "./constructs/push-api.ts";
 import { ScheduledJob } from "./constructs/scheduled-job.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSettings } from "./edge-secret.ts";
-import { grants } from "./grants.ts";
+import { grants } from "./grants/grants.ts";
 import { metricNamespace, type Stage } from "./stage.ts";
-import { type FunctionName, tableGrants } from "./table-grants.ts";
+import { type FunctionName, tableGrants } from "./grants/table-grants.ts";
 import { Monitoring } from "./monitoring/monitoring.ts";
 
 export interface ApiStackProps extends StackProps {

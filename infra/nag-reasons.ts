@@ -1,5 +1,5 @@
 import { contract } from "#shared/contract.ts";
-import { ORGANIZATION_FILES } from "./grants.ts";
+import { ORGANIZATION_FILES } from "./grants/grants.ts";
 
 export interface NagReason {
   /** The construct it applies to, with everything below: the stack, then ids. */

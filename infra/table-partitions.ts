@@ -1,5 +1,5 @@
 import type { RowKind } from "#shared/organization/limits.ts";
-import { CALLER, type Partitions } from "./table-statements.ts";
+import { CALLER, type Partitions } from "./grants/table-statements.ts";
 
 /** An organization's own partition: the organization, its members and invites, its settings and its counters. */
 export const ORGANIZATION = CALLER[1] ?? "";

@@ -11,7 +11,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ANYTHING, segmentOf } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 
 /**

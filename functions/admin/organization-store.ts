@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { markDeleted, writeDeleting } from "#functions/deletion/store.ts";
 import type {
   IndexEntry,

@@ -1,10 +1,10 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import type { IndexEntry } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, increment, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { PlanFields } from "#shared/admin/contract.ts";

@@ -5,7 +5,7 @@ import { chooseMembership } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
 import { activateMembership, findMemberships } from "#functions/organization/store.ts";
 import { moveSession } from "#functions/platform/http/caller.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { isCommonFor } from "#functions/platform/passwords/new-password.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 

@@ -5,7 +5,7 @@ import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { identifyCaller } from "#functions/platform/http/caller.ts";
 import { noteTrialOf } from "#functions/organization/trial-store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
 import { proveOwnPassword } from "#functions/platform/passwords/own-password.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { write } from "#functions/platform/table/table.ts";

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Branding, BrandingChanges } from "#shared/branding/contract.ts";

@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, updateIf, updateItem } from "#functions/platform/table/table.ts";

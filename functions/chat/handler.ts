@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { type ConversationRecord, isComplete } from "./conversation-store.ts";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { ImportResult } from "#shared/clients/contract.ts";

@@ -1,5 +1,5 @@
 import { newLease } from "#functions/platform/lease.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";

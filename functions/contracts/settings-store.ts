@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";

@@ -1,4 +1,4 @@
-import { keys, shardOf } from "#functions/platform/table/keys.ts";
+import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";

@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { SETTLE_MS } from "./store.ts";

@@ -2,7 +2,7 @@ import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { now } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll } from "#functions/platform/table/remove-many.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { freeHeldAddresses } from "#functions/users/address-store.ts";

@@ -7,7 +7,7 @@ import { checkMemberSeat } from "#shared/organization/team.ts";
 import { type MemberNumber, nextMember } from "#functions/organization/member-store.ts";
 import { activateMembership, changeSession } from "#functions/organization/store.ts";
 import { changeTeam, type Team } from "#functions/organization/team-store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";

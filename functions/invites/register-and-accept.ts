@@ -9,7 +9,7 @@ import { confirmationMail, countConfirmationMail } from "#functions/auth/mail-st
 import { find as findOrganization } from "#functions/organization/store.ts";
 import { nextMember } from "#functions/organization/member-store.ts";
 import { changeTeam } from "#functions/organization/team-store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Problem } from "#shared/errors.ts";
-import type { BounceReason, MailState } from "#shared/offers/mail-states.ts";
+import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
 import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
 
 /** What became of a mail. */

@@ -1,11 +1,11 @@
 import { stopWrite } from "#functions/offers/mail-store.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { logProposal } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { rankOf } from "#shared/offers/mail-states.ts";
+import { rankOf } from "#shared/offers/mail/mail-states.ts";
 import type { MailFate } from "./event.ts";
 
 /**

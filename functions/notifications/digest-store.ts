@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 
 declare module "#functions/platform/table/records.ts" {

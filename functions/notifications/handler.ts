@@ -1,7 +1,7 @@
 import { type ConversationRecord, unreadMessages } from "#functions/chat/conversation-store.ts";
 import { type ChangeSegment, segmentOf } from "#functions/platform/table/change-log.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { notifications } from "#shared/notifications/contract.ts";

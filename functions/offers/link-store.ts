@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "#functions/platform/http/session.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";

@@ -9,7 +9,7 @@ import { mailedWrite } from "#functions/offers/link-store.ts";
 import { countSentWrite } from "#functions/offers/mail-store.ts";
 import { readVersion, type SendRecord } from "#functions/offers/store.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import type { TypedKey } from "#functions/platform/table/key-types.ts";
+import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { epochSeconds } from "#functions/platform/clock.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { BounceReason, MailState } from "#shared/offers/mail-states.ts";
-import type { MailCounts } from "#shared/offers/reputation.ts";
+import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
+import type { MailCounts } from "#shared/offers/mail/reputation.ts";
 import type { SendRecord } from "./records.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

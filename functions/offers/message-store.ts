@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Key } from "#functions/platform/table/key-types.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { OfferMessage } from "#shared/offers/questions.ts";
 

@@ -2,9 +2,9 @@ import type { Mail } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { MailTags } from "#functions/platform/mail/mail-tags.ts";
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";
-import type { BounceReason } from "#shared/offers/mail-states.ts";
+import type { BounceReason } from "#shared/offers/mail/mail-states.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {

@@ -1,5 +1,5 @@
-import type { Item, Key, Prefix } from "#functions/platform/table/key-types.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import type { Item, Key, Prefix } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { CertificateRecord } from "./certificate-store.ts";

@@ -1,4 +1,4 @@
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import type { Choice } from "#shared/proposals/choices.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { keys, shardOf } from "#functions/platform/table/keys.ts";
+import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";

@@ -1,6 +1,6 @@
 import { countMember } from "#functions/platform/organization-index.ts";
 import { logTeam } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { get, increment, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";

@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addToIndex } from "#functions/platform/organization-index.ts";
 import { logAnything } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { pollLeaseKeys } from "#functions/platform/polls/poll-lease.ts";
 import type {
@@ -23,7 +23,7 @@ import {
   newSession,
   type Origin,
 } from "#functions/platform/http/session.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, getMany, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";

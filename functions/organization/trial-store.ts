@@ -1,8 +1,8 @@
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
 import { sign } from "#functions/platform/signing.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,7 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { log, withLogContext } from "#functions/platform/logs/log.ts";
 import type { OutboxRecord } from "#functions/platform/outbox.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { processMessage } from "./process-message.ts";
 

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, updateItem } from "#functions/platform/table/table.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

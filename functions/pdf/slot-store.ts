@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import {
   type Counts,
   countsOf,
@@ -6,7 +6,7 @@ import {
   staleSlots,
   type Window,
 } from "#functions/platform/limits/sliding-window.ts";
-import type { Item } from "#functions/platform/table/key-types.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { get, updateIf, updateItem } from "#functions/platform/table/table.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Key } from "./table/key-types.ts";
+import type { Key } from "./table/keys/key-types.ts";
 import { tryWrite } from "./table/try-write.ts";
 import type { Condition } from "./table/write.ts";
 

@@ -1,5 +1,5 @@
 import { Problem } from "#shared/errors.ts";
-import { keys } from "./table/keys.ts";
+import { keys } from "./table/keys/keys.ts";
 import type { IndexEntry } from "./table/records.ts";
 import type { Write } from "./table/write.ts";
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { keys, SHARDS } from "./table/keys.ts";
+import { keys, SHARDS } from "./table/keys/keys.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { UnrenderedMail } from "./mail/mail-page.ts";
 import { epochSeconds } from "./clock.ts";

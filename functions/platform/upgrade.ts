@@ -1,4 +1,4 @@
-import { keys } from "./table/keys.ts";
+import { keys } from "./table/keys/keys.ts";
 import { queryShards } from "./table/query-shards.ts";
 import { get, write } from "./table/table.ts";
 

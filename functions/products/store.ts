@@ -1,5 +1,5 @@
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";

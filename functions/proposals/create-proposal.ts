@@ -1,6 +1,6 @@
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import * as productStore from "#functions/products/store.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";

@@ -2,7 +2,7 @@ import { listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { listOffers } from "#functions/offers/store.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
-import { padded } from "#functions/platform/table/key-parts.ts";
+import { padded } from "#functions/platform/table/keys/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";

@@ -1,8 +1,8 @@
 import type { BrandingRecord } from "#functions/branding/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { Request } from "#functions/platform/http/request.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";

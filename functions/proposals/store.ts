@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";

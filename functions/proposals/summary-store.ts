@@ -1,5 +1,5 @@
 import type { OfferItem } from "#functions/offers/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { ProposalHead } from "./parts.ts";
 import * as referenceStore from "./reference-store.ts";

@@ -3,7 +3,7 @@ import { send } from "#functions/gateways/connections.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { News } from "#shared/push.ts";

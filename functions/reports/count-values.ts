@@ -1,6 +1,6 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";

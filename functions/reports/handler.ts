@@ -1,5 +1,5 @@
 import { serve } from "#functions/platform/http/serve.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { invalidField } from "#shared/errors.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";

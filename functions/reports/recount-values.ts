@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { pause } from "#functions/platform/table/dynamo.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { StoredProposal } from "#functions/proposals/store.ts";

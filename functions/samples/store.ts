@@ -1,6 +1,6 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";

@@ -3,7 +3,7 @@ import { type Call, readRequest } from "#functions/platform/http/request.ts";
 import { epochSeconds, now as readClock } from "#functions/platform/clock.ts";
 import { env } from "#functions/platform/env.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { notifications } from "#shared/notifications/contract.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { send } from "#functions/gateways/connections.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { get, getMany, query, updateIf } from "#functions/platform/table/table.ts";
 import type { Presence, PresentMessage } from "#shared/push.ts";

@@ -1,5 +1,5 @@
 import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { externalReference } from "#shared/subscription/rules.ts";

@@ -1,6 +1,6 @@
 import { notificationWrites } from "#functions/notifications/store.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";

@@ -3,7 +3,7 @@ import { now } from "#functions/platform/clock.ts";
 import { newLease, releaseLease } from "#functions/platform/lease.ts";
 import { find } from "#functions/organization/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { Problem } from "#shared/errors.ts";
 

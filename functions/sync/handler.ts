@@ -1,6 +1,6 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { rowsIn } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import {
   entriesSince,
   farSegment,

@@ -1,5 +1,5 @@
-import { keys } from "#functions/platform/table/keys.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";

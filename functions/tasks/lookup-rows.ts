@@ -1,5 +1,5 @@
-import { keys, SHARDS } from "#functions/platform/table/keys.ts";
-import type { Item, Key } from "#functions/platform/table/key-types.ts";
+import { keys, SHARDS } from "#functions/platform/table/keys/keys.ts";
+import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
 import { runningClock, targets } from "#shared/tasks/sla.ts";

@@ -1,4 +1,4 @@
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { TaskResponse } from "#shared/tasks/contract.ts";
 import type { TaskRecord } from "./records.ts";
 import { toResponses } from "./response.ts";

@@ -1,4 +1,4 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { stageNames } from "#shared/tasks/stages.ts";
 import { lookupRowWrites } from "./lookup-rows.ts";

@@ -1,6 +1,6 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";

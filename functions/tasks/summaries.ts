@@ -1,6 +1,6 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import type { Item, Key } from "#functions/platform/table/key-types.ts";
+import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import type { PersonSummary, ProposalSummary, TagSummary } from "#shared/tasks/summaries.ts";
 import type { References } from "./records.ts";
 

@@ -1,5 +1,5 @@
 import { countWrites } from "#functions/dashboard/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";

@@ -1,5 +1,5 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";

@@ -1,7 +1,7 @@
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 

@@ -1,10 +1,14 @@
 import { Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { DataStack } from "../data-stack.ts";
-import type { Grants } from "../grants.ts";
+import type { Grants } from "../grants/grants.ts";
 import { distributionParameter, mailSender, type Stage } from "../stage.ts";
 import { anyDistribution } from "./files-policy.ts";
-import { type TableGrants, type TableStatement, tableStatements } from "../table-statements.ts";
+import {
+  type TableGrants,
+  type TableStatement,
+  tableStatements,
+} from "../grants/table-statements.ts";
 
 /** What a function may do beyond writing its own log. */
 export type FunctionGrants = Grants & { table: TableGrants };

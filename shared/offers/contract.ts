@@ -1,4 +1,4 @@
-import { deciding } from "./deciding.ts";
+import { deciding } from "./decisions/deciding.ts";
 import { reading } from "./reading.ts";
 
 /** The calls of clients, who have a link and no account. Their function reaches neither people nor sessions. */

@@ -9,7 +9,7 @@ import { isChoosable } from "#shared/proposals/choices.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
-import { CONSENT_VERSION, consentText } from "./consent.ts";
+import { CONSENT_VERSION, consentText } from "./decisions/consent.ts";
 import { CONSUMER_NOTE, mayBeConsumer } from "./consumer-note.ts";
 import type { OfferContent } from "./content.ts";
 

@@ -1,6 +1,6 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 import { formatMoney, type Cents } from "#shared/values/money.ts";
-import { CLIENT_REASON_LABELS, type ClientReason } from "./lost-reasons.ts";
+import { CLIENT_REASON_LABELS, type ClientReason } from "./decisions/lost-reasons.ts";
 
 /** What happened to an offer, for its sellers. `blocked`: the client's tax id was typed wrong too often. */
 export type OfferNews = {

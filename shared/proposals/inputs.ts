@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CreateId, RecordId } from "#shared/endpoint.ts";
-import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/decisions/lost-reasons.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { changesOf } from "#shared/values/fields.ts";
 import { MoneyInput } from "#shared/values/money.ts";

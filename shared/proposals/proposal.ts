@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ClientSummary } from "#shared/clients/client-summary.ts";
-import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { NO_OFFER, OfferSummary } from "#shared/offers/summary.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyOutput } from "#shared/values/money.ts";

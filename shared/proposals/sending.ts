@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { OfferDetails, OfferLink } from "#shared/offers/details.ts";
-import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
+import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
 import { payments } from "#shared/offers/payments.ts";
 import { questions } from "#shared/offers/questions.ts";
-import { reminders } from "#shared/offers/reminders.ts";
-import { Message, Subject, texts } from "#shared/offers/texts.ts";
+import { reminders } from "#shared/offers/mail/reminders.ts";
+import { Message, Subject, texts } from "#shared/offers/mail/texts.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { Email, requiredText } from "#shared/values/text.ts";
 import { Proposal } from "./proposal.ts";

@@ -3,7 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, updateItem } from "#functions/platform/table/table.ts";
 import { mailedToken } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";

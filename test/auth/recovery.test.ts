@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { mailedToken, mailedTokens } from "#test/world/links.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { addRows } from "#test/dashboard/many-rows.fixture.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markRead } from "#functions/chat/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { chat } from "#shared/chat/contract.ts";

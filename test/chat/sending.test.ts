@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takeNumber } from "#functions/chat/conversation-store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { type ChatMessage, chat } from "#shared/chat/contract.ts";
 import { completeUpTo } from "#shared/chat/rules.ts";

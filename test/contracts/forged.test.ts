@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { signingAt } from "./contract.fixture.ts";

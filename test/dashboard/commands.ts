@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { now } from "#functions/platform/clock.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";

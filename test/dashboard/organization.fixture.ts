@@ -1,5 +1,5 @@
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";

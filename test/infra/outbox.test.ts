@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import type { Key } from "#functions/platform/table/key-types.ts";
+import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { createTable } from "#infra/local/dynamo/create-table.ts";
 import { startMailbox } from "#infra/local/operator/mailbox.ts";
 import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { beforeAll, expect, test, vi } from "vitest";
 import { notify } from "#functions/notifications/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";

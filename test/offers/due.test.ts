@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { findLink } from "#functions/offers/link-store.ts";
 import { findNewestVersion, readOffer } from "#functions/offers/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { notifications } from "#shared/notifications/contract.ts";

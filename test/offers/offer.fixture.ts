@@ -1,5 +1,5 @@
 import type { OfferContent } from "#shared/offers/content.ts";
-import { consentText } from "#shared/offers/consent.ts";
+import { consentText } from "#shared/offers/decisions/consent.ts";
 import type { OfferPageProps } from "#shared/offers/page/props.ts";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { retryMessages } from "#functions/outbox/retry-messages.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { type OutboxMessage, enqueue, type OutboxRecord } from "#functions/platform/outbox.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";

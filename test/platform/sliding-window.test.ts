@@ -7,7 +7,7 @@ import {
   resetRateLimit,
   refundAttempt,
 } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { sign } from "#functions/platform/signing.ts";
 import { SLOTS } from "#functions/platform/limits/sliding-window.ts";
 import { get, write } from "#functions/platform/table/table.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, Endpoint } from "#shared/endpoint.ts";

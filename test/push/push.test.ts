@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { present } from "#functions/sockets/present.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
 import { offers } from "#shared/offers/contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
 import { proposals } from "#shared/proposals/contract.ts";

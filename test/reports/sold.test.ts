@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { products } from "#shared/products/contract.ts";
 import { offers } from "#shared/offers/contract.ts";

@@ -1,7 +1,7 @@
 import { dynamo } from "#functions/platform/table/dynamo.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
-import type { Item } from "#functions/platform/table/key-types.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { query } from "#functions/platform/table/table.ts";
 
 /** Returns all items of an organization without zero counts, empty months and nulls. */

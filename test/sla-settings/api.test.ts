@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { newSession } from "#functions/platform/http/session.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { get } from "#functions/sla-settings/store.ts";

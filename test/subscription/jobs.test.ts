@@ -5,7 +5,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";

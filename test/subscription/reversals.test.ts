@@ -6,7 +6,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { callAsaas } from "#functions/gateways/asaas-call.ts";
 import { AsaasPayment } from "#functions/gateways/asaas-responses.ts";
 import { findSubscription } from "#functions/gateways/asaas.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";

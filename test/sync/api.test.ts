@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";

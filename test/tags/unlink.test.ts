@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { processMessage } from "#functions/outbox/process-message.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
-import type { Item } from "#functions/platform/table/key-types.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
 import type { JobReport } from "#shared/jobs.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
-import type { Item } from "#functions/platform/table/key-types.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
 import { clients } from "#shared/clients/contract.ts";

@@ -1,7 +1,7 @@
 import { WriteConflict } from "#functions/platform/table/write.ts";
 import { afterAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { getDeleted, restore } from "#functions/tasks/trash-store.ts";
 import { clients } from "#shared/clients/contract.ts";

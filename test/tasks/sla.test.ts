@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { lookupRowWrites } from "#functions/tasks/lookup-rows.ts";
 import { blankTask, type TaskRecord } from "#functions/tasks/records.ts";
 import { moveTo, NEW_PROGRESS } from "#shared/tasks/rules.ts";

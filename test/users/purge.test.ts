@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { runPurge } from "#functions/deletion/run-purge.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { leaveToPurge } from "#functions/deletion/store.ts";
-import type { Item } from "#functions/platform/table/key-types.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { branding } from "#shared/branding/contract.ts";

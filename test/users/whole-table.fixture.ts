@@ -2,7 +2,7 @@ import { ListObjectVersionsCommand, PutObjectCommand, S3Client } from "@aws-sdk/
 import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
-import type { Item } from "#functions/platform/table/key-types.ts";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
 
 /** The whole table and the whole bucket, as no code of the product may look at them. For a cloud of one's own. */
 

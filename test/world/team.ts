@@ -2,7 +2,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { confirmEmail, mailedToken } from "#test/world/links.ts";
 import { mailOf, type Person, worldAt } from "#test/world/world.ts";

@@ -1,7 +1,7 @@
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { networkOf } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { mailboxOf } from "#shared/values/text.ts";

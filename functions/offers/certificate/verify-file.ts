@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { deciding, Verification } from "#shared/offers/deciding.ts";
+import type { deciding, Verification } from "#shared/offers/decisions/deciding.ts";
 import { findByFileHash } from "#functions/offers/certificate-store.ts";
 import { VERIFICATIONS } from "#functions/offers/decisions/limits.ts";
 

@@ -3,7 +3,7 @@ import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { deciding } from "#shared/offers/deciding.ts";
+import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { type Decision, decideByLink, judge } from "./decision.ts";
 import { RENEWALS } from "./limits.ts";
 import { offerNews } from "./news.ts";

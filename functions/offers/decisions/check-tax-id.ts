@@ -10,7 +10,7 @@ import {
   type TaxIdCheck,
   taxIdCheckOf,
   WRONG_TAX_IDS,
-} from "#shared/offers/acceptance.ts";
+} from "#shared/offers/decisions/acceptance.ts";
 import type { Decision } from "./decision.ts";
 import { offerNews } from "./news.ts";
 

@@ -6,7 +6,7 @@ import {
   isWithinRateLimit,
   rateLimitKey,
 } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
@@ -15,7 +15,7 @@ import { Problem } from "#shared/errors.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOver } from "#shared/offers/states.ts";
-import { transition } from "#shared/offers/transitions.ts";
+import { transition } from "#shared/offers/decisions/transitions.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import type { ClientReason } from "#shared/offers/lost-reasons.ts";
+import type { ClientReason } from "#shared/offers/decisions/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";

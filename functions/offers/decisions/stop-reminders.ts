@@ -1,10 +1,10 @@
 import { openOffer } from "#functions/offers/page/open-offer.ts";
 import { eventWrite } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { deciding } from "#shared/offers/deciding.ts";
+import type { deciding } from "#shared/offers/decisions/deciding.ts";
 
 type StopReminders = typeof deciding.stopReminders;
 

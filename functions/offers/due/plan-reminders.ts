@@ -1,7 +1,7 @@
 import type { OfferItem } from "#functions/offers/records.ts";
 import { changeOffer, dueFor, listOffers, remindingOf } from "#functions/offers/store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";

@@ -10,7 +10,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOfficeTime, mayRemind } from "#shared/offers/due.ts";
-import { isReservedAddress } from "#shared/offers/recipients.ts";
+import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { reminderMail } from "./reminder-mail.ts";
 
 /** Links of an offer that work at a time. */

@@ -3,7 +3,7 @@ import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import { REMINDERS_ANCHOR } from "#shared/offers/reminders.ts";
+import { REMINDERS_ANCHOR } from "#shared/offers/mail/reminders.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 

@@ -1,7 +1,7 @@
 import { changeOffer, dueFor, remindingOf } from "#functions/offers/store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 
 /** Schedules what is due for an offer, once for each version. */

@@ -5,7 +5,7 @@ import { removeOfferRecords } from "#functions/offers/purge-store.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
 import { readVersion } from "#functions/offers/store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";

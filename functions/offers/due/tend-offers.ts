@@ -1,6 +1,6 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";

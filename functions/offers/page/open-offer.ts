@@ -1,6 +1,6 @@
 import type { Request } from "#functions/platform/http/request.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { Problem } from "#shared/errors.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { putFile, removeFile } from "#functions/gateways/files.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";

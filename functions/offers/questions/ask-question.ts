@@ -7,13 +7,13 @@ import type { LinkItem } from "#functions/offers/records.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { headFrom } from "#functions/proposals/store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
-import type { deciding } from "#shared/offers/deciding.ts";
+import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { MAX_QUESTIONS, takesQuestions } from "#shared/offers/questions.ts";
 import { formatDate } from "#shared/values/dates.ts";
 

@@ -5,7 +5,7 @@ import type { Mail } from "#functions/platform/mail/mail.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { shownName } from "#shared/values/names.ts";

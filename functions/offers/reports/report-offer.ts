@@ -8,7 +8,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import type { deciding } from "#shared/offers/deciding.ts";
+import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 

@@ -1,12 +1,12 @@
 import { notify } from "#functions/notifications/store.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueue, type Messages } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
-import { reasonText } from "#shared/offers/mail-states.ts";
-import { isHarmful } from "#shared/offers/reputation.ts";
+import { reasonText } from "#shared/offers/mail/mail-states.ts";
+import { isHarmful } from "#shared/offers/mail/reputation.ts";
 import { sendingStoppedMail } from "./mails-to-admins.ts";
 
 /** Tells the sender that a mail came back, and stops an organization whose mails keep coming back. Idempotent. */

@@ -3,7 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import { callsAMinute } from "#shared/organization/limits.ts";
 import { envNumber } from "../env.ts";
 import { tryWrite } from "../table/try-write.ts";
-import { keys } from "../table/keys.ts";
+import { keys } from "../table/keys/keys.ts";
 import { log } from "../logs/log.ts";
 import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import type { Request } from "./request.ts";

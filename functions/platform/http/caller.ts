@@ -1,7 +1,7 @@
 import { type Endpoint, isOrganizational } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole, isLocked, type Role } from "#shared/organization/rules.ts";
-import { keys } from "../table/keys.ts";
+import { keys } from "../table/keys/keys.ts";
 import type {
   MemberRecord,
   OrganizationRecord,
@@ -11,7 +11,7 @@ import type {
 import type { Request } from "./request.ts";
 import { isUnderFormerName, mayHaveFormerName } from "./session-cookie.ts";
 import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
-import type { Key } from "../table/key-types.ts";
+import type { Key } from "../table/keys/key-types.ts";
 import { getMany, write } from "../table/table.ts";
 import type { Write } from "../table/write.ts";
 

@@ -41,7 +41,7 @@ import type {
   SessionRecord,
   UserRecord,
 } from "../table/records.ts";
-import type { Key } from "../table/key-types.ts";
+import type { Key } from "../table/keys/key-types.ts";
 import { listPosition, segmentKeys, withItems } from "../table/log-position.ts";
 import { refuseOtherSession } from "./other-session.ts";
 import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { epochSeconds } from "../clock.ts";
-import { keys } from "../table/keys.ts";
+import { keys } from "../table/keys/keys.ts";
 import type { SessionRecord } from "../table/records.ts";
 import type { Write } from "../table/write.ts";
 

@@ -1,5 +1,5 @@
 import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
-import type { Item, Key, TypedKey } from "../table/key-types.ts";
+import type { Item, Key, TypedKey } from "../table/keys/key-types.ts";
 import { get, updateIf, updateItem } from "../table/table.ts";
 
 /**

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { type ProblemCode, Problem } from "#shared/errors.ts";
 import { addAttempts, readCounts, removeSlots, takeBack } from "./rate-limit-counter.ts";
 import { envNumber } from "../env.ts";
-import { keys } from "../table/keys.ts";
+import { keys } from "../table/keys/keys.ts";
 import { logSecurity } from "../logs/security-log.ts";
 import { sign } from "../signing.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type Window,
   windowAt,
 } from "./sliding-window.ts";
-import type { Item, TypedKey } from "../table/key-types.ts";
+import type { Item, TypedKey } from "../table/keys/key-types.ts";
 import type { Write } from "../table/write.ts";
 
 export interface RateLimit {

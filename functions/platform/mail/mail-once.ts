@@ -1,5 +1,5 @@
 import { enqueue } from "../outbox.ts";
-import { keys } from "../table/keys.ts";
+import { keys } from "../table/keys/keys.ts";
 import { tryWrite } from "../table/try-write.ts";
 import type { Mail } from "./mail.ts";
 import type { UnrenderedMail } from "./mail-page.ts";

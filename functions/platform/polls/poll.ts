@@ -5,7 +5,7 @@ import { isLocked } from "#shared/organization/rules.ts";
 import { jsonResponse, notModifiedResponse } from "../http/response.ts";
 import { countingCall, enforceCallLimit } from "../http/call-limit.ts";
 import { checkAccess, identifyCaller, isMemberCaller } from "../http/caller.ts";
-import { keys } from "../table/keys.ts";
+import { keys } from "../table/keys/keys.ts";
 import { appendLogContext } from "../logs/log.ts";
 import { parseInput, parseOutput } from "../http/parse.ts";
 import { refuseOtherSession } from "../http/other-session.ts";
@@ -13,7 +13,7 @@ import { grantPollLease, hasPollLease, pollLeaseKeys } from "./poll-lease.ts";
 import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import type { Request } from "../http/request.ts";
 import { readToken } from "../http/session.ts";
-import type { Key } from "../table/key-types.ts";
+import type { Key } from "../table/keys/key-types.ts";
 import { getMany } from "../table/table.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;

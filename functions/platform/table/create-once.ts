@@ -1,5 +1,5 @@
 import { Problem } from "#shared/errors.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./keys/keys.ts";
 import { epochSeconds } from "../clock.ts";
 import { get } from "./table.ts";
 import type { Write } from "./write.ts";

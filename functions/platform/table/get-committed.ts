@@ -4,7 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import { env } from "../env.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
-import type { Key } from "./key-types.ts";
+import type { Key } from "./keys/key-types.ts";
 
 /** So many items of 400 KB are an answer of DynamoDB. */
 const READ_TOGETHER = 10;

@@ -1,6 +1,6 @@
 import { ANYTHING, type ChangeSegment, rowsIn, segmentOf } from "./change-log.ts";
-import { keys } from "./keys.ts";
-import type { Key, TypedKey } from "./key-types.ts";
+import { keys } from "./keys/keys.ts";
+import type { Key, TypedKey } from "./keys/key-types.ts";
 
 /**
  * A position in the change log, oldest segment first: how many entries of its last segments are known, and up to which

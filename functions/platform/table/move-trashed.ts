@@ -1,4 +1,4 @@
-import { keys } from "./keys.ts";
+import { keys } from "./keys/keys.ts";
 import { query } from "./table.ts";
 import { writeBatches } from "./write-batches.ts";
 

@@ -1,8 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { documents } from "./dynamo.ts";
 import { env } from "../env.ts";
-import { padded } from "./key-parts.ts";
-import type { Prefix } from "./key-types.ts";
+import { padded } from "./keys/key-parts.ts";
+import type { Prefix } from "./keys/key-types.ts";
 
 /** About what a list may answer (`MAX_PAGE_BYTES` in `http/response.ts`): a strong read unit is 4 KB. */
 const MAX_UNITS = 1_000;

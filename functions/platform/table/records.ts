@@ -2,7 +2,7 @@ import type { RowKind } from "#shared/organization/limits.ts";
 import type { Role, AccessFields } from "#shared/organization/rules.ts";
 import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
-import type { Key } from "./key-types.ts";
+import type { Key } from "./keys/key-types.ts";
 
 /** A person as stored. Instants are ISO UTC. */
 export interface UserRecord extends Key {

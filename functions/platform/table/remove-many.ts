@@ -3,7 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
-import type { Key, Prefix } from "./key-types.ts";
+import type { Key, Prefix } from "./keys/key-types.ts";
 import { query } from "./table.ts";
 
 const BATCH_LIMIT = 25;

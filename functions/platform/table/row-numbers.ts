@@ -8,9 +8,9 @@ import {
 } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { tryWrite } from "./try-write.ts";
-import { keys } from "./keys.ts";
+import { keys } from "./keys/keys.ts";
 import type { OrganizationRecord } from "./records.ts";
-import type { Prefix } from "./key-types.ts";
+import type { Prefix } from "./keys/key-types.ts";
 import { getMany, incrementWithin, query } from "./table.ts";
 
 /**

@@ -6,7 +6,7 @@ import type {
   SessionRecord,
   UserRecord,
 } from "./records.ts";
-import type { Between, Item, Key, Prefix, TypedKey, Until } from "./key-types.ts";
+import type { Between, Item, Key, Prefix, TypedKey, Until } from "./keys/key-types.ts";
 
 /** The record type under each kind of key. Domains add theirs by declaration merging. */
 export interface StoredRecords {

@@ -18,7 +18,16 @@ import { withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
-import type { After, Between, Item, Key, Prefix, RecordOf, TypedKey, Until } from "./key-types.ts";
+import type {
+  After,
+  Between,
+  Item,
+  Key,
+  Prefix,
+  RecordOf,
+  TypedKey,
+  Until,
+} from "./keys/key-types.ts";
 import { type Write, refusalOf, toTransactItem } from "./write.ts";
 
 const BATCH_GET_LIMIT = 100;

@@ -1,7 +1,7 @@
 import type { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "#shared/errors.ts";
-import type { Item, Key } from "./key-types.ts";
+import type { Item, Key } from "./keys/key-types.ts";
 
 /**
  * The condition of a write: the item exists, does not exist, has these attribute values (null: the attribute is missing

@@ -10,7 +10,7 @@ import { findNewestVersion } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";

@@ -10,7 +10,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { transition } from "#shared/offers/transitions.ts";
+import { transition } from "#shared/offers/decisions/transitions.ts";
 import { generalDiscountOf, lineAmounts, mostTotal } from "#shared/proposals/amounts.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";

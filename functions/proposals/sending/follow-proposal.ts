@@ -13,7 +13,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import { isOver } from "#shared/offers/states.ts";
-import { type OfferEvent, transition } from "#shared/offers/transitions.ts";
+import { type OfferEvent, transition } from "#shared/offers/decisions/transitions.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalRecord } from "../store.ts";
 import { freezeVersion } from "./freeze-version.ts";

@@ -8,7 +8,7 @@ import {
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { Problem } from "#shared/errors.ts";
-import { isReservedAddress } from "#shared/offers/recipients.ts";
+import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 
 const DAY = 24 * 60;

@@ -5,7 +5,7 @@ import { env } from "#functions/platform/env.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offers/message.ts";
+import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offers/mail/message.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { shownName } from "#shared/values/names.ts";
 

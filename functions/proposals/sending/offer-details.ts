@@ -16,14 +16,14 @@ import {
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { networkOf } from "#functions/platform/limits/rate-limit.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { DEAD_LETTER_AFTER_MS } from "#shared/jobs.ts";
-import type { ShownMailState } from "#shared/offers/mail-states.ts";
+import type { ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import { changesBetween } from "#shared/offers/changes.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { proposals } from "#shared/proposals/contract.ts";

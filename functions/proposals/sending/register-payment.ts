@@ -1,6 +1,6 @@
 import { newPayment } from "#functions/offers/payment-store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";

@@ -11,7 +11,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { UPDATED_MESSAGE, UPDATED_SUBJECT } from "#shared/offers/message.ts";
+import { UPDATED_MESSAGE, UPDATED_SUBJECT } from "#shared/offers/mail/message.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { toResponse } from "../response.ts";

@@ -6,7 +6,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { transition } from "#shared/offers/transitions.ts";
+import { transition } from "#shared/offers/decisions/transitions.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";

@@ -1,8 +1,8 @@
 import { enqueue } from "#functions/platform/outbox.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import { DEFAULT_TEXTS, type OfferTexts } from "#shared/offers/texts.ts";
+import { DEFAULT_TEXTS, type OfferTexts } from "#shared/offers/mail/texts.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

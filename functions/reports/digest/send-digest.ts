@@ -1,7 +1,7 @@
 import * as dashboardStore from "#functions/dashboard/store.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import { findGoals, type MonthGoals } from "#functions/reports/goal-store.ts";

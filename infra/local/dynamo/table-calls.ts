@@ -1,4 +1,4 @@
-import type { TableCall } from "../../table-statements.ts";
+import type { TableCall } from "../../grants/table-statements.ts";
 
 interface Value {
   S?: string;

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
-import { grants } from "../../grants.ts";
-import { type FunctionName, tableGrants } from "../../table-grants.ts";
-import { isGranted, isLike, tableStatements } from "../../table-statements.ts";
+import { grants } from "../../grants/grants.ts";
+import { type FunctionName, tableGrants } from "../../grants/table-grants.ts";
+import { isGranted, isLike, tableStatements } from "../../grants/table-statements.ts";
 import { callsOf } from "../dynamo/table-calls.ts";
 
 /** All functions share this process and its clients. */
@@ -55,7 +55,7 @@ function hold(client: { middlewareStack: unknown }, refusalOf: Refusal): void {
         const refusal = name && refusalOf(name, commandName.replace("Command", ""), args.input);
         if (!refusal) return next(args);
         const message = `The role of ${name} does not grant ${refusal}`;
-        console.error(`${message}: see infra/table-grants.ts and infra/grants.ts`);
+        console.error(`${message}: see infra/grants/table-grants.ts and infra/grants/grants.ts`);
         refused.push(message);
         throw Object.assign(new Error(message), { name: "AccessDeniedException" });
       },

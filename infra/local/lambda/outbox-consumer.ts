@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { processMessage } from "#functions/outbox/process-message.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { actingAs } from "./enforce-grants.ts";
 import { serialized } from "./serialized.ts";

@@ -3,7 +3,7 @@ import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { offers } from "#shared/offers/contract.ts";
-import { LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";

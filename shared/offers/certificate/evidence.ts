@@ -1,6 +1,6 @@
 import type { Cents } from "#shared/values/money.ts";
 import type { Choice } from "#shared/proposals/choices.ts";
-import type { TaxIdCheck } from "../acceptance.ts";
+import type { TaxIdCheck } from "../decisions/acceptance.ts";
 import type { LinkChannel } from "../states.ts";
 
 /** What is known of an acceptance by the client. Instants in ISO UTC. */

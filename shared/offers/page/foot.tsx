@@ -9,7 +9,7 @@ import {
 import { Dotted, Lines } from "#shared/proposals/document/text.tsx";
 import { formatDay } from "#shared/values/dates.ts";
 import { Mark } from "./icons.tsx";
-import { REMINDERS_ANCHOR } from "../reminders.ts";
+import { REMINDERS_ANCHOR } from "../mail/reminders.ts";
 import type { OfferPageProps } from "./props.ts";
 import { maskedTaxId } from "./texts.ts";
 

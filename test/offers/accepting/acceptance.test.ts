@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AcceptanceInput, isStartOf, shortName } from "#shared/offers/acceptance.ts";
+import { AcceptanceInput, isStartOf, shortName } from "#shared/offers/decisions/acceptance.ts";
 
 const sheet = {
   key: "8c4e0a52-4f2b-4c8a-9d38-2a7a5f1d2f11",

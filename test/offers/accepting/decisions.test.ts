@@ -3,7 +3,7 @@ import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { listEvents, listVersions, readOffer } from "#functions/offers/store.ts";
 import { lambda } from "#functions/gateways/lambda.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { randomBy } from "#infra/local/seed/random.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";

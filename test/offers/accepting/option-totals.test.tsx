@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contractValues } from "#shared/contracts/variables.ts";
-import { agreedContent, chosenContent } from "#shared/offers/agreed.ts";
+import { agreedContent, chosenContent } from "#shared/offers/decisions/agreed.ts";
 import { checkedSelection } from "#functions/offers/decisions/check-selection.ts";
 import { offerPageHtml } from "#shared/offers/page/html.tsx";
 import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";

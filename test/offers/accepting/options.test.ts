@@ -7,7 +7,7 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import { contractValues } from "#shared/contracts/variables.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
-import { agreedContent } from "#shared/offers/agreed.ts";
+import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import { certificateFacts } from "#shared/offers/certificate/facts.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { OFFER_EVENTS, type OfferSituation, transition } from "#shared/offers/transitions.ts";
+import {
+  OFFER_EVENTS,
+  type OfferSituation,
+  transition,
+} from "#shared/offers/decisions/transitions.ts";
 
 const usual = { isOver: false, acceptedBy: null, isReopened: false, hasContract: false } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readMailEvent } from "#functions/mail-events/event.ts";
 import { mailTags } from "#functions/platform/mail/mail-tags.ts";
-import { isHarmful } from "#shared/offers/reputation.ts";
+import { isHarmful } from "#shared/offers/mail/reputation.ts";
 
 const named = {
   orgId: "4c2b7a3e-5a4f-4c7e-9a53-5d5a7d1c1c11",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { findLink, listLinks } from "#functions/offers/link-store.ts";
 import { findNewestVersion } from "#functions/offers/store.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { branding } from "#shared/branding/contract.ts";

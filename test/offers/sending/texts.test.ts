@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fillIn, unfill } from "#shared/offers/message.ts";
-import { DEFAULT_TEXTS } from "#shared/offers/texts.ts";
+import { fillIn, unfill } from "#shared/offers/mail/message.ts";
+import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { joinTeam } from "#test/world/team.ts";

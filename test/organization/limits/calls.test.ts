@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { countingCall } from "#functions/platform/http/call-limit.ts";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import { get, write } from "#functions/platform/table/table.ts";

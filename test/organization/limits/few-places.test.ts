@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { seeded } from "#infra/local/seed/random.ts";
 import { chat } from "#shared/chat/contract.ts";

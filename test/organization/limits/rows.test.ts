@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { ROW_KINDS, ROW_LIMITS, type RowKind } from "#shared/organization/limits.ts";

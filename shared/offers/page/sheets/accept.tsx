@@ -3,7 +3,7 @@ import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { choiceName, isIncluded } from "#shared/proposals/choices.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
 import { type Cents, cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
-import { aroundTotal } from "../../consent.ts";
+import { aroundTotal } from "../../decisions/consent.ts";
 import { consumerNote } from "../../consumer-note.ts";
 import { Icon } from "../icons.tsx";
 import type { OfferPageProps } from "../props.ts";

@@ -1,4 +1,8 @@
-import { CLIENT_REASON_LABELS, CLIENT_REASONS, MAX_REASON_TEXT } from "../../lost-reasons.ts";
+import {
+  CLIENT_REASON_LABELS,
+  CLIENT_REASONS,
+  MAX_REASON_TEXT,
+} from "../../decisions/lost-reasons.ts";
 import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 

@@ -1,4 +1,4 @@
-import { MAX_REASON_TEXT } from "../../lost-reasons.ts";
+import { MAX_REASON_TEXT } from "../../decisions/lost-reasons.ts";
 import { Field, Sheet } from "./sheet.tsx";
 
 /** Tells us about a page that is an abuse. */

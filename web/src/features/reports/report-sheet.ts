@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { forecastOf } from "#shared/reports/forecast.ts";
 import { groupOf, groupRows } from "#shared/reports/groups.ts";
 import { type Sum, within } from "#shared/reports/measures.ts";

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { offers } from "#shared/offers/contract.ts";
-import type { Verification } from "#shared/offers/deciding.ts";
+import type { Verification } from "#shared/offers/decisions/deciding.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { call } from "#web/contract/browser.ts";
 import { RequestFailed } from "#web/contract/client.ts";

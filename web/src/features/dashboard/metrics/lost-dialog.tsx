@@ -1,4 +1,4 @@
-import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { type ProposalHead } from "#shared/proposals/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";

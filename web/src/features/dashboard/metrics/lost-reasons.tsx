@@ -1,4 +1,4 @@
-import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import styles from "./lost-reasons.module.css";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { MAX_REMINDER_DAYS } from "#shared/offers/reminders.ts";
+import { MAX_REMINDER_DAYS } from "#shared/offers/mail/reminders.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";

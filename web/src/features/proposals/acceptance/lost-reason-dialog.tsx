@@ -4,7 +4,7 @@ import {
   LOST_REASONS,
   type LostReason,
   MAX_REASON_TEXT,
-} from "#shared/offers/lost-reasons.ts";
+} from "#shared/offers/decisions/lost-reasons.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Select } from "#web/ui/choices/select.tsx";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalSummary } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { dayOf, relativeTime } from "#shared/values/dates.ts";

@@ -11,7 +11,7 @@ import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { PaymentFields } from "./payment/payment-fields.tsx";
 import { NewClient } from "./new-client.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { ProposalFormSchema } from "./form/proposal-form.ts";

@@ -1,4 +1,4 @@
-import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { addDays, CalendarDay, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";

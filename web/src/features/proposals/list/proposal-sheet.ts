@@ -1,6 +1,6 @@
 import type { Client } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { LOST_REASON_LABELS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";

@@ -1,4 +1,4 @@
-import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/lost-reasons.ts";
+import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { reasonText } from "#shared/offers/mail-states.ts";
+import { reasonText } from "#shared/offers/mail/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";

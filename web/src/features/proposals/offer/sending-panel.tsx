@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { reasonText, type ShownMailState } from "#shared/offers/mail-states.ts";
+import { reasonText, type ShownMailState } from "#shared/offers/mail/mail-states.ts";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime } from "#shared/values/dates.ts";

@@ -1,6 +1,6 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/message.ts";
+import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/mail/message.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { MAX_RECIPIENTS } from "#shared/offers/message.ts";
+import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
 import { Email } from "#shared/values/text.ts";
 import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./address-field.module.css";

@@ -1,7 +1,7 @@
 import { Checkbox, Input } from "antd";
 import { useId } from "react";
-import { MAX_MESSAGE, MAX_SUBJECT } from "#shared/offers/message.ts";
-import type { OfferTexts } from "#shared/offers/texts.ts";
+import { MAX_MESSAGE, MAX_SUBJECT } from "#shared/offers/mail/message.ts";
+import type { OfferTexts } from "#shared/offers/mail/texts.ts";
 import { SaveText } from "./save-text.tsx";
 import { AddressField } from "./address-field.tsx";
 import { OldLinks } from "./old-links.tsx";

@@ -1,7 +1,7 @@
 import { Modal } from "antd";
 import { useState } from "react";
-import { fillIn, firstNameOf, unfill } from "#shared/offers/message.ts";
-import { DEFAULT_TEXTS } from "#shared/offers/texts.ts";
+import { fillIn, firstNameOf, unfill } from "#shared/offers/mail/message.ts";
+import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";

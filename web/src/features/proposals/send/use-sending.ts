@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/message.ts";
+import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/mail/message.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
-import type { OfferTexts } from "#shared/offers/texts.ts";
+import type { OfferTexts } from "#shared/offers/mail/texts.ts";
 import { SaveText } from "./save-text.tsx";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";

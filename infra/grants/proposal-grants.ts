@@ -15,7 +15,7 @@ import {
   ZAPSIGN_SETTINGS,
   numbers,
   of,
-} from "./table-partitions.ts";
+} from "../table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
 /** The rights of the functions about proposals, their documents and contracts. */

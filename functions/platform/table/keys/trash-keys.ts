@@ -1,6 +1,6 @@
 import { padded } from "./key-parts.ts";
 import type { Prefix, TypedKey } from "./key-types.ts";
-import type { TrashItem, TrashedRecords } from "./stored-records.ts";
+import type { TrashItem, TrashedRecords } from "../stored-records.ts";
 
 /** The part of `keys` about deleted rows. */
 export const trashKeys = {

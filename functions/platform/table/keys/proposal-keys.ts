@@ -1,6 +1,6 @@
 import { padded } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
-import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "./stored-records.ts";
+import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "../stored-records.ts";
 
 /** The part of `keys` about proposals and their client's side. */
 export const proposalKeys = {

@@ -3,7 +3,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { SaveText } from "#web/features/proposals/send/save-text.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import type { ProposalForm } from "./form/form-amounts.ts";
+import type { ProposalForm } from "../form/form-amounts.ts";
 
 const PATH: ["proposal", "payment", "text"] = ["proposal", "payment", "text"];
 

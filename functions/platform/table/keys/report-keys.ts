@@ -1,4 +1,4 @@
-import type { ItemKey, Items, ItemsUntil } from "./stored-records.ts";
+import type { ItemKey, Items, ItemsUntil } from "../stored-records.ts";
 
 /** The part of `keys` about counters and sales figures. */
 export const reportKeys = {

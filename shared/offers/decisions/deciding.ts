@@ -3,7 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { optionalText, requiredText } from "#shared/values/text.ts";
 import { MAX_REASON_TEXT } from "./lost-reasons.ts";
-import { QuestionInput } from "./questions.ts";
+import { QuestionInput } from "../questions.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 
 /** The token of a link. Anything else is answered like a token that does not exist. */

@@ -14,17 +14,17 @@ import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { EditorFold } from "./editor-fold.tsx";
+import { EditorFold } from "../editor-fold.tsx";
 import {
   type PaymentForm,
   type DiscountForm,
   type ItemForm,
   type ProposalForm,
   totalsOf,
-} from "./form/form-amounts.ts";
-import { BLANK_PAYMENT, termsOf } from "./form/payment-form.ts";
-import { ProposalFormSchema } from "./form/proposal-form.ts";
-import { DiscountInput, UnitToggle } from "./items/discount-field.tsx";
+} from "../form/form-amounts.ts";
+import { BLANK_PAYMENT, termsOf } from "../form/payment-form.ts";
+import { ProposalFormSchema } from "../form/proposal-form.ts";
+import { DiscountInput, UnitToggle } from "../items/discount-field.tsx";
 import styles from "./payment-fields.module.css";
 
 const UsualPaymentText = lazyComponent(

@@ -10,7 +10,7 @@ import {
   RATE_LIMITS,
   TRIAL,
   of,
-} from "./table-partitions.ts";
+} from "../table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
 /** The rights of the functions about identity, team, money and administration. */

@@ -23,7 +23,7 @@ import {
   TRIAL,
   numbers,
   of,
-} from "./table-partitions.ts";
+} from "../table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
 /** Every folder of `functions/` that is deployed. */

@@ -3,8 +3,8 @@ import { proposalKeys } from "./proposal-keys.ts";
 import { reportKeys } from "./report-keys.ts";
 import { trashKeys } from "./trash-keys.ts";
 import { keyPart, padded } from "./key-parts.ts";
-import type { CheckKind } from "./records.ts";
-import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "./stored-records.ts";
+import type { CheckKind } from "../records.ts";
+import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
 /** Partitions of what is read or written for the whole product, which would make one too busy. */

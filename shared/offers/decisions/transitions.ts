@@ -1,6 +1,6 @@
 import type { ProblemCode } from "#shared/errors.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import type { OfferState } from "./states.ts";
+import type { OfferState } from "../states.ts";
 
 /** What can happen to an offer. `reject` and `accept_by_hand` are the team's, `accept` and `decline` the client's. */
 export const OFFER_EVENTS = [

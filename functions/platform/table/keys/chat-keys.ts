@@ -1,6 +1,6 @@
 import type { After } from "./key-types.ts";
 import { padded } from "./key-parts.ts";
-import type { ItemKey, Items, StoredRecords } from "./stored-records.ts";
+import type { ItemKey, Items, StoredRecords } from "../stored-records.ts";
 
 /** The part of `keys` that is about the team chat and open pages. */
 export const chatKeys = {
