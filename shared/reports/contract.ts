@@ -5,7 +5,9 @@ import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 import { CORRECTION_KINDS } from "./corrections.ts";
 import { MAX_GOAL_MONTHS, monthsOf } from "./goals.ts";
 
-const Month = z.string("Mês inválido").regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Mês inválido");
+const Month = z
+  .string("Mês inválido")
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "Mês inválido", abort: true });
 
 /** A goal of 0 is none. */
 export const Goal = MoneyInput.refine((amount) => amount > 0, "O valor mínimo é R$ 0,01");

@@ -110,6 +110,11 @@ test("goals of months add up, unless one of the months has none", async () => {
   const before = monthAfter(`${month}-01`, -1);
   expect(await totalOf(before, later)).toEqual({ team: null, people: [] });
   expect((await ada.call(reports.goals, { month })).total).toBeNull();
+  for (const wrong of ["2026-13", "agora", "0000-00"])
+    expect(await ada.refusal(reports.goals, { month, since: wrong })).toMatchObject({
+      status: 400,
+      errors: [{ field: "since", message: "Mês inválido" }],
+    });
   for (const since of [next, monthAfter(`${month}-01`, -37)])
     expect(await ada.refusal(reports.goals, { month, since })).toMatchObject({
       status: 400,
