@@ -66,8 +66,8 @@ export default defineConfig({
           // As patient as Playwright's own waits are: a busy machine is slow, not wrong.
           expect: { poll: { timeout: 15_000 } },
           retry: retryInCi,
-          // A worker has one browser. While one waits for an answer, another draws.
-          maxWorkers: 3,
+          // A worker has one browser: more at once than a small machine has processors would wait for each other.
+          maxWorkers: 2,
         },
       },
       { test: { name: "docs", include: ["test/docs/**/*.test.ts"] } },
