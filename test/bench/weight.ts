@@ -42,6 +42,8 @@ interface Chunk {
 
 /** Returns the scripts of the app by file name, built as `npm run build` does. */
 async function chunksOfApp(): Promise<Map<string, Chunk>> {
+  // Vitest's own would put React for development in, and other hashes into the names.
+  process.env["NODE_ENV"] = "production";
   const built = await build({ logLevel: "error", build: { write: false } });
   if (!("output" in built)) throw new Error("Vite built more than one app");
   return new Map(
