@@ -15,7 +15,7 @@ const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import
 const formContext = fileURLToPath(
   new URL("node_modules/@rc-component/form/es/FormContext.js", import.meta.url),
 );
-const nothing = fileURLToPath(new URL("./web/src/ui/children-alone.ts", import.meta.url));
+const childrenAlone = fileURLToPath(new URL("./web/src/ui/children-alone.ts", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
 /** Of the rows that browsers store: those of another form are deleted. */
@@ -46,16 +46,20 @@ const preloadFont: Plugin = {
 };
 
 /**
- * What modules of antd import for options that no screen uses, and what is put in its place. Fields share one context
- * with the form, whose package has a single entry.
+ * Imports inside antd that serve options which no screen uses, and their replacements. Of the form's package, fields need
+ * the context alone, but its only entry brings the whole form.
  */
 const unusedAntd = [
   { importer: "form/context.js", source: "@rc-component/form", instead: formContext },
-  { importer: "config-provider/index.js", source: "../tooltip/UniqueProvider", instead: nothing },
-  { importer: "segmented/index.js", source: "../tooltip", instead: nothing },
-  { importer: "form/FormItemLabel.js", source: "../tooltip", instead: nothing },
-  { importer: "input/index.js", source: "./Search", instead: nothing },
-  { importer: "input/index.js", source: "./OTP", instead: nothing },
+  {
+    importer: "config-provider/index.js",
+    source: "../tooltip/UniqueProvider",
+    instead: childrenAlone,
+  },
+  { importer: "segmented/index.js", source: "../tooltip", instead: childrenAlone },
+  { importer: "form/FormItemLabel.js", source: "../tooltip", instead: childrenAlone },
+  { importer: "input/index.js", source: "./Search", instead: childrenAlone },
+  { importer: "input/index.js", source: "./OTP", instead: childrenAlone },
 ];
 
 const leaveOutUnusedAntd: Plugin = {

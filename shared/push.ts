@@ -23,7 +23,7 @@ export interface PresentMessage {
 }
 
 /**
- * What goes over a socket: that there is something new, never what. Whoever hears it asks in the ordinary way, which
+ * What goes over a socket: that there is something new, never what. A page that hears it asks in the ordinary way, which
  * decides what they may see.
  */
 export interface News {

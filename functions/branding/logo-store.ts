@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Author } from "#functions/platform/author.ts";
 import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -7,13 +8,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import {
-  type Author,
-  type BrandingRecord,
-  find,
-  type StoredBranding,
-  toBranding,
-} from "./store.ts";
+import { type BrandingRecord, find, type StoredBranding, toBranding } from "./store.ts";
 
 /**
  * Stores a logo under a new random name; the old one is removed after the commit.

@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
@@ -30,12 +31,6 @@ export type StoredBranding = Branding & { logoKey: string | null };
 /** Returns the branding, with defaults. */
 export async function get(orgId: string): Promise<StoredBranding> {
   return toBranding(await find(orgId));
-}
-
-/** Who changes the branding, and when. */
-export interface Author {
-  by: string;
-  now: Date;
 }
 
 /** Saves the sent fields only, so that concurrent changes of other fields are kept. */

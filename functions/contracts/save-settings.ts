@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { encryptSecret } from "#functions/gateways/encryption.ts";
+import type { Author } from "#functions/platform/author.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { SettingsChanges } from "#shared/contracts/contract.ts";
@@ -7,11 +8,6 @@ import { maskKey } from "#shared/contracts/rules.ts";
 import { registerWebhook } from "./register-webhook.ts";
 import * as settingsStore from "./settings-store.ts";
 import type { SettingsRecord } from "./settings-store.ts";
-
-interface Author {
-  by: string;
-  now: Date;
-}
 
 /**
  * Saves the sent settings. A new key or environment gets its own webhook; when ZapSign fails, it is registered later.

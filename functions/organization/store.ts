@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import { randomUUID } from "node:crypto";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
@@ -182,12 +183,6 @@ export async function findPeople(userIds: readonly string[]): Promise<Map<string
 export async function find(orgId: string): Promise<OrganizationRecord | undefined> {
   const organization = await get(keys.organization(orgId));
   return organization?.deletedAt ? undefined : organization;
-}
-
-/** Who changes settings, and when. */
-export interface Author {
-  by: string;
-  now: Date;
 }
 
 /** Saves what a person may change, with `also` in the same transaction. @throws Problem `stale_record` */

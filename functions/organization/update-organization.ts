@@ -3,9 +3,10 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { isTrialRunning } from "#shared/organization/rules.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
+import type { Author } from "#functions/platform/author.ts";
 import { clearCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { type Author, save } from "./store.ts";
+import { save } from "./store.ts";
 import { claimTrial, findTrial } from "./trial-store.ts";
 
 type Changes = HandlerInput<typeof organization.update> & Pick<OrganizationRecord, "legalName">;

@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/contract.ts";
@@ -19,7 +20,7 @@ export async function get(orgId: string): Promise<SavedSlaSettings> {
 export async function save(
   orgId: string,
   changes: Partial<SlaSettings>,
-  { by, now }: { by: string; now: Date },
+  { by, now }: Author,
 ): Promise<void> {
   const set = { ...changes, updatedAt: now.toISOString(), updatedBy: by };
   await write([{ update: keys.slaSettings(orgId), set }]);

@@ -38,7 +38,7 @@ export interface Position {
 
 const positions = new WeakMap<QueryClient, Position>();
 
-/** Returns the position of a tab; that of another tenant begins at the start. */
+/** Returns the position of a tab; a tab that shows another tenant gets a new one. */
 export function positionOf(client: QueryClient): Position {
   const tenant = tenantKey(shownTenant());
   const known = positions.get(client);

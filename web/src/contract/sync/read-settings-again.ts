@@ -5,7 +5,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
 const MEMBERS = ["organization", "GET /api/organization/members", {}];
-/** Whoever is on screen, with the name of their organization. */
+/** The signed-in person, with the name of their organization. */
 const PERSON = "auth";
 
 /** Reads settings, and the team, again that somebody changed. Forms keep what is typed. */

@@ -6,7 +6,6 @@ import type { OpenMenuProps } from "./open-menu.tsx";
 export const Menu = lazyComponent(() => import("./open-menu.tsx"), "OpenMenu");
 
 interface ButtonProps {
-  disabled?: boolean;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   "aria-haspopup"?: "menu";
   "aria-expanded"?: boolean;

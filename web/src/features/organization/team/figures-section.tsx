@@ -1,35 +1,18 @@
-import { Switch } from "antd";
-import { type Organization, organization } from "#shared/organization/contract.ts";
-import { useWrite } from "#web/contract/hooks.ts";
-import { Section } from "#web/ui/page/page.tsx";
-
-interface FiguresSectionProps {
-  saved: Organization;
-  mayChange: boolean;
-}
+import { OrganizationSwitch, type SwitchSectionProps } from "../organization-switch.tsx";
 
 /** Shows the sales figures of each person to every member. */
-export function FiguresSection({ saved, mayChange }: FiguresSectionProps) {
-  const update = useWrite(organization.update, {
-    done: ({ showsPeopleFigures }) =>
-      showsPeopleFigures
-        ? "A equipe vê os números de cada pessoa"
-        : "Cada pessoa vê os próprios números e os da equipe",
-    failed: "Erro ao salvar",
-  });
-  const chosen = update.isPending ? update.variables.showsPeopleFigures : undefined;
+export function FiguresSection(props: SwitchSectionProps) {
   return (
-    <Section
+    <OrganizationSwitch
+      {...props}
+      name="showsPeopleFigures"
       title="Números de cada pessoa"
       sentence="Proprietário e administradores veem vendas, metas e SLA de cada pessoa. Sem isso, os outros veem só os próprios números e os da equipe toda."
-      aside={
-        <Switch
-          aria-label="Mostrar os números de cada pessoa a toda a equipe"
-          checked={chosen ?? saved.showsPeopleFigures}
-          disabled={!mayChange}
-          onChange={(showsPeopleFigures) => update.mutate({ showsPeopleFigures })}
-        />
-      }
+      label="Mostrar os números de cada pessoa a toda a equipe"
+      done={{
+        on: "A equipe vê os números de cada pessoa",
+        off: "Cada pessoa vê os próprios números e os da equipe",
+      }}
     />
   );
 }

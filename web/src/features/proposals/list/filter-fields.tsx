@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { parseMoney, toReais } from "#shared/values/money.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
@@ -184,16 +184,6 @@ function Chips({ label, value, onChange, options }: ChoiceProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** The foot of a panel: what is found, and the way back to all. */
-export function PanelFoot({ found, children }: { found: string; children: ReactNode }) {
-  return (
-    <div className={styles.foot}>
-      <span role="status">{found}</span>
-      {children}
-    </div>
   );
 }
 

@@ -6,7 +6,3 @@ const load = () => import("./filter-fields.tsx");
 export const PeriodFields = lazyComponent(load, "PeriodFields");
 export const MoreFields = lazyComponent(load, "MoreFields");
 export const OrderField = lazyComponent(load, "OrderField");
-export const PanelFoot = lazyComponent(
-  () => load().then(({ PanelFoot: Foot }) => ({ PanelFoot: Foot })),
-  "PanelFoot",
-);

@@ -1,0 +1,6 @@
+/** Who saves settings, and when. */
+export interface Author {
+  /** A user id. */
+  by: string;
+  now: Date;
+}

@@ -1,0 +1,43 @@
+import { Switch } from "antd";
+import { type Organization, organization } from "#shared/organization/contract.ts";
+import { useWrite } from "#web/contract/hooks.ts";
+import { Section } from "#web/ui/page/page.tsx";
+
+export interface SwitchSectionProps {
+  saved: Organization;
+  mayChange: boolean;
+}
+
+interface OrganizationSwitchProps extends SwitchSectionProps {
+  name: "showsPresence" | "showsPeopleFigures" | "allowsFractions" | "notesConsumers";
+  title: string;
+  sentence: string;
+  /** The accessible name of the switch. */
+  label: string;
+  /** Said once it is saved. */
+  done: { on: string; off: string };
+}
+
+/** A section with a switch of the organization, which is saved at once. */
+export function OrganizationSwitch(props: OrganizationSwitchProps) {
+  const { saved, mayChange, name, title, sentence, label, done } = props;
+  const update = useWrite(organization.update, {
+    done: (answer) => (answer[name] ? done.on : done.off),
+    failed: "Erro ao salvar",
+  });
+  const chosen = update.isPending ? update.variables[name] : undefined;
+  return (
+    <Section
+      title={title}
+      sentence={sentence}
+      aside={
+        <Switch
+          aria-label={label}
+          checked={chosen ?? saved[name]}
+          disabled={!mayChange}
+          onChange={(isOn) => update.mutate({ [name]: isOn })}
+        />
+      }
+    />
+  );
+}
