@@ -3,7 +3,6 @@ import { HelpIcon } from "#web/ui/marks/icons.tsx";
 import { HelpList } from "./help-list.tsx";
 import styles from "./help-menu.module.css";
 
-/** The help button of the sidebar. */
 export function HelpMenu({ isRail }: { isRail: boolean }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -51,7 +51,7 @@ const TOPICS: readonly HelpTopic[] = [
 
 const FIRST = 3;
 
-/** Returns the topics of this screen first, or those that contain every typed word. */
+/** Topics of this screen first without a query, otherwise those that contain every word. */
 export function topicsFor(pathname: string, query: string): readonly HelpTopic[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length > 0)

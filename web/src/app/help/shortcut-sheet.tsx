@@ -21,7 +21,6 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts. Opened by `?`. */
 export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   return (
     <Modal

@@ -16,7 +16,6 @@ interface LockAboutProps {
   isSuspended: boolean;
 }
 
-/** Says what is locked and how to unlock it, and links to the person's other organizations. */
 export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
   const { title, price } = planLabel(user);
   const seats = user.trialInfo?.userLimit ?? 1;

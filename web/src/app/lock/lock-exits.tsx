@@ -5,7 +5,7 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
 import { useLogout } from "../session/use-logout.ts";
 
-/** Links that stay available while locked. Cards are paid in the subscription dialog. */
+/** Links that stay available while locked. */
 export function LockExits({ mayPay }: { mayPay: boolean }) {
   const { logOut, isPending } = useLogout();
   return (

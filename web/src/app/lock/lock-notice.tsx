@@ -3,7 +3,6 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./lock-dialog.module.css";
 import { useMemberList } from "#web/contract/reads.ts";
 
-/** Tells members who cannot pay whom to contact. */
 export function LockNotice({ isSuspended }: { isSuspended: boolean }) {
   return isSuspended ? <Suspended /> : <TalkToOwner />;
 }

@@ -15,11 +15,10 @@ const SeatsDialog = lazyDialog(
 );
 
 interface Opened extends SubscribeRequest {
-  /** Used as a key, so that each opening starts with a fresh form. */
+  /** React key: each opening starts with a fresh form. */
   count: number;
 }
 
-/** Hosts the dialogs 'Assinar Plano Básico' and 'Mais usuários', and reports payments. */
 export function SubscriptionHost() {
   const [request, setRequest] = useState<Opened>();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,6 @@ import type { CurrentUser } from "#shared/auth/contract.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 
-/** Shows a toast when a payment is confirmed, and refetches what it unlocks. */
 export function usePaymentConfirmed(onPaid: () => void): void {
   const user = useUser();
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** Shows a toast when paid seats become available, and refetches what counts them. */
 export function useSeatsGranted(onMore: () => void): void {
   const { organization, trialInfo } = useUser();
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { paletteRequested } from "../events.ts";
 
 const openPalette = () => paletteRequested.emit("palette");
 
-/** Opens the command palette. */
 export function FindButton({ isRail }: { isRail: boolean }) {
   if (isRail) {
     return (

@@ -6,7 +6,6 @@ import { paletteRequested } from "../events.ts";
 const Palette = lazyDialog(() => import("./palette.tsx"), "Palette");
 const ShortcutSheet = lazyDialog(() => import("../help/shortcut-sheet.tsx"), "ShortcutSheet");
 
-/** Hosts the command palette (Ctrl K) and the sheet of shortcuts (?). */
 export function PaletteHost() {
   const [shown, setShown] = useState<"palette" | "shortcuts">();
   const close = () => setShown(undefined);
@@ -15,7 +14,7 @@ export function PaletteHost() {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return;
       event.preventDefault();
-      // Opening it over another dialog would discard unsaved input there.
+      // Opening it over a dialog would discard unsaved input there.
       const isFree = !isDialogOpen();
       setShown((before) => (before === "palette" ? undefined : isFree ? "palette" : before));
     };
@@ -26,7 +25,7 @@ export function PaletteHost() {
   useEffect(() => {
     if (shown !== "palette") return undefined;
     early.current = "";
-    // Text typed before the field has the focus belongs to it, not to shortcuts.
+    // Keys pressed before the field has focus are part of the query.
     const press = (event: KeyboardEvent) => {
       if (!isText(event)) return;
       const field = document.querySelector<HTMLElement>("[role=dialog] [role=combobox]");

@@ -29,7 +29,6 @@ interface PaletteResultsProps {
   onChoose: (entry: Entry) => void;
 }
 
-/** The results by kind. The focus stays in the search field. */
 export function PaletteResults({ id, groups, chosen, onPoint, onChoose }: PaletteResultsProps) {
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={styles.list}>
@@ -57,7 +56,6 @@ export function PaletteResults({ id, groups, chosen, onPoint, onChoose }: Palett
   );
 }
 
-/** Returns the element id of an entry. */
 export function optionId(listId: string, { key }: Entry): string {
   return `${listId}-${key}`;
 }

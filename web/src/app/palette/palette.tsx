@@ -10,12 +10,11 @@ import { type Entry, usePalette } from "./use-palette.ts";
 
 interface PaletteProps {
   open: boolean;
-  /** What was typed before the field was there. */
+  /** Typed before the field was mounted. */
   early: RefObject<string>;
   onClose: () => void;
 }
 
-/** The command palette: search and navigation by keyboard. */
 export function Palette({ open, early, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useIsPhone();
@@ -91,7 +90,6 @@ function Search({ input, early, onClose }: SearchProps) {
   );
 }
 
-/** The active entry: the first, until the arrow keys or the pointer choose another. */
 function useChoice(entries: readonly Entry[], go: (entry: Entry) => void, listId: string) {
   const [key, setKey] = useState<string>();
   const at = Math.max(

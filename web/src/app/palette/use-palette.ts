@@ -47,7 +47,6 @@ function created(label: string, to: string): Entry {
   return { key: to, kind: "create", label, to };
 }
 
-/** An entry with its folded search text. */
 interface Findable {
   entry: Entry;
   words: string;
@@ -58,8 +57,8 @@ function findable(entry: Entry, ...more: (string | null | undefined)[]): Findabl
 }
 
 /**
- * Returns what the palette offers: creation and navigation without a query, otherwise also records that contain every
- * word. Reads the lists of the screens, so they share the cache.
+ * Creation and navigation without a query, otherwise also records that contain every word. Shares
+ * the cached lists of the screens.
  */
 export function usePalette(query: string): { groups: Entry[][]; isLoading: boolean } {
   const user = useUser();

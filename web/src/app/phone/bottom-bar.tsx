@@ -32,17 +32,17 @@ const AFTER: Tab[] = [
 ];
 export const MORE = "/more";
 
-/** Full-height screens with actions of their own at the bottom. */
+/** Full-height screens with their own actions at the bottom. */
 const ALONE = [/^\/chat$/, /^\/proposals\/new$/, /^\/proposals\/[^/]+\/edit$/];
 
-/** Screens with actions in the place of the bar. */
+/** Screens that replace the bar by their own. */
 const OWN_BAR = /^\/clients\/[^/]+$/;
 
 export function hasBar(pathname: string): boolean {
   return !ALONE.some((screen) => screen.test(pathname));
 }
 
-/** Returns the heading of a page of the bar, "" below such a page. */
+/** The heading of a page of the bar; "" below such a page. */
 export function nameOnBar(pathname: string): string {
   const tabs = [...BEFORE, ...AFTER, { to: MORE, label: "Mais" }];
   return tabs.find(({ to }) => to === pathname)?.label ?? "";
@@ -52,7 +52,6 @@ export function isOnBar(pathname: string): boolean {
   return [...BEFORE, ...AFTER].some((tab) => isAt(pathname, tab)) || pathname === MORE;
 }
 
-/** The navigation of narrow windows. */
 export function BottomBar() {
   const { pathname, key } = useDestination();
   // Tied to the history entry, so that following a link closes the sheet.
@@ -130,7 +129,6 @@ function TabLink({ tab: { to, label, Icon }, isCurrent, badge }: TabLinkProps) {
 /** The minimum height of a keyboard. Collapsing address bars are smaller. */
 const KEYBOARD_PX = 150;
 
-/** Returns whether the on-screen keyboard is open. */
 function useKeyboardOpen(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

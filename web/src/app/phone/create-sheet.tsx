@@ -19,7 +19,6 @@ interface Creation {
   title: string;
   sentence?: string;
   Icon: ComponentType<{ size?: number }>;
-  /** The screen that lists this action first. */
   at: string;
 }
 
@@ -61,7 +60,6 @@ interface CreateSheetProps {
   onClose: () => void;
 }
 
-/** The create actions, with those of the current screen first. */
 export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
   const belongs = ({ at }: Creation) => pathname === at || pathname.startsWith(`${at}/`);
   const ordered = CREATIONS.toSorted((a, b) => Number(belongs(b)) - Number(belongs(a)));
@@ -101,7 +99,6 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
   );
 }
 
-/** Copies the newest proposal and opens the copy. Renders nothing without one. */
 function RepeatLast({ open, onClose }: Pick<CreateSheetProps, "open" | "onClose">) {
   const list = useProposalList({ when: open, quiet: true });
   const navigate = useNavigate();

@@ -48,7 +48,6 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
 };
 const MAIN = ["/chat", "/products", "/reports", "/admin"];
 
-/** The navigation links that do not fit the bottom bar. */
 export function MorePage() {
   const { isSuperAdmin, role } = useUser();
   const unread = useUnreadMessages();

@@ -4,7 +4,7 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { useEvicting } from "#web/ui/dialogs/unsaved.ts";
 import styles from "../tenant/lone-page.module.css";
 
-/** Shown when a page fails to load or render. A reload also fetches a new release. */
+/** A reload also fetches a new release. */
 export function CrashPage() {
   useEvicting();
   return (

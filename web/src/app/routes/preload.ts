@@ -3,7 +3,7 @@ import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 
 export interface Preloadable {
   preload: () => Promise<unknown>;
-  /** Everything below needs a session. */
+  /** Everything below requires a session. */
   isGuard?: boolean;
 }
 
@@ -15,10 +15,7 @@ export function preloadFirst(all: RouteObject[]): Promise<void> {
   return preloadRoute(window.location.pathname);
 }
 
-/**
- * Preloads the code of a route, in parallel. Without a token the sign-in is likely, so nothing behind the guard is
- * loaded.
- */
+/** Preloads the code of a route. Stops at the guard without a token, since sign-in is likely. */
 export async function preloadRoute(path: string): Promise<void> {
   const loads: Promise<unknown>[] = [];
   for (const { route } of matchRoutes(routes, path) ?? []) {

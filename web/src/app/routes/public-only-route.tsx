@@ -9,7 +9,6 @@ const RedirectIfSignedIn = lazyComponent(
   "RedirectIfSignedIn",
 );
 
-/** Redirects signed-in people away from sign-in and sign-up. Asks the server only when a session may exist. */
 export function PublicOnlyRoute() {
   const [isKnown, setKnown] = useState(maybeSignedIn);
   useEffect(() => onSessionEvent("changed", () => setKnown(true)), []);

@@ -2,7 +2,6 @@ import { Navigate, Outlet, useSearchParams } from "react-router-dom";
 import { safeRedirect } from "#shared/auth/rules.ts";
 import { useSession } from "../session/session.ts";
 
-/** Redirects people with a valid session away from a sign-in page. */
 export function RedirectIfSignedIn() {
   const session = useSession();
   const [params] = useSearchParams();

@@ -8,7 +8,6 @@ import { useSessionLost } from "../session/use-session-lost.ts";
 import { useSessionEvents } from "../session/use-session-events.ts";
 import { titleChanged } from "#web/ui/page/page-title.ts";
 
-/** The frame of every route, public or not. */
 export function Root() {
   useSessionLost();
   useSessionEvents();
@@ -25,7 +24,6 @@ export function Root() {
   );
 }
 
-/** Announces the title of every new screen to screen readers. */
 function RouteAnnouncer() {
   const [title, setTitle] = useState("");
   useEffect(() => titleChanged.on(setTitle), []);

@@ -20,7 +20,6 @@ const editor = page(
   "ProposalEditorPage",
 );
 
-/** Screens behind the paywall. */
 const business: RouteObject[] = [
   {
     path: "/",

@@ -5,10 +5,7 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { useEvicting } from "#web/ui/dialogs/unsaved.ts";
 import styles from "./screen-error.module.css";
 
-/**
- * Shown when a screen fails to load or render; the menu stays. Retries while offline, otherwise reloads the page, which
- * also fetches a new release.
- */
+/** Retries while offline, otherwise reloads the page, which also fetches a new release. */
 export function ScreenError() {
   useEvicting();
   const location = useLocation();

@@ -6,7 +6,7 @@ import { StartPage } from "#web/features/branding/start/start-page.tsx";
 import { isLockedOut } from "../session/session.ts";
 import { useLogout } from "../session/use-logout.ts";
 
-/** The first steps of an owner whose organization has no name yet; others are redirected. */
+/** Redirects everyone but owners whose organization has no name yet. */
 export function StartScreen() {
   const user = useUser();
   const { pathname } = useLocation();

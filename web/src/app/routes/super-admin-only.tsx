@@ -8,7 +8,6 @@ import { useUser } from "#web/contract/session/current-user.ts";
 
 const refusal = problems.super_admin_only.message;
 
-/** Guards the screens of system administrators. */
 export function SuperAdminOnly() {
   const { isSuperAdmin } = useUser();
   useEffect(() => {

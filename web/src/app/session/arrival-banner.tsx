@@ -8,7 +8,6 @@ interface ArrivalBannerProps {
   onDismiss: () => void;
 }
 
-/** Says that this tab moved to another organization, and why. */
 export function ArrivalBanner({ arrival, onDismiss }: ArrivalBannerProps) {
   const { title, text } = arrivalText(arrival);
   return (

@@ -5,7 +5,7 @@ import { storedTenant } from "#web/contract/session/session-token.ts";
 /** Why the session belongs to another tenant than the one on screen. Undefined: unknown. */
 type Reason = "other_tab" | "other_person" | "removed" | undefined;
 
-/** A move to another tenant that was not made in this tab. */
+/** A switch to another tenant that was not made in this tab. */
 export interface Arrival {
   from: CurrentUser;
   to: CurrentUser;
@@ -14,8 +14,8 @@ export interface Arrival {
 }
 
 /**
- * Returns why the session moved. Switching in another tab creates a new session; the same token in another organization
- * means that the person was removed from the first.
+ * Another tab's switch creates a new session; the same token in another organization means that
+ * the person was removed from the first.
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";
@@ -24,12 +24,11 @@ export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   return stored.organizationId === to.activeOrganizationId ? "other_tab" : "removed";
 }
 
-/** Returns whether the person can go back and save. */
+/** Whether the person can go back and save. */
 export function mayGoBack({ from, reason }: Arrival): boolean {
   return from.organization !== null && (reason === "other_tab" || reason === undefined);
 }
 
-/** Returns the notice to show after a move. */
 export function arrivalText({ from, to, reason, hasLost }: Arrival): {
   title: string;
   text: string;
@@ -52,7 +51,7 @@ export function arrivalText({ from, to, reason, hasLost }: Arrival): {
   };
 }
 
-/** Returns the name as the end of a sentence: "… S.A." already has its full stop. */
+/** Names such as "… S.A." already end with a full stop. */
 function sentence(name: string): string {
   return name.endsWith(".") ? name : `${name}.`;
 }

@@ -7,7 +7,6 @@ const IdentityDialog = lazyDialog(
   "IdentityDialog",
 );
 
-/** Asks for the password when a call needs a recent proof of identity. */
 export function IdentityHost() {
   const [request, setRequest] = useState<IdentityRequest>();
   const [isOpen, setOpen] = useState(false);

@@ -12,8 +12,8 @@ import { queryClient } from "../query-client.ts";
 export const LOGOUT = ["logout"];
 
 /**
- * Clears everything that belongs to the person: token, cache, stored lists, persisted forms, unsent messages and the toast's action.
- * Nothing on screen may depend on it any more.
+ * Clears everything that belongs to the person: token, cache, stored lists, persisted forms,
+ * unsent messages and the toast's action.
  */
 export function forgetSession(): void {
   saveToken(null);
@@ -24,7 +24,7 @@ export function forgetSession(): void {
   withdrawOffer();
 }
 
-/** Replaces all screens while the app navigates away, so that none asks about unsaved changes. */
+/** Replaces all screens while navigating away, so that none asks about unsaved changes. */
 export function Leave({ departure }: { departure: Departure }) {
   const navigate = useNavigate();
   const go = useEffectEvent(async () => {

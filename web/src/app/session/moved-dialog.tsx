@@ -20,7 +20,7 @@ interface MovedDialogProps {
   onGoOn: () => void;
 }
 
-/** Another tab moved the session: the person goes back to save, or discards the changes. */
+/** The person goes back to save, or discards the changes. */
 export function MovedDialog({ open, from, to, onGoOn }: MovedDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const goBack = useGoBack(from, to);
@@ -58,7 +58,6 @@ export function MovedDialog({ open, from, to, onGoOn }: MovedDialogProps) {
   );
 }
 
-/** Moves the session back to the organization on screen, in every tab. */
 function useGoBack(from: CurrentUser, to: CurrentUser) {
   const client = useQueryClient();
   return useMutation({

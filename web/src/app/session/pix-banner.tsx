@@ -6,7 +6,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { Banner } from "#web/ui/page/banner.tsx";
 
-/** Says that the PIX key changed. A thief of an account would change it: everybody of the team sees this for a day. */
+/** A thief of an account would change the PIX key: the whole team sees this for a day. */
 export function PixBanner() {
   const { organization, role } = useUser();
   const zone = useZone();

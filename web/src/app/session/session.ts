@@ -9,7 +9,7 @@ export type Session =
   | { state: "in"; user: CurrentUser; isLost: boolean }
   | { state: "failed"; error: Error; retry: () => void };
 
-/** Returns the session. A person is signed in exactly when the current-user lookup succeeds. */
+/** A person is signed in exactly when the current-user lookup succeeds. */
 export function useSession(): Session {
   const read = useRead(currentUser, {}, { quiet: true });
   if (read.data) return { state: "in", user: read.data, isLost: isSignedOut(read.error) };
@@ -18,7 +18,7 @@ export function useSession(): Session {
   return { state: "loading" };
 }
 
-/** Returns whether there is neither a subscription nor a trial. */
+/** Whether there is neither a subscription nor a trial. */
 export function isLockedOut(user: CurrentUser): boolean {
   const { trialInfo } = user;
   return trialInfo !== null && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription;

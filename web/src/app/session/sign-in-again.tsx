@@ -6,7 +6,6 @@ import { signInRequested } from "../events.ts";
 
 const SignInDialog = lazyDialog(() => import("./sign-in-dialog.tsx"), "SignInDialog");
 
-/** Lets the person sign in again without losing unsaved changes on screen. */
 export function SignInAgain() {
   const { email } = useUser();
   const [isOpen, setOpen] = useState(false);

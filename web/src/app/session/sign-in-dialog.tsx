@@ -20,7 +20,7 @@ interface SignInDialogProps {
   onClose: () => void;
 }
 
-/** The sign-in over unsaved changes. Once closed, it reopens at the next refused call. */
+/** Once closed, it reopens at the next refused call. */
 export function SignInDialog({ open, email, onClose }: SignInDialogProps) {
   const formId = useId();
   const login = useSignIn();
@@ -80,7 +80,6 @@ function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
   );
 }
 
-/** Continues on the same screen as the person who signs in. */
 function useSignIn() {
   const client = useQueryClient();
   return useWrite(loginCall, {

@@ -9,7 +9,6 @@ import { useSession } from "./session.ts";
 
 const LoginPage = lazyComponent(() => import("#web/features/auth/login-page.tsx"), "LoginPage");
 
-/** Shows a spinner until the session is known, then the shell or the sign-in. */
 export function SignedIn() {
   const session = useSession();
   const isLost = session.state === "in" && session.isLost;
@@ -28,7 +27,6 @@ export function SignedIn() {
   return <TenantBoundary user={session.user} />;
 }
 
-/** Redirects to the sign-in, with the requested address in `redirect`. */
 function SignInRedirect() {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();

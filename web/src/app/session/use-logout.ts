@@ -10,10 +10,7 @@ import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { LOGOUT } from "./leave.tsx";
 
-/**
- * Ends the session in all tabs, after asking about unsaved changes. Does not use `useWrite`, which would refetch
- * without a session.
- */
+/** Ends the session in all tabs. Does not use `useWrite`, which would refetch without a session. */
 export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationKey: LOGOUT,

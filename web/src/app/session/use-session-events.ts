@@ -10,7 +10,6 @@ import type { Preloadable } from "../routes/preload.ts";
 import { forgetSession } from "./leave.tsx";
 import { queryClient } from "../query-client.ts";
 
-/** Applies session changes made in other tabs. */
 export function useSessionEvents(): void {
   const isGuarded = useMatches().some(({ handle }) => (handle as Preloadable | undefined)?.isGuard);
   const end = useEffectEvent(() => {
@@ -30,7 +29,7 @@ export function useSessionEvents(): void {
   }, []);
 }
 
-/** The session is over: unsaved changes are discarded without asking, and the text says so. */
+/** Unsaved changes are discarded without asking, and the text says so. */
 function endedElsewhere(): string {
   const said = "Você saiu em outra aba.";
   if (isDraftSaved()) return `${said} O rascunho da proposta fica guardado neste navegador.`;

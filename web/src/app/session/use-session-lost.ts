@@ -20,10 +20,7 @@ const texts: Record<LostDuring, { title: string; text: string }> = {
   read: { title: "Não autorizado", text: "Sua sessão expirou. Entrando novamente..." },
 };
 
-/**
- * Reacts to a session lost during use: a toast, then the sign-in, which leads back here. With unsaved changes the sign-
- * in opens over the screen instead.
- */
+/** With unsaved changes the sign-in opens over the screen; otherwise it is a redirect that leads back here. */
 export function useSessionLost(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +38,7 @@ export function useSessionLost(): void {
       clearTimeout(timer);
       timer = undefined;
     };
-    // What was refused while the person signed in again leads nowhere.
+    // Sign-in makes the refused navigation obsolete.
     const forgetRegained = sessionRegained.on(stay);
     return () => {
       forget();
@@ -58,7 +55,6 @@ function lead(): void {
   else depart({ to: signInPath(), loads: true, isForced: true });
 }
 
-/** Returns the path of the sign-in that leads back here. */
 export function signInPath(): string {
   const { pathname, search } = window.location;
   return `${ENTER}?redirect=${encodeURIComponent(pathname + search)}`;

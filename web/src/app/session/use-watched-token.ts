@@ -4,10 +4,7 @@ import { maybeSignedIn, storedTenant } from "#web/contract/session/session-token
 import { tenantKey } from "#web/contract/session/shown-tenant.ts";
 import { queryClient } from "../query-client.ts";
 
-/**
- * Compares the stored session with the tenant on screen when the page becomes visible: a suspended page may have missed
- * events of other tabs.
- */
+/** A suspended page may have missed session events: compares when the page becomes visible. */
 export function useWatchedToken(tenant: string): void {
   useEffect(() => {
     const look = () => {

@@ -8,10 +8,9 @@ import { CloseIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import styles from "./verification-banner.module.css";
 
-/** The id of the person who dismissed the reminder, until the app is reloaded. */
+/** User id; until the app is reloaded. */
 let putAwayBy: string | undefined;
 
-/** Offers to resend the confirmation link. */
 export function VerificationBanner() {
   const { email, emailVerified } = useUser();
   const [isDismissed, setDismissed] = useState(putAwayBy === email);

@@ -22,7 +22,7 @@ interface NavigationListProps {
 }
 
 export function NavigationList({ isRail = false, onExpand }: NavigationListProps) {
-  // The destination, not the current screen: a click shows at once while the next screen loads.
+  // The destination, so that a click shows while the next screen loads.
   const { pathname } = useDestination();
   const { isSuperAdmin } = useUser();
   return (
@@ -53,11 +53,11 @@ interface NavItemLinkProps extends PropsWithChildren {
   to: string;
   className: string | undefined;
   isCurrent: boolean;
-  /** The accessible name, when the content has none. */
+  /** Accessible name, when the content has none. */
   label?: string | undefined;
 }
 
-/** A link of the menu. Hovering or focusing it preloads its route. */
+/** Preloads its route on hover and focus. */
 function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkProps) {
   const { pathname } = useDestination();
   const fetch = () => void preloadRoute(to);

@@ -50,13 +50,11 @@ const settingsNavItems: SettingsNavItem[] = [
   { to: "/team", label: "Equipe" },
 ];
 
-/** Returns the settings pages that this role may open. */
 export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
   const isManager = role !== null && hasRole(role, "admin");
   return settingsNavItems.filter(({ managers }) => !managers || isManager);
 }
 
-/** Returns whether `pathname` is this page or below it. */
 export function isAt(pathname: string, { to }: NavItem): boolean {
   return to === "/" ? pathname === "/" : pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -10,7 +10,6 @@ import { useMemberships } from "../tenant/use-memberships.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import type { CurrentUser } from "#shared/auth/contract.ts";
 
-/** The active organization, its billing state and the switcher. */
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { organization } = user;
@@ -55,7 +54,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   );
 }
 
-/** Returns the state of the trial or subscription in words. 0 days left is the last day. */
+/** 0 days left is the last day. */
 function billingText(user: CurrentUser): string {
   const { trialInfo } = user;
   if (!trialInfo) return "";

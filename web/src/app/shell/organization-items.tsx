@@ -14,7 +14,6 @@ interface Memberships {
   isError: boolean;
 }
 
-/** Returns the menu items of the organization switcher. */
 export function organizationItems(memberships: Memberships): NonNullable<MenuProps["items"]> {
   return [
     {

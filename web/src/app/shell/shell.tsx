@@ -31,7 +31,7 @@ import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsScreenOnItsWay } from "../routes/destination.tsx";
 
-/** The frame of every screen of a signed-in person. antd is loaded here and not before. */
+/** The only place that loads antd. */
 export function Shell({ children }: PropsWithChildren) {
   const { mode } = useThemeMode();
   const theme = useMemo(() => antdTheme(mode), [mode]);
@@ -106,7 +106,6 @@ function Frame({ children }: PropsWithChildren) {
   );
 }
 
-/** Renders the current screen, or a skeleton while the code of the next one loads slowly. */
 function ScreenOnItsWay({ children }: PropsWithChildren) {
   const isOnItsWay = useIsScreenOnItsWay();
   const isLate = useDelayedFlag(isOnItsWay);

@@ -14,7 +14,7 @@ const SidebarContext = createContext<SidebarState | undefined>(undefined);
 /** The sidebar starts collapsed there, whatever is stored. */
 const WIDE_PAGES = /^\/proposals\/(new|[^/]+\/edit)$/;
 
-/** Open unless "false" is stored. Only wide screens have this state. */
+/** Open unless "false" is stored. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [isStoredOpen, setStoredOpen] = useState(() => readStorage(STORAGE_KEY) !== "false");

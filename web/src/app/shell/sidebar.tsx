@@ -10,7 +10,6 @@ import { useSidebar } from "./sidebar-state.tsx";
 import { TrialBlock } from "./trial-block.tsx";
 import { UserBlock } from "./user-block.tsx";
 
-/** The navigation of wide screens: open, or a rail of icons. */
 export function Sidebar() {
   const { isOpen, toggle } = useSidebar();
   const button = (

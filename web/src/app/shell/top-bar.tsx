@@ -9,11 +9,11 @@ import styles from "./top-bar.module.css";
 
 interface TopBarProps {
   bell: ReactNode;
-  /** Receives the element that holds the title, or the way back, of the page. */
+  /** Receives the element for the page's title or back link. */
   onSlot: (slot: Element | null) => void;
 }
 
-/** The head below 1024 px. Pages outside the bottom bar link back to 'Mais'. */
+/** Pages outside the bottom bar link back to 'Mais'. */
 export function TopBar({ bell, onSlot }: TopBarProps) {
   const { organization } = useUser();
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ import styles from "./trial-block.module.css";
 
 const TRIAL_DAYS = 3;
 
-/** Shows the remaining trial. Renders nothing with a subscription. */
 export function TrialBlock() {
   const { organization, trialInfo, role } = useUser();
   if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
@@ -38,7 +37,7 @@ export function TrialBlock() {
   );
 }
 
-/** The same for narrow windows, on the dashboard and on the last day only. */
+/** For narrow windows: on the dashboard, on the last day only. */
 export function LastTrialDay() {
   const { trialInfo } = useUser();
   const isNarrow = useIsNarrow();

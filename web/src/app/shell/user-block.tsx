@@ -6,7 +6,6 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useLogout } from "../session/use-logout.ts";
 import styles from "./user-block.module.css";
 
-/** The signed-in person and the sign-out. */
 export function UserBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { email, profileImageUrl } = user;

@@ -6,7 +6,6 @@ import { useOrganizationCreation } from "./use-memberships.ts";
 
 const rules = zodRules(OrganizationFields.pick({ name: true }));
 
-/** Creates an organization for a person who belongs to none. */
 export function NewOrganization({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [form] = Form.useForm<{ name: string }>();
   const create = useOrganizationCreation();

@@ -14,7 +14,6 @@ export function RequireOrganization() {
   return useUser().organization ? <Outlet /> : <NoOrganization />;
 }
 
-/** Shown to signed-in people without a membership. */
 export function NoOrganization() {
   const { logOut, isPending } = useLogout();
   const [isCreating, setCreating] = useState(false);

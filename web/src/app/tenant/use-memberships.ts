@@ -5,7 +5,6 @@ import { organization } from "#shared/organization/contract.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 
-/** Creates an organization and opens it. */
 export function useOrganizationCreation() {
   const client = useQueryClient();
   const { mutateAsync } = useWrite(organization.create, {
@@ -16,7 +15,6 @@ export function useOrganizationCreation() {
   return async (fields: { name: string }) => enterAs(client, await mutateAsync(fields));
 }
 
-/** Reads the person's memberships while `isOpen`, and switches between them. */
 export function useMemberships(isOpen: boolean) {
   const client = useQueryClient();
   const memberships = useRead(organization.mine, {}, { when: isOpen });

@@ -9,16 +9,16 @@ import { withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
 
-/** How to move to another tenant than the one on screen. */
+/** How to move to another tenant. */
 interface Plan {
   key: string;
   /** The screen stays until the person has decided about unsaved changes. */
   isAsked: boolean;
-  /** The notice to show, when the move was not made in this tab. */
+  /** Undefined: the move was made in this tab. */
   arrival: Arrival | undefined;
 }
 
-/** Returns the person whose tenant is on screen, and moves to the session's tenant when it changes. */
+/** Moves to the session's tenant when it changes. */
 export function useTenant(user: CurrentUser) {
   const [shown, setShown] = useState(user);
   const [plan, setPlan] = useState<Plan>();
@@ -52,7 +52,6 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
     : { key, isAsked: false, arrival };
 }
 
-/** Clears the cache and the stored lists, and navigates to `/`. */
 function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): void {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -14,10 +14,10 @@ const ThemeModeContext = createContext<ThemeMode | undefined>(undefined);
 
 const storedMode = (): Mode => (readStorage(STORAGE_KEY) === "dark" ? "dark" : "light");
 
-/** Before antd's theme is made of the tokens. */
+/** Before antd's theme is derived from the tokens. */
 const paint = (mode: Mode) => document.documentElement.classList.toggle("dark", mode === "dark");
 
-/** A choice in one tab shows in all of them. */
+/** A choice applies in all tabs. */
 export function ThemeModeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<Mode>(storedMode);
   useEffect(() => {
