@@ -7,14 +7,14 @@ import { shownTenant } from "./session/shown-tenant.ts";
 const origin = "";
 
 interface CallOptions {
-  /** The tenant to send instead. */
+  /** Sent instead of the tenant on screen. */
   shown?: Shown | undefined;
   onAnswer?: (response: Response) => void;
 }
 
 /**
- * Calls an endpoint as the signed-in person and for the tenant on screen. When the server requires a recent proof of
- * identity, asks for the password and retries once.
+ * Calls an endpoint for the tenant on screen. Asks for the password and retries once when the
+ * server requires a recent proof of identity.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -42,7 +42,6 @@ export function poll<E extends Endpoint>(
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 
-/** Retries once when another tab has signed in since. */
 async function withNewestSession<T>(ask: () => Promise<T>): Promise<T> {
   const token = storedToken();
   try {

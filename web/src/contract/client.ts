@@ -8,15 +8,15 @@ export interface Shown {
   organizationId: string | null;
 }
 
-/** The transport of the app is `#web/contract/browser.ts`; tests bring their own. */
+/** The app's is in `#web/contract/browser.ts`; tests bring their own. */
 export interface Transport {
   origin: string;
   token(): string | null;
-  /** The server refuses calls whose session belongs to another tenant (`other_session`). Undefined: not checked. */
+  /** The server refuses sessions of another tenant (`other_session`). Undefined: not checked. */
   shown?(): Shown | undefined;
 }
 
-/** A response with an error status. Its message is the status, a colon and the body. */
+/** The message is the status, a colon and the body. */
 export class RequestFailed extends Error {
   readonly status: number;
   readonly problem: ProblemBody | null;
@@ -36,8 +36,8 @@ export class RequestFailed extends Error {
 }
 
 /**
- * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all pages of a list.
- *
+ * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all
+ * pages of a list.
  * @param onAnswer receives the response, of a list the first
  * @throws RequestFailed for an error status; TypeError when the server cannot be reached
  */
@@ -58,7 +58,6 @@ export async function send<E extends Endpoint>(
   return [...(answer as unknown[]), ...(rest as unknown[])] as CallOutput<E>;
 }
 
-/** The cursor in the `Link` of a list that goes on. */
 function nextOf({ headers }: Response): string | null {
   const next = /^<([^>]*)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
   return next ? new URLSearchParams(next.split("?")[1]).get("before") : null;
@@ -167,7 +166,7 @@ export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof RequestFailed ? error.problem?.code : undefined;
 }
 
-/** The message of a refusal without a sentence of its own; a function decides by status. */
+/** For refusals without a message. */
 export type Fallback = string | ((status: number) => string | undefined);
 
 /** Returns the text of a toast: the server's message, else the error's own, else `fallback`. */
@@ -182,7 +181,7 @@ export function errorMessage(error: unknown, fallback?: Fallback): string {
 
 const UNKNOWN = "Algo deu errado.";
 
-/** Returns the text for answers of infrastructure in front of the product. */
+/** Messages for errors of the infrastructure in front of the API. */
 function textOfStatus(status: number): string {
   if (status === 413) return "O arquivo ou texto enviado é grande demais.";
   if (status === 429) return "Muitos pedidos em pouco tempo. Aguarde um minuto e tente de novo.";

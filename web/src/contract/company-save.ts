@@ -7,8 +7,7 @@ const OFFER_MS = 15_000;
 export const END_TRIAL = "Salvar e encerrar o teste";
 
 /**
- * Saves the company. Offers to end the trial where the tax id already had one.
- *
+ * Offers to end the trial where the tax id already had one.
  * @param failed title of the error toast; null: the screen shows the error
  */
 export function useCompanySave(

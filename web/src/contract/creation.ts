@@ -1,14 +1,11 @@
 import { problemCode } from "./client.ts";
 
-/** Returns the idempotency key of a new record. Empty without TLS, where browsers generate no UUIDs. */
+/** The idempotency key of a new record. Empty without TLS, where browsers generate no UUIDs. */
 export function newCreateId(): { createId?: string } {
   return "randomUUID" in crypto ? { createId: crypto.randomUUID() } : {};
 }
 
-/**
- * Waits for a new record. If an earlier request already created it, applies `change`: the form may have been edited
- * since.
- */
+/** If an earlier request already created the record, applies `change`: the form may have been edited since. */
 export async function created<Made extends { alreadyCreated?: boolean | undefined }, Changed>(
   creation: Promise<Made>,
   change: (made: Made) => Promise<Changed>,
@@ -17,15 +14,10 @@ export async function created<Made extends { alreadyCreated?: boolean | undefine
   return made.alreadyCreated ? change(made) : made;
 }
 
-/** New keys by the key of a record that was deleted, so that a retry creates no second record. */
+/** From the key of a deleted record to its replacement, so that a retry creates no second record. */
 const replacements = new Map<string, string>();
 
-/**
- * Sends an input. If the record of its `createId` was deleted, retries under a new key, so that the open form can still
- * be saved.
- *
- * @throws whatever `send` throws
- */
+/** Retries under a new key if the record of its `createId` was deleted, so that the open form can still be saved. */
 export async function sendUnderKey<Input extends object, Answer>(
   send: (input: Input) => Promise<Answer>,
   input: Input,

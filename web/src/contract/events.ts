@@ -1,11 +1,10 @@
 import type { PaymentMethod } from "#shared/subscription/contract.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
-/** What found the session gone: the texts differ. */
 export type LostDuring = "read" | "write";
 export const sessionLost = eventChannel<LostDuring>();
 
-/** The person signed in again where the session was lost. */
+/** The person signed in again on the same screen. */
 export const sessionRegained = eventChannel();
 
 export interface SubscribeRequest {
@@ -16,14 +15,12 @@ export interface SubscribeRequest {
 }
 export const subscribeRequested = eventChannel<SubscribeRequest>();
 
-/** Opens the dialog 'Assinar Plano Básico'. */
 export function openSubscribeDialog(request: SubscribeRequest = {}): void {
   subscribeRequested.emit(request);
 }
 
 export const seatsRequested = eventChannel();
 
-/** Opens the dialog 'Mais usuários'. */
 export function openSeatsDialog(): void {
   seatsRequested.emit();
 }

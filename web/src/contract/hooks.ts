@@ -9,7 +9,7 @@ import { needsConfirmation } from "./session/identity-request.ts";
 import { sessionLost, type LostDuring } from "./events.ts";
 import type { Written } from "./sync/own-rows.ts";
 
-/** Returns the cache key of a call. It starts with the domain, so that a write can invalidate its domain. */
+/** Cache keys start with the domain, so that a write can invalidate its domain. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
   return [parseRoute(endpoint.route).domain, endpoint.route, input];
 }
@@ -47,7 +47,7 @@ export function useRead<E extends Endpoint>(
   const { placeholder, everyMs } = options;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
-    // No answer is a function, which the type of `placeholderData` excludes.
+    // No answer is a function, which `placeholderData` would call.
     ...(placeholder ? { placeholderData: (() => placeholder(client)) as () => undefined } : {}),
     ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
     enabled: options.when ?? true,
@@ -66,34 +66,30 @@ export function useRead<E extends Endpoint>(
 
 interface WriteOptions<E extends Endpoint> {
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
-  /** More of the success toast. */
+  /** Additions to the success toast. */
   doneOffer?: (
     input: CallInput<E>,
     answer: CallOutput<E>,
   ) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** Called before the refetch, which needs a new session to be stored. */
+  /** Called before the refetch, which may need a new session to be stored. */
   onDone?: (answer: CallOutput<E>) => void;
-  /** Title of the error toast; its text is the server's message or `fallback`. Null: the screen shows the error. */
+  /** Title of the error toast; null: the screen shows the error. */
   failed: string | null;
   fallback?: Fallback;
-  /** Precedes the text of the error toast. */
+  /** Precedes the server's message. */
   failedText?: string;
-  /** More of the error toast. */
+  /** Additions to the error toast. */
   offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
-  /** False: nothing changed, or the caller refetches after several writes. */
+  /** False: nothing changed, or the caller refetches. */
   refresh?: false;
   /** The answer is a new session; `enterAs` refetches. */
   opensSession?: true;
-  /** Whether a refusal means that the change had already been made: refetches without an error. */
+  /** Whether a refusal means that the change was already made: refetches without an error. */
   isSettled?: (error: RequestFailed) => boolean;
-  /** Resolves to the answer of an earlier identical request whose answer was lost. */
+  /** Resolves to the answer of an earlier identical request, if that was lost. */
   recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
-  /** Receives the field errors. */
   onRefused?: (error: RequestFailed) => void;
-  /**
-   * Updates the cache before the answer and resolves to the rollback, which runs on failure. The error toast then
-   * offers 'Tentar novamente'.
-   */
+  /** Updates the cache before the answer and resolves to the rollback, which runs on failure. */
   optimistic?: (input: CallInput<E>, client: QueryClient) => Promise<() => void>;
   /** Writes of one queue run one after the other. */
   queue?: string;
@@ -101,14 +97,14 @@ interface WriteOptions<E extends Endpoint> {
 
 const OPTIMISTIC = ["optimistic"];
 
-/** Returns whether the cache holds unconfirmed changes. */
+/** Whether the cache holds unconfirmed changes. */
 export function isOptimisticPending(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
 }
 
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
-/** An endpoint or its loader. Public pages load the contract with its schemas at the first keystroke. */
+/** A loader on public pages, which load the schemas at the first keystroke. */
 type Lazy<E extends Endpoint> = E | (() => Promise<E>);
 
 /** Writes through an endpoint, shows the result in a toast and refetches what changed. */
@@ -188,15 +184,13 @@ function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {
   return typeof lazy === "function" ? lazy() : lazy;
 }
 
-/** Refetches the current user and their rights. */
 export function refreshUser(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["auth"] });
 }
 
 /**
- * Handles refusals that concern the session. 401 leads to the sign-in. 402, 403 and another tenant refetch the user,
- * which shows the lock, the changed role or the new tenant.
- *
+ * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another tenant
+ * refetch the user.
  * @returns whether no error needs to be shown
  */
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {
@@ -205,7 +199,7 @@ export function reactToRefusal(error: unknown, during: LostDuring, refresh: () =
     sessionLost.emit(during);
     return true;
   }
-  // The person was asked for the password and declined.
+  // The person declined to enter the password.
   if (needsConfirmation(error)) return true;
   const isElsewhere = problemCode(error) === "other_session";
   if (error.status === 402 || error.status === 403 || isElsewhere) refresh();

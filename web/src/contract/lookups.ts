@@ -8,13 +8,13 @@ import { useWrite } from "./hooks.ts";
 export type LookupFailure = "unknown" | "unavailable";
 
 interface Lookup<Answer> {
-  /** Called with an answer to the number as it is now. */
+  /** Called with the number as it is now. */
   onAnswer: (answer: Answer | LookupFailure, number: string) => void;
-  /** Shows a toast of a failure. */
+  /** Shows failures in a toast. */
   isLoud?: boolean;
 }
 
-/** Looks a CNPJ up in the public registry while it is typed. */
+/** Looks up a CNPJ in the public registry while typing. */
 export function useCompanyLookup({ onAnswer, isLoud = false }: Lookup<Company>) {
   const { mutateAsync } = useWrite(clients.lookup, {
     failed: isLoud ? "Erro ao consultar CNPJ" : null,
@@ -29,7 +29,7 @@ export function useCompanyLookup({ onAnswer, isLoud = false }: Lookup<Company>) 
   });
 }
 
-/** Looks a CEP up while it is typed. */
+/** Looks up a CEP while typing. */
 export function useZipLookup({ onAnswer }: Lookup<ZipAddress>) {
   const { mutateAsync } = useWrite(clients.lookupZip, { failed: null, refresh: false });
   return useTypedNumber<ZipAddress>({
@@ -46,7 +46,7 @@ interface TypedNumber<Answer> extends Lookup<Answer> {
   ask: (number: string) => Promise<Answer>;
 }
 
-/** Asks for a number as soon as it is complete. Another number discards the answer. */
+/** Asks as soon as the number is complete. Another number discards the answer. */
 function useTypedNumber<Answer>({ numberOf, isComplete, ask, onAnswer }: TypedNumber<Answer>) {
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<Answer | LookupFailure>();
@@ -76,7 +76,7 @@ function useTypedNumber<Answer>({ numberOf, isComplete, ask, onAnswer }: TypedNu
     /** Undefined until the number is answered. */
     answer,
     ask: (text: string) => void run(numberOf(text)),
-    /** Returns whether the edited text is another number. */
+    /** Whether the edited text is another number. */
     follow: (text: string): boolean => {
       const number = numberOf(text);
       if (number === wanted.current) return false;

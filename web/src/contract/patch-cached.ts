@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { Domain } from "./stale-domains.ts";
 
-/** Applies an optimistic update to every cached copy of a row. Resolves to a rollback. */
+/** Applies an optimistic update to every cached copy of a row. Resolves to the rollback. */
 export async function patchCached<Row extends { id: number }>(
   client: QueryClient,
   domain: Domain,

@@ -43,7 +43,7 @@ export function subscriptionBadge(isActive: boolean): BadgeLook {
   return isActive ? words.good("Ativa") : words.quiet("Inativa");
 }
 
-/** Without a subscription `paymentStatus` means nothing. */
+/** `paymentStatus` is meaningless without a subscription. */
 export function statusBadge(
   { hasSubscription, paymentStatus }: PaymentInfo["organization"],
   isOnTrial: boolean,
@@ -57,7 +57,6 @@ export function statusBadge(
   return paymentStatus === "overdue" ? words.late("Atrasado") : words.bad("Suspenso");
 }
 
-/** By status of the payment provider. */
 const payments: Record<string, BadgeLook> = {
   RECEIVED: words.good("Pago"),
   CONFIRMED: words.good("Pago"),
@@ -76,7 +75,6 @@ const payments: Record<string, BadgeLook> = {
   DELETED: words.quiet("Cancelado"),
 };
 
-/** Unknown statuses are shown as received. */
 export function paymentBadge(status: string): BadgeLook {
   return payments[status] ?? words.bad(status);
 }

@@ -11,7 +11,7 @@ interface Options {
   quiet?: boolean;
 }
 
-/** Reads the clients. As every read of this file, it shares one cache entry with all features. */
+/** The reads of this file share one cache entry with all features. */
 export function useClientList(options?: Options) {
   return useRead(clients.list, {}, options);
 }

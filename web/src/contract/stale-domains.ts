@@ -28,7 +28,7 @@ const ON_DASHBOARD = new Set<string>([
   "tasks",
 ]);
 
-/** What writes of a domain, or of one of its calls, change in others or in what these show. */
+/** What writes of a domain, or of one route, change in other domains. */
 const CHANGES: Record<string, readonly Domain[]> = {
   // The caller's own organization may have the plan.
   admin: ["auth", "organization"],
@@ -48,18 +48,17 @@ const CHANGES: Record<string, readonly Domain[]> = {
   zapsign: ["proposals"],
 };
 
-/** Calls that change rows of lists that are kept up, or what these show of other records. */
+/** Routes that change rows of synced lists, or what they show of other records. */
 const ROW_CALL =
   /\/api\/(?:(?:checklist-items|clients|products|proposals|samples|subtasks|tags|tasks|zapsign)\b|users\/(?:profile|upload)|organization(?:\/company)?$)/;
 
-/** Returns whether a call changes rows of lists that are kept up. */
 export function changesRows(route: string): boolean {
   return ROW_CALL.test(route);
 }
 
 /**
- * Returns the domains to refetch after a write of a domain: itself, what shows its records, and the dashboard if it
- * shows one of them.
+ * The domains to refetch after a write: its own, those that show its records, and the dashboard if
+ * it shows one of them.
  */
 export function staleDomains(domain: string, route: string): string[] {
   const changed = new Set([domain, ...(CHANGES[route] ?? CHANGES[domain] ?? [])]);

@@ -1,17 +1,16 @@
 import type { Period } from "#shared/reports/measures.ts";
 
-/** Whether completed tasks met their SLA, by its value in the address of the list of tasks. */
+/** Whether completed tasks met their SLA, by the URL parameter of the task list. */
 export const SLA_RESULTS = { "no-prazo": true, "fora-do-prazo": false } as const;
 
 interface SlaList {
   isMet: boolean;
-  /** The days of completion. */
+  /** Of completion. */
   period: Period;
   /** A user id, or `FORMER` of the list; "": everybody. */
   person?: string;
 }
 
-/** Returns the address of the list of completed tasks that met or missed their SLA. */
 export function slaTaskLink({ isMet, period, person = "" }: SlaList): string {
   const query = new URLSearchParams({
     view: "list",

@@ -21,7 +21,6 @@ interface RemovalQuestion {
 
 interface Messages {
   done: string;
-  /** As `failed` of `useWrite`. */
   failed: string;
   fallback?: string;
   restored: string;
@@ -29,8 +28,7 @@ interface Messages {
 }
 
 /**
- * Asks, then deletes a record, as `useUnaskedRemoval`.
- *
+ * Like `useUnaskedRemoval`, after a question.
  * @returns a function that resolves to whether the record was deleted
  */
 export function useRemoval<Row extends { id: number }>(
@@ -42,7 +40,7 @@ export function useRemoval<Row extends { id: number }>(
     confirm({ ...question(row), busy: "Excluindo…", danger: true, run: () => remove(row) });
 }
 
-/** Deletes a record. The toast offers to undo it for 10 s, on whatever page the person is. */
+/** Deletes a record. The toast offers undo for 10 s, on any page. */
 export function useUnaskedRemoval({ remove, restore }: Removable, messages: Messages) {
   const { done, failed, fallback, restored, notRestored } = messages;
   const client = useQueryClient();
@@ -69,7 +67,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
   return ({ id }: { id: number }) => mutateAsync({ id });
 }
 
-/** Forgets cached "not found" answers of lookups made while it was deleted. */
+/** Removes cached "not found" answers from while it was deleted. */
 function forgetMissing(client: QueryClient): void {
   client.removeQueries({ type: "inactive", predicate: ({ state }) => state.status === "error" });
 }

@@ -5,12 +5,11 @@ import { useWrite } from "./hooks.ts";
 const OFFER_MS = 10_000;
 const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
 
-// Loaded on demand: public pages do not load the schemas.
+// Public pages do not load the schemas.
 const resendCall = async () => (await import("#shared/auth/contract.ts")).auth.resendVerification;
 
 /**
- * Returns the toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
- *
+ * The toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
  * @param isOwn whether the e-mail is the caller's; only its owner can request the link
  */
 export function useResendOffer(isOwn = true) {

@@ -1,7 +1,7 @@
 export interface Page {
   isVisible: () => boolean;
   onVisibility: (react: () => void) => () => void;
-  /** Shared by the pages of one browser; undefined without TLS or browser support. */
+  /** Undefined without TLS or browser support. */
   locks: Pick<LockManager, "request"> | undefined;
 }
 
@@ -17,9 +17,8 @@ export const thisPage: Page = {
 };
 
 /**
- * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time. `lead` returns how
- * to stop. A hidden page resigns at once.
- *
+ * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time.
+ * A hidden page resigns at once.
  * @returns how to leave the election
  */
 export function runAsLeader(name: string, page: Page, lead: () => () => void): () => void {

@@ -1,6 +1,6 @@
 export type PollOutcome =
   | "answered"
-  /** The session is lost: no further requests before `wake`. */
+  /** No further requests before `wake`. */
   | "over"
   | { failed: true; retryAfterMs: number | undefined };
 
@@ -11,17 +11,17 @@ interface Polling {
 }
 
 export interface Polls {
-  /** Polls at once, or once more after the request that is running, unless `Retry-After` forbids it. */
+  /** Polls at once, or after the running request, unless `Retry-After` forbids it. */
   wake: () => void;
   stop: () => void;
 }
 
-/** The maximum delay, and so the maximum lag after the server recovers. */
+/** Also the maximum lag after the server recovers. */
 const LONGEST_MS = 60_000;
 /** Spreads pages that started together. */
 const JITTER = 0.2;
 
-/** Polls repeatedly, one request at a time. The delay starts after the answer and grows with each failure. */
+/** One request at a time. The delay starts after the answer and grows with each failure. */
 export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -42,7 +42,7 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
     notBefore = Date.now() + (retryAfterMs ?? 0);
     if (isStopped || outcome === "over") return;
     const usualMs = typeof everyMs === "function" ? everyMs() : everyMs;
-    // The answer may be older than what it was woken for.
+    // The running answer may be older than the event.
     wait(isDue && failures === 0 ? 0 : nextDelay(usualMs, failures, retryAfterMs));
   };
   const wait = (ms: number) => {
@@ -61,10 +61,7 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
   };
 }
 
-/**
- * Returns the delay after a number of consecutive failures: doubled each time up to a minute, at least `Retry-After`,
- * with upward jitter.
- */
+/** Doubled with each consecutive failure up to a minute, at least `Retry-After`, with upward jitter. */
 export function nextDelay(
   everyMs: number,
   failures: number,

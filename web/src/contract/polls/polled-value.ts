@@ -4,7 +4,6 @@ import type { PollAnswer } from "../client.ts";
 import { isOptimisticPending } from "../hooks.ts";
 import { tenantKey, shownTenant } from "../session/shown-tenant.ts";
 
-/** A value with its ETag and the time it was last confirmed. */
 interface Kept {
   value: unknown;
   tag: string | null;
@@ -23,7 +22,6 @@ const keptBy = new WeakMap<QueryClient, Map<string, Kept>>();
 // One object for both directions: a channel does not receive its own messages.
 const channel = new BroadcastChannel("polls");
 
-/** Returns the polling state of one cached value. */
 export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: readonly unknown[]) {
   const name = JSON.stringify(queryKey);
   const all = keptBy.get(client) ?? new Map<string, Kept>();
@@ -37,7 +35,7 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
     return value as CallOutput<E>;
   };
 
-  /** Keeps the cached object when nothing changed, so that nothing re-renders. */
+  /** The same object when nothing changed, so that nothing re-renders. */
   const put = (value: CallOutput<E>, tag: string | null) => {
     if (shown() !== value) client.setQueryData(queryKey, value);
     all.set(name, { value: shown(), tag, lastConfirmedAt: Date.now() });
@@ -46,23 +44,21 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
   return {
     shown,
 
-    /** The ETag; null when the value is no longer cached. */
+    /** Null when the value is no longer cached. */
     tag: () => (shown() === undefined ? null : (all.get(name)?.tag ?? null)),
 
     ageMs: () => Date.now() - (all.get(name)?.lastConfirmedAt ?? 0),
 
-    /** The number of cache updates from any source. */
+    /** Cache updates from any source. */
     changes: () => client.getQueryState(queryKey)?.dataUpdateCount,
 
     isGone: () => client.getQueryState(queryKey) === undefined,
 
-    /** Whether something else is reading or changing it. */
     isBusy: () =>
       client.getQueryState(queryKey)?.fetchStatus === "fetching" || isOptimisticPending(client),
 
     take,
 
-    /** Shows an answer in all tabs of this browser. */
     show: (answer: PollAnswer<E>) => {
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
@@ -72,7 +68,6 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
       channel.postMessage(news);
     },
 
-    /** Receives answers from other tabs. Returns how to stop. */
     listen: () => {
       const hear = ({ data: news }: MessageEvent<News>) => {
         if (

@@ -14,24 +14,22 @@ import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions<E extends Endpoint> {
-  /** ±20 % jitter; once a minute while a socket tells of news. */
+  /** ±20 % jitter; once a minute while a socket is open. */
   everyMs: number;
   when?: boolean;
   news?: News<E>;
 }
 
-/** How to ask for what is new beside a value that is held, and how to add it. */
+/** How to request and apply changes to the cached value. */
 interface News<E extends Endpoint> {
   input: (held: CallOutput<E>) => CallInput<E>;
   merge: (held: CallOutput<E>, news: CallOutput<E>) => CallOutput<E>;
 }
 
 /**
- * Reads an endpoint like `useRead` and polls it while the page is visible. One page of the browser polls for all; a
- * page that becomes visible polls at once. Failures back off, keep the last value and only set `isAway`; a lost session
- * and a lock are handled as everywhere.
- *
- * The cache holds confirmed values only. Unconfirmed ones belong to a `useWrite` with `optimistic`.
+ * Reads an endpoint like `useRead` and polls it while the page is visible: one page of the browser
+ * polls for all. Failures back off, keep the last value and only set `isAway`. The cache holds
+ * confirmed values only; unconfirmed ones belong to a `useWrite` with `optimistic`.
  */
 export function usePoll<E extends Endpoint & { polled: true }>(
   endpoint: E,
@@ -40,7 +38,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
 ) {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
-  // Pages of another tenant elect a leader of their own.
+  // Pages of another tenant elect their own leader.
   const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
   const ask = () => askFor(endpoint, input, value, news);
@@ -120,7 +118,7 @@ async function askOnce<E extends Endpoint>(
   const before = value.changes();
   try {
     const answer = await ask();
-    // A local change makes an answer requested before it obsolete.
+    // A local change makes earlier requests obsolete.
     if (value.isBusy() || value.changes() !== before) return "answered";
     value.show(answer);
     return "answered";

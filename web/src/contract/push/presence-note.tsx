@@ -12,7 +12,7 @@ interface PresenceNoteProps {
   is: Doing;
 }
 
-/** Says who else has a record open: 'Bruno está vendo', 'Bruno está editando'. */
+/** 'Bruno está vendo', 'Bruno está editando'. */
 export function PresenceNote({ on, is }: PresenceNoteProps) {
   const { id: userId, organization: own } = useUser();
   const present = usePresence(own?.showsPresence ? on : undefined, is);

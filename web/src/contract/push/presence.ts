@@ -4,7 +4,7 @@ import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { shownTenant } from "../session/shown-tenant.ts";
 import { newsHeard, say, socketChanged, socketClosing } from "./socket.ts";
 
-/** While somebody else is there, the page says again that it is: sockets that died are found then. */
+/** Repeated while others are present, to find dead sockets. */
 const AGAIN_MS = 60_000;
 
 interface Claim {
@@ -12,7 +12,7 @@ interface Claim {
   is: Doing;
 }
 
-/** What the parts of the page show; a dialog over a page counts before it. */
+/** Claims of the mounted parts; a dialog outranks its page. */
 const claims = new Set<Claim>();
 let said: Claim | undefined;
 let saying: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ function strongest(): Claim | undefined {
   return all.find(({ is }) => is === "editing") ?? all.at(-1);
 }
 
-/** A page that replaces another one says one thing. */
+/** Batched: a page that replaces another one sends one message. */
 function schedule(): void {
   clearTimeout(saying);
   saying = setTimeout(() => {
@@ -45,7 +45,6 @@ function leave(): void {
   said = undefined;
 }
 
-/** What was told last. */
 let heard: Presence | undefined;
 const heardChanged = eventChannel();
 
@@ -56,7 +55,7 @@ function hear(presence: Presence | undefined): void {
 
 newsHeard.on(({ presence }) => presence && hear(presence));
 socketClosing.on(leave);
-// A new socket knows nothing yet.
+// A new socket has no state yet.
 socketChanged.on(() => {
   said = undefined;
   hear(undefined);
@@ -68,8 +67,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Tells the team that this page shows a record, and returns who does. Without a socket nobody is told.
- *
+ * Announces that this page shows a record, and returns who else does. Does nothing without a
+ * socket.
  * @param on `proposals/12`; undefined: no record
  */
 export function usePresence(on: string | undefined, is: Doing): Presence["people"] {

@@ -1,20 +1,18 @@
 import { type News, type PresentMessage, SOCKET_PATH } from "#shared/push.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
-/** API Gateway closes a connection that is silent for ten minutes. */
+/** API Gateway closes connections after ten silent minutes. */
 const PING_MS = 9 * 60_000;
-/** A page that is hidden for so long gives its socket up. */
+/** Hidden pages close their socket after this time. */
 const HIDDEN_MS = 60_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 600_000;
 
 let opened = 0;
-/** The one that is open. */
 let current: WebSocket | undefined;
 
-/** A socket was opened or lost: polls have another schedule. */
+/** Opened or lost: polls change their interval. */
 export const socketChanged = eventChannel();
-/** The page gives its socket up. */
 export const socketClosing = eventChannel();
 export const newsHeard = eventChannel<News>();
 
@@ -22,17 +20,17 @@ export function isSocketOpen(): boolean {
   return opened > 0;
 }
 
-/** Says something over the socket, if one is open. */
+/** Dropped when no socket is open. */
 export function say(message: PresentMessage): void {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message));
 }
 
-/** Returns whether this stage has sockets, which the page says. */
+/** Whether this stage has sockets, as the page declares. */
 export function hasSockets(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="push"]')?.content === "on";
 }
 
-/** Keeps a socket open while the page is seen. Returns how to close it. */
+/** Keeps a socket open while the page is visible. Returns how to close it. */
 export function keepSocket(organizationId: string): () => void {
   let socket: WebSocket | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
@@ -102,12 +100,12 @@ function urlFor(organizationId: string): URL {
   return url;
 }
 
-/** Doubles up to ten minutes, by chance shorter: after an outage not everybody comes back at once. */
+/** Doubles up to ten minutes, with jitter against a reconnect storm after an outage. */
 export function retryDelay(failures: number, random: () => number = Math.random): number {
   return random() * Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
 }
 
-/** API Gateway also says things that are no news. */
+/** API Gateway also sends messages that are no news. */
 function readNews(data: unknown): News | undefined {
   try {
     const news = JSON.parse(String(data)) as Partial<News> | null;

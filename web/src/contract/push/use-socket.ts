@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { hasSockets, keepSocket } from "./socket.ts";
 
-/** Keeps a socket open for the news of an organization; undefined: none. */
+/** Keeps a socket open for an organization; undefined: none. */
 export function useSocket(organizationId: string | null | undefined): void {
   useEffect(() => {
     if (!organizationId || !hasSockets()) return undefined;

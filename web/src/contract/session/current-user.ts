@@ -1,15 +1,14 @@
 import { createContext, useContext } from "react";
 import type { auth, CurrentUser } from "#shared/auth/contract.ts";
 
-/** The current user, by route only: the schemas load after the first screen. */
+/** By route only: the schemas load after the first screen. */
 export const currentUser = { route: "GET /api/auth/user" } as typeof auth.user;
 
-/** The person on screen, also while the session ends or moves. Set by the tenant boundary. */
+/** The person on screen, also while the session ends or changes. Set by the tenant boundary. */
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
 /**
- * Returns the person whose data the screen shows.
- *
+ * The person whose data the screen shows.
  * @throws Error outside the tenant boundary
  */
 export function useUser(): CurrentUser {

@@ -3,14 +3,13 @@ import type { Toast } from "#web/ui/feedback/toast.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { setEvicting } from "#web/ui/dialogs/unsaved.ts";
 
-/** Where the app goes when the session of this tab ends. */
 export interface Departure {
   /** A path of the app, or of the API with `loads`. */
   to: string;
   loads?: true;
   afterMs?: number;
   toast?: Toast;
-  /** Shown on the page itself, for people who return much later. */
+  /** Stays on the page, for people who return much later. */
   notice?: string;
   /** The person was not asked: persisted drafts stay. */
   isForced?: true;
@@ -20,8 +19,8 @@ let departure: Departure | undefined;
 const changed = eventChannel();
 
 /**
- * Ends the work of this tab: unmounts every screen, clears the person's data, then navigates. Nothing on screen can
- * block the way or render without its person.
+ * Unmounts every screen, clears the person's data, then navigates: no screen can block it or
+ * render without its person.
  */
 export function depart(to: Departure): void {
   if (departure) return;
@@ -29,7 +28,7 @@ export function depart(to: Departure): void {
   change(to);
 }
 
-/** Called after the navigation: screens may render again. */
+/** Called after the navigation. */
 export function endDeparture(): void {
   setEvicting(false);
   change(undefined);

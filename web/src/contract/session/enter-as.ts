@@ -9,7 +9,6 @@ import { tenantKey, tenantOf } from "./shown-tenant.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 
-/** The last move made in this tab. */
 let ownMove: { tenant: string; token: string } | undefined;
 
 /** Continues with another session: clears the cache and notifies the other tabs. */
@@ -27,7 +26,7 @@ export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   broadcastSession("changed");
 }
 
-/** Returns whether this tab itself moved to the tenant, so that no notice is needed. */
+/** Whether this tab itself moved to the tenant, so that no notice is needed. */
 export function isOwnMove(tenant: string): boolean {
   return ownMove?.tenant === tenant && ownMove.token === storedToken();
 }

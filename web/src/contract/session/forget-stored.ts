@@ -1,4 +1,4 @@
-/** Deletes the lists that are stored for the next visit. Loaded with the shell, which public pages do without. */
+/** Loaded with the shell, which public pages do without. */
 export function forgetStoredLists(): void {
   void import("../sync/vault-store.ts").then(({ wipeVault }) => wipeVault());
 }

@@ -8,14 +8,14 @@ export interface IdentityRequest {
 }
 export const identityRequested = eventChannel<IdentityRequest>();
 
-/** The open request: further calls wait for the same answer. */
+/** Concurrent calls wait for the same answer. */
 let pending: Promise<boolean> | undefined;
 
 export function needsConfirmation(error: unknown): boolean {
   return problemCode(error) === "confirmation_required";
 }
 
-/** Asks the person to confirm their identity for a call. Resolves to false where no dialog is mounted. */
+/** Resolves to false where no dialog is mounted. */
 export function askIdentity(endpoint: Endpoint): Promise<boolean> {
   pending ??= new Promise<boolean>((answer) => {
     if (!identityRequested.emit({ endpoint, answer })) answer(false);

@@ -5,31 +5,30 @@ import type { Shown } from "../client.ts";
 /** Stored in browsers: renaming it signs everybody out. */
 const TOKEN_KEY = "auth_token";
 
-/** The session when storage is blocked; it lasts until the page is left. */
+/** Used when storage is blocked; lasts until the page is left. */
 let unstored: string | null = null;
 
 export function storedToken(): string | null {
   return readStorage(TOKEN_KEY) ?? unstored;
 }
 
-/** Stores the session of this browser; null removes it. */
+/** Null removes it. */
 export function saveToken(token: string | null): void {
   unstored = writeStorage(TOKEN_KEY, token) ? null : token;
 }
 
-/** Returns the tenant of the stored session; undefined without one. */
 export function storedTenant(): Shown | undefined {
   const [userId, organizationId] = storedToken()?.split(".") ?? [];
   if (!userId || !organizationId) return undefined;
   return { userId, organizationId: organizationId === "-" ? null : organizationId };
 }
 
-/** Returns whether a session may exist: a token is stored, or its cookie outlived the storage. */
+/** Whether a session may exist: a token is stored, or its cookie outlived the storage. */
 export function maybeSignedIn(): boolean {
   return storedToken() !== null || hasHint();
 }
 
-/** Records that the server knows no session, so that the app does not ask again. */
+/** The server knows no session: the app does not ask again. */
 export function forgetHint(): void {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is asynchronous, and missing in Firefox
   if (hasHint()) document.cookie = `${SESSION_HINT}=; Path=/; Max-Age=0`;

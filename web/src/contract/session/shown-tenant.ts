@@ -3,7 +3,7 @@ import type { Shown } from "../client.ts";
 
 let shown: Shown | undefined;
 
-/** Returns the tenant on screen; undefined on public pages. Every call sends it, and the server refuses a mismatch. */
+/** Undefined on public pages. Every call sends it, and the server refuses a mismatch. */
 export function shownTenant(): Shown | undefined {
   return shown;
 }

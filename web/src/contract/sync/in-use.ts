@@ -3,7 +3,7 @@ import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Returns whether rows must stand still: something is being changed, chosen or dragged, or nobody looks. */
+/** Whether rows must not move: something is being changed, selected or dragged, or the page is hidden. */
 export function isInUse(client: QueryClient): boolean {
   if (client.isMutating() > 0 || isHidden()) return true;
   if (!hasDocument()) return false;
@@ -18,12 +18,12 @@ export function isHidden(): boolean {
   return hasDocument() && document.visibilityState === "hidden";
 }
 
-/** Runs when a hidden page is seen again. */
+/** Runs when a hidden page becomes visible. */
 export function onceSeen(run: () => void): void {
   document.addEventListener("visibilitychange", run, { once: true });
 }
 
-/** The tests of the rules have none. */
+/** Node tests have none. */
 function hasDocument(): boolean {
   return typeof document !== "undefined";
 }

@@ -21,8 +21,8 @@ const RETRY_MS = 500;
 const FAILED_MS = 10_000;
 
 /**
- * Reads a list that is kept up from then on, as it was stored at the last visit or else from the server, or settings
- * whose changes are told from then on.
+ * Reads a list and syncs it from then on: from the store of the last visit, else from the server.
+ * Settings are read from the server.
  */
 export async function readList<E extends Endpoint>(
   client: QueryClient,
@@ -39,12 +39,15 @@ export async function readList<E extends Endpoint>(
   let header: string | null = null;
   const onAnswer = ({ headers }: Response) => (header = headers.get(SYNC_CURSOR));
   const rows = await call(endpoint, input, { onAnswer });
-  // Settings are as new as the lists that are held.
+  // Settings are as current as the cached lists.
   if (kindOf(endpoint.route) || positionOf(client).cursor === undefined) noteList(client, header);
   return rows;
 }
 
-/** Notes that a list was read. @param header its position and the end of the log; null from a server without one */
+/**
+ * Notes that a list was read.
+ * @param header its position and the end of the log; null from a server without one
+ */
 function noteList(client: QueryClient, header: string | null): void {
   const [cursor, end] = header?.split(";") ?? [];
   if (cursor === undefined || end === undefined) return;
@@ -61,7 +64,7 @@ function noteList(client: QueryClient, header: string | null): void {
   catchUp(client, position);
 }
 
-/** Notes the end of the log, as the poll of unread notifications says it. */
+/** Notes the end of the log, as polled with the unread notifications. */
 export function noteEnd(client: QueryClient, at: string): void {
   const position = positionOf(client);
   if (at > position.at) position.at = at;
@@ -75,10 +78,8 @@ function catchUp(client: QueryClient, position: Position): void {
 }
 
 /**
- * Asks what changed and shows it in every list that is held. Returns whether the lists are up to date.
- *
- * @param isOwn the person just changed something, so it is shown at once; otherwise lists stand still while one of
- *   their rows is in use
+ * Applies new changes to every cached list. Returns whether the lists are up to date.
+ * @param isOwn the person just changed something: shown at once, even while rows are in use
  */
 export async function keepUp(client: QueryClient, isOwn: boolean): Promise<boolean> {
   const position = positionOf(client);
@@ -92,21 +93,21 @@ export async function keepUp(client: QueryClient, isOwn: boolean): Promise<boole
   }
 }
 
-/** Notes a write that a later one is going to show. */
+/** Notes a write that a later one will show. */
 export function noteWritten(client: QueryClient, written: Written): void {
   positionOf(client).unshown.push(written);
 }
 
 /**
- * Shows a write of the person: by its answer where that has the row, else by asking what changed. Returns whether the
- * lists show it.
+ * Shows a write of the person: by its answer if that contains the row, else by asking for changes.
+ * Returns whether the lists show it.
  */
 export async function showWritten(client: QueryClient, written?: Written): Promise<boolean> {
   const position = positionOf(client);
   const all = [...position.unshown.splice(0), written];
   const own = joinChanges(all.map((one) => one && ownChanges(one)));
   const since = Math.min(...all.map((one) => sentAt(client, one?.input)));
-  // A list that was read meanwhile may be older or newer than the answer.
+  // A list read meanwhile may be older or newer than the answer.
   if (!own || position.cursor === undefined || isReadSince(client, since))
     return keepUp(client, true);
   position.shownWrites++;
@@ -119,7 +120,6 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
   return true;
 }
 
-/** Returns when the call with an input was made. */
 function sentAt(client: QueryClient, input: unknown): number {
   const made = client
     .getMutationCache()
@@ -171,7 +171,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   return changes.more ? ask(client, position, isOwn) : true;
 }
 
-/** Tells the open forms what others changed, while the lists stand still. */
+/** Tells the open forms what others changed, while the lists wait. */
 async function tellOpenForms(client: QueryClient, position: Position, since: string) {
   const now = `${openForms()} ${position.at}`;
   if (!openForms() || isHidden() || client.isMutating() > 0 || position.told === now) return;
@@ -195,12 +195,11 @@ function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): 
   return true;
 }
 
-/** A refusal is of the session, which the polls find too. */
+/** Session errors are not: the polls find them too. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof RequestFailed) || error.status >= 500;
 }
 
-/** Returns the end of the log that a position of an answer names. */
 function endOf(cursor: string): string {
   return cursor.slice(cursor.indexOf("~") + 1).split(",")[0] ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Kind } from "#shared/sync/contract.ts";
 
-/** The lists that are kept up, by route only: the schemas load with the screens. */
+/** The synced lists, by route only: the schemas load with the screens. */
 export const LISTS = {
   clients: "GET /api/clients",
   products: "GET /api/products",
@@ -10,17 +10,17 @@ export const LISTS = {
 } as const satisfies Record<Kind, string>;
 export const KINDS = Object.keys(LISTS) as Kind[];
 
-/** Returns whether the domain has such a list. */
+/** Whether the domain has a synced list. */
 export function hasList(domain: string): boolean {
   return domain in LISTS;
 }
 
-/** Returns the kind of rows that a call reads a list of; undefined for any other call. */
+/** The kind of rows that a call reads a whole list of; undefined for any other call. */
 export function kindOf(route: string): Kind | undefined {
   return KINDS.find((kind) => LISTS[kind] === route);
 }
 
-/** Returns whether the call reads a list that is kept up. */
+/** Whether the call reads a synced list. */
 export function isKeptUp(route: string): boolean {
   return kindOf(route) !== undefined;
 }

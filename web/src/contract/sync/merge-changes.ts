@@ -1,17 +1,17 @@
 import type { Changes, Kind } from "#shared/sync/contract.ts";
 
-/** The lists that a browser holds, newest rows first, tags by name. */
+/** The cached lists, newest rows first, tags by name. */
 export type Lists = Partial<Changes["changed"]>;
 
 export interface Merged {
   lists: Lists;
-  /** Lists that must be read again: a deleted client appears as each record knew it last. */
+  /** Lists to read again: records of a deleted client keep its last known name. */
   stale: Kind[];
 }
 
 const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
-/** Returns the lists after a change. Rows and lists that stay are the same objects. */
+/** Applies a change. Unchanged rows and lists stay the same objects. */
 export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
   const clients = byId(changed.clients);
   const stale = (["proposals", "tasks"] as const).filter((kind) =>
@@ -50,7 +50,7 @@ export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
 type Task = Changes["changed"]["tasks"][number];
 type Client = Changes["changed"]["clients"][number];
 
-/** Shows in tasks what changed in the records that they name. */
+/** Updates tasks with what changed in the records that they name. */
 function joinTasks(
   tasks: Task[],
   { changed, gone }: Pick<Changes, "changed" | "gone">,
@@ -86,7 +86,7 @@ function joinTasks(
   });
 }
 
-/** The time that is left was answered later than the rest of the list, which says its age by it. */
+/** The remaining SLA time was computed later than in the rest of the list. */
 function timeless(task: Task): Task {
   return { ...task, slaTimeRemaining: null };
 }

@@ -3,7 +3,6 @@ import { excerptOf } from "#shared/proposals/excerpt.ts";
 import type { ChangedRows, Changes, Kind } from "#shared/sync/contract.ts";
 import { hasList, KINDS } from "./lists.ts";
 
-/** A call that the person made, and its answer. */
 export interface Written {
   route: string;
   input: object;
@@ -12,12 +11,12 @@ export interface Written {
 type Rows = Pick<Changes, "changed" | "gone">;
 type Row = ChangedRows[Kind][number];
 
-/** Calls that answer with the row that they change, and change no other. */
+/** Routes that answer with the row that they change, and change no other. */
 const ROW_CALL =
   /^(?:POST|PUT) \/api\/(clients|products|proposals|tasks|tags)(?:\/\{id\}(?:\/(?:restore|finish|undo|duplicate))?)?$/;
 const REMOVAL = /^DELETE \/api\/(\w+)\/\{id\}$/;
 
-/** Returns what a call changed, as lists have it; undefined when its answer does not say it. */
+/** What a call changed, as in the lists; undefined when its answer does not contain it. */
 export function ownChanges({ route, input, answer }: Written): Rows | undefined {
   const rows = noRows();
   const removed = REMOVAL.exec(route)?.[1];
@@ -32,7 +31,7 @@ export function ownChanges({ route, input, answer }: Written): Rows | undefined 
   return rows;
 }
 
-/** Returns all of these changes, of one row the last; undefined when one of them is not known. */
+/** Merges changes; the last of a row wins. Undefined when one of them is unknown. */
 export function joinChanges(all: readonly (Rows | undefined)[]): Rows | undefined {
   const joined = noRows();
   for (const one of all) {
@@ -48,7 +47,7 @@ export function joinChanges(all: readonly (Rows | undefined)[]): Rows | undefine
   return joined;
 }
 
-/** What the lists show of rows, by kind and id: the row as JSON, or "" of a deleted one. */
+/** Rows by kind and id, as JSON; "" if deleted. */
 export type ShownRows = Map<string, string>;
 
 export function noteShown(shown: ShownRows, { changed, gone }: Rows): void {
@@ -58,7 +57,7 @@ export function noteShown(shown: ShownRows, { changed, gone }: Rows): void {
   }
 }
 
-/** Returns changes without those that were shown by the answers of the person's own writes. */
+/** Removes changes that answers of the person's own writes already showed. */
 export function withoutShown(changes: Changes, shown: ShownRows): Changes {
   if (shown.size === 0) return changes;
   const rows = noRows();
@@ -75,7 +74,7 @@ export function withoutShown(changes: Changes, shown: ShownRows): Changes {
   return { ...changes, ...rows };
 }
 
-/** The time that is left is of each answer. */
+/** The remaining SLA time differs in each answer. */
 function textOf(row: Row): string {
   return JSON.stringify({ ...row, slaTimeRemaining: null });
 }
@@ -91,7 +90,7 @@ function isProposal(row: Row): row is Row & Proposal {
 function rowOf(kind: Kind, answer: Row): Row {
   const { alreadyCreated: _created, ...row } = answer as Row & { alreadyCreated?: boolean };
   if (kind !== "proposals" || !isProposal(row)) return row;
-  // What `Proposal` has and its summary has not.
+  // Fields that `Proposal` has and its summary lacks.
   const {
     items,
     description,
@@ -102,7 +101,7 @@ function rowOf(kind: Kind, answer: Row): Row {
     seller: _seller,
     ...head
   } = row;
-  // Of what was accepted, the log tells what it sold.
+  // Of an accepted proposal, only the log knows what was sold.
   return { ...head, ...excerptOf({ description, items }), sold: null };
 }
 

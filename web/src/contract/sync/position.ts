@@ -3,42 +3,40 @@ import { shownTenant, tenantKey } from "../session/shown-tenant.ts";
 import type { ShownRows, Written } from "./own-rows.ts";
 import type { Storing } from "./store-lists.ts";
 
-/** What one tab knows of the change log of the tenant on screen. */
+/** What a tab knows of the change log of its tenant. */
 export interface Position {
   tenant: string;
-  /** Every list that is held shows what was changed up to here. Undefined: none is held. */
+  /** The cached lists include every change up to here. Undefined: no list is cached. */
   cursor?: string | undefined;
-  /** The end of the log when the lists were read or asked for last. */
+  /** End of the log when the lists were last read or asked for. */
   end: string;
-  /** The end of the log by the poll. */
+  /** End of the log by the poll. */
   at: string;
-  /** Increases when a list of an older position arrives: a running request then does not move the position on. */
+  /** Increases when a list of an older position arrives: a running request must not advance the position then. */
   turn: number;
-  /** The requests, one after the other. */
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;
   isNextOwn: boolean;
-  /** Writes of the person whose changes are being asked for. */
+  /** Own writes whose changes are being requested. */
   ownWrites: number;
-  /** Changes of the person were not shown yet: nobody needs to be told of them. */
+  /** Own changes are not shown yet: they need no notice. */
   isOwnDue: boolean;
-  /** Answered writes of the person that the last pending one shows. */
+  /** Answered own writes that the last pending one will show. */
   unshown: Written[];
-  /** Increases when writes are shown by their answers: a running request may not know them. */
+  /** Increases when writes are shown by their answers, which a running request may not contain. */
   shownWrites: number;
-  /** The end of the log, and the number of opened forms, when the open ones were told what changed. */
+  /** End of the log, and number of opened forms, at the last notice to forms. */
   told: string;
-  /** What was shown by answers and is not in the log yet that was asked for. */
+  /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
-  /** Stores the lists for the next visit. */
   storing?: Storing | undefined;
   retry?: ReturnType<typeof setTimeout> | undefined;
 }
 
 const positions = new WeakMap<QueryClient, Position>();
 
-/** Returns the position of a tab; a tab that shows another tenant gets a new one. */
+/** A tab that shows another tenant gets a new position. */
 export function positionOf(client: QueryClient): Position {
   const tenant = tenantKey(shownTenant());
   const known = positions.get(client);
@@ -64,9 +62,8 @@ export function positionOf(client: QueryClient): Position {
 }
 
 /**
- * Returns the position that lists of two positions have in common. Up to where it says that changes of anything are known
- * (`counts-known`), both know them.
- *
+ * The position that both lists include. Where a segment has `counts-known`, both know changes of
+ * anything up to it.
  * @param list an earlier position
  */
 export function earlierOf(held: string, list: string): string {
@@ -74,7 +71,7 @@ export function earlierOf(held: string, list: string): string {
   const known = segmentsOf(held);
   const first = [...known.keys()].toSorted()[0] ?? "";
   const parts = [...segmentsOf(list)].map(([segment, [count, anything]]) => {
-    // What lies before the segments of a position is all known.
+    // Everything before the segments of a position is known.
     const [otherCount, otherAnything] = known.get(segment) ?? (segment < first ? ALL : NONE);
     const [least, leastAnything] = [Math.min(count, otherCount), Math.min(anything, otherAnything)];
     return `${segment}=${padded(least)}${leastAnything > least ? `-${padded(leastAnything)}` : ""}`;
@@ -85,7 +82,7 @@ export function earlierOf(held: string, list: string): string {
 const ALL = [Infinity, Infinity] as const;
 const NONE = [0, 0] as const;
 
-/** Returns how many entries of each segment a position knows, and up to which those that say that anything changed. */
+/** By segment: how many entries are known, and up to which those that anything changed. */
 function segmentsOf(cursor: string): Map<string, readonly [count: number, anything: number]> {
   const parts = cursor.slice(cursor.indexOf("~") + 1).split(",");
   return new Map(

@@ -5,10 +5,9 @@ import { fullName } from "#shared/users/full-name.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
 const MEMBERS = ["organization", "GET /api/organization/members", {}];
-/** The signed-in person, with the name of their organization. */
 const PERSON = "auth";
 
-/** Reads settings, and the team, again that somebody changed. Forms keep what is typed. */
+/** Refetches changed settings, and the team. Forms keep their input. */
 export async function readSettingsAgain(
   client: QueryClient,
   { reset, settings }: Changes,
@@ -22,7 +21,6 @@ export async function readSettingsAgain(
   tellWhoLeft(before ?? [], client.getQueryData<Member[]>(MEMBERS) ?? []);
 }
 
-/** Tells who is no longer in the team that the page shows. */
 function tellWhoLeft(before: readonly Member[], now: readonly Member[]): void {
   const gone = before.filter(({ id }) => !now.some((member) => member.id === id));
   const [first] = gone;

@@ -6,13 +6,12 @@ import { showWritten } from "./keep-up.ts";
 import { hasList, isKeptUp } from "./lists.ts";
 import type { Written } from "./own-rows.ts";
 
-/** Calls that change what is read of one record alone, and no row of a list. */
+/** Routes that change a single record's details, and no row of a list. */
 const DETAIL_CALL = /\/api\/proposals\/\{id\}\/links/;
 
 /**
- * Refetches what a call may have changed, and shows it in the lists that are kept up.
- *
- * @param written the call and its answer, when there is one
+ * Refetches what a call may have changed, and updates the synced lists.
+ * @param written the call and its answer, if any
  */
 export async function refreshDomains(
   client: QueryClient,

@@ -11,7 +11,7 @@ interface Opened {
   secret: string;
   age: number;
   vault: Promise<Vault | undefined>;
-  /** Read before, or not worth it. */
+  /** Already read, or not worth it. */
   tried: Set<Kind>;
 }
 const opened = new WeakMap<QueryClient, Opened>();
@@ -27,12 +27,12 @@ function openedBy(client: QueryClient): Opened | undefined {
   return next;
 }
 
-/** Returns the vault of the session on screen; undefined where nothing is stored. */
+/** Undefined where nothing is stored. */
 export async function vaultOf(client: QueryClient): Promise<Vault | undefined> {
   return openedBy(client)?.vault;
 }
 
-/** Returns a list as it was stored at the last visit, once. */
+/** A list as stored at the last visit; once. */
 export async function restoreList(client: QueryClient, kind: Kind | undefined) {
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;
@@ -41,7 +41,7 @@ export async function restoreList(client: QueryClient, kind: Kind | undefined) {
   return vault && readRows(vault, kind);
 }
 
-/** Called when the server cannot say what changed: what is stored is of no use then. */
+/** The server no longer knows what changed since: the stored lists are useless. */
 export function forgetStored(client: QueryClient): void {
   for (const kind of KINDS) opened.get(client)?.tried.add(kind);
 }

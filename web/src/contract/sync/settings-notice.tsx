@@ -4,23 +4,23 @@ import { watchRecord } from "./open-records.ts";
 import { useAuthor } from "./use-record-news.ts";
 
 interface SettingsNoticeProps {
-  /** The first part of the path of their calls. */
+  /** First path segment of their routes. */
   of: string;
-  /** Who saved them last. */
   updatedBy: string | null;
-  /** What differs from what the page showed first. */
+  /** Compared with what the page showed first. */
   changes: readonly Difference[];
   isSaving: boolean;
   isDirty: boolean;
 }
 
-/** Tells that somebody else saved the settings that a page edits, as soon as that is known. */
+/** Shows at once that somebody else saved the settings being edited. */
 export function SettingsNotice({ of, updatedBy, changes, isSaving, isDirty }: SettingsNoticeProps) {
-  // As an open form: news are asked for even while something is unsaved. The settings are then read again.
+  // Registers as an open form: changes are requested even with unsaved input, and the settings then
+  // refetched.
   useEffect(() => watchRecord(of, () => undefined), [of]);
   const [told, setTold] = useState({ parts: [] as string[], by: updatedBy });
   const parts = changes.map(({ key, theirs }) => `${key} ${theirs}`);
-  // One's own save of another section does not make it the author of what was told before.
+  // Saving another section does not make the person the author of earlier changes.
   if (!isSaving && parts.some((part) => !told.parts.includes(part)))
     setTold({ parts, by: updatedBy });
   const author = useAuthor(changes.length > 0 && !isSaving, told.by);

@@ -6,7 +6,7 @@ import { mergeChanges } from "./merge-changes.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
 import { tellVanished } from "./vanished.ts";
 
-/** Records that show something of the records of a kind. */
+/** Calls whose answers include records of a kind. */
 const SHOWN_BY: Record<Kind, readonly string[]> = {
   clients: ["clients", "proposals", "tasks"],
   products: ["products"],
@@ -16,9 +16,9 @@ const SHOWN_BY: Record<Kind, readonly string[]> = {
 };
 
 /**
- * Shows changes in the lists that are held. Resolves when what else shows them was read again.
- *
- * @param isOwn made by the person, who needs to be told of no row that vanished
+ * Applies changes to the cached lists. Resolves when everything else that shows them was
+ * refetched.
+ * @param isOwn made by the person, who needs no notice of deleted rows
  */
 export async function showChanges(
   client: QueryClient,
@@ -56,7 +56,7 @@ export async function showChanges(
   ]);
 }
 
-/** Returns whether a query may show what changed: a single record that did not change does not. */
+/** A single record that did not change does not. */
 function isConcerned(
   { changed, gone }: Changes,
   domain: Kind,

@@ -6,7 +6,6 @@ import { vaultOf } from "./restore-lists.ts";
 import { writeRows } from "./vault.ts";
 import { vaultWiped } from "./vault-store.ts";
 
-/** Changes come in groups. */
 const STORE_MS = 250;
 
 export interface Storing {
@@ -16,9 +15,8 @@ export interface Storing {
 }
 
 /**
- * Stores the lists that are held, a moment after they changed, until the stored ones are deleted. One visible page of
- * the browser stores at a time.
- *
+ * Stores the cached lists shortly after each change, until stored lists are deleted. One visible
+ * page of the browser stores at a time.
  * @param cursor returns the position up to which the lists are known
  */
 export function storeLists(client: QueryClient, cursor: () => string | undefined): Storing {
@@ -30,7 +28,7 @@ export function storeLists(client: QueryClient, cursor: () => string | undefined
   };
   const storeNow = () => {
     timer = undefined;
-    // What is not confirmed is not stored.
+    // Unconfirmed changes are not stored.
     if (client.isMutating() > 0) schedule();
     else running = running.then(() => store(client, cursor)).catch(() => undefined);
   };
@@ -62,7 +60,7 @@ async function store(client: QueryClient, cursorOf: () => string | undefined): P
   const vault = await vaultOf(client);
   const cursor = cursorOf();
   if (!vault || cursor === undefined || client.isMutating() > 0) return;
-  // Lists and position of one moment.
+  // Lists and position must match: read in one tick.
   const lists = heldLists(client);
   for (const kind of KINDS) {
     const rows = lists[kind];

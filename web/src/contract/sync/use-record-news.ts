@@ -11,9 +11,8 @@ interface Versioned {
 }
 
 /**
- * Follows the record that a dialog edits: lists stand still under it, but it is told what others save. Returns the newest
- * version, and who saved it if that was since the dialog was opened.
- *
+ * Follows the record that a dialog edits. Returns the newest version, and who saved it since the
+ * dialog was opened.
  * @param kind the record's list
  * @param shown the record as the page has it; null or undefined: none is edited
  */
@@ -28,7 +27,7 @@ export function useRecordNews<Row extends Versioned>(kind: string, shown: Row | 
   return { newest, isGone: told?.isGone ?? false, changedBy };
 }
 
-/** Returns how a notice names the person who changed a record; undefined while nobody did or that is being read. */
+/** Names the author of a change; undefined while none is known. */
 export function useAuthor(
   isChanged: boolean,
   userId: string | null | undefined,

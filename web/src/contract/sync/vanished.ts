@@ -30,7 +30,7 @@ const WORDS: Record<Kind, Words> = {
   },
 };
 
-/** Tells which rows of the page's list were deleted by somebody else. */
+/** Shows a toast about rows of the page's list that somebody else deleted. */
 export function tellVanished(before: Lists, { gone }: Changes): void {
   const kind = (Object.keys(WORDS) as Kind[]).find((one) =>
     location.pathname.startsWith(`/${one}`),

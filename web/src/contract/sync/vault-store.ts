@@ -1,18 +1,18 @@
 import { clear, createStore } from "idb-keyval";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
-/** The lists of the last visit, sealed. Of one session at a time. */
+/** Encrypted lists of one session. */
 export const vaultStore = createStore("vault", "records");
 
 export const vaultWiped = eventChannel();
 let wiped = 0;
 
-/** Returns how often the vault was wiped in this page: a writer that saw another number stops. */
+/** Counts wipes of the vault in this page: a writer that started before one stops. */
 export function vaultAge(): number {
   return wiped;
 }
 
-/** Deletes what is stored for the next visit. Never rejects: browsers without storage have nothing to delete. */
+/** Never rejects: browsers without storage have nothing to delete. */
 export async function wipeVault(): Promise<void> {
   wiped++;
   vaultWiped.emit();

@@ -2,10 +2,10 @@ import { clear, get, getMany, set } from "idb-keyval";
 import type { ChangedRows, Kind } from "#shared/sync/contract.ts";
 import { vaultAge, vaultStore } from "./vault-store.ts";
 
-/** 512 rows a record: a change writes few bytes, and reading gives way often enough. */
+/** 512 rows a record: small writes, and reads that yield to the page. */
 const CHUNK_BITS = 9;
 const OWNER = "owner";
-/** Of the rows: those of another version of the app may lack what screens need. Set by the build. */
+/** Version of the row format: rows of another release may lack fields. Set by the build. */
 const FORM = import.meta.env.ROWS_FORM;
 
 declare global {
@@ -20,14 +20,14 @@ declare global {
 type Rows = ChangedRows[Kind];
 type Chunks = ReadonlyMap<number, Rows>;
 
-/** The record of a list, beside those of its chunks. */
+/** A list's metadata, beside its chunks. */
 interface Head {
   form: string | undefined;
-  /** The position up to which its rows are known. */
+  /** Position up to which the rows are known. */
   cursor: string;
   /** Highest ids first. */
   chunks: number[];
-  /** Of the last writing. */
+  /** Id of the last write. */
   stamp: string;
 }
 
@@ -45,7 +45,7 @@ interface Known {
   chunks: Chunks;
 }
 
-/** The lists of the last visit in IndexedDB, sealed with a key that only the server knows between visits. */
+/** The lists of the last visit in IndexedDB, encrypted with a key that only the server keeps between visits. */
 export interface Vault {
   key: CryptoKey;
   owner: string;
@@ -53,7 +53,7 @@ export interface Vault {
   known: Map<Kind, Known>;
 }
 
-/** Opens the vault of a key, which deletes that of another one. Returns undefined where nothing can be stored. */
+/** Deletes the vault of another key. Returns undefined where nothing can be stored. */
 export async function openVault(secret: string): Promise<Vault | undefined> {
   const age = vaultAge();
   try {
@@ -75,7 +75,7 @@ async function empty(owner: string): Promise<void> {
   await set(OWNER, owner, vaultStore);
 }
 
-/** Returns a list as it was stored, with its position. Deletes everything when it cannot be read. */
+/** A stored list with its position. Deletes everything when it cannot be read. */
 export async function readRows(
   vault: Vault,
   kind: Kind,
@@ -90,7 +90,7 @@ export async function readRows(
     );
     if (now?.stamp !== stamp) return undefined;
     const chunks = new Map<number, Rows>();
-    // One after the other, so that the page can be used meanwhile.
+    // Sequential, so that the page stays responsive.
     for (const [index, chunk] of head.chunks.entries())
       chunks.set(chunk, await unseal(vault, nameOf(kind, chunk), sealed[index]));
     vault.known.set(kind, { stamp, cursor, chunks });
@@ -101,7 +101,7 @@ export async function readRows(
   }
 }
 
-/** Stores a list, as far as it is not stored yet. After a failure, as on a full disk, nothing is stored any more. */
+/** Stores the changed chunks of a list. Stops after a failure, such as a full disk. */
 export async function writeRows(
   vault: Vault,
   kind: Kind,
@@ -129,7 +129,7 @@ export async function writeRows(
   }
 }
 
-/** Writes a list in one transaction, unless another page of the browser has written it since. */
+/** One transaction; skipped if another page of the browser has written the list since. */
 function replace(
   [kind, head]: [kind: Kind, head: Head],
   records: readonly Chunk[],
@@ -166,7 +166,7 @@ function isSame(some: Chunks, others: Chunks): boolean {
   );
 }
 
-/** Rows that did not change are the same objects. */
+/** Unchanged rows are the same objects. */
 function isSameRows(some: Rows | undefined, others: Rows): boolean {
   return some?.length === others.length && others.every((row, index) => row === some[index]);
 }
@@ -185,12 +185,12 @@ async function unseal({ key }: Vault, name: string, sealed: Sealed | undefined):
   if (!sealed) throw new Error(`${name} is missing`);
   const data = await crypto.subtle.decrypt(parametersOf(sealed.iv, name), key, sealed.data);
   const rows = JSON.parse(new TextDecoder().decode(data)) as Rows;
-  // The time that was left then.
+  // Remaining SLA time is outdated when restored.
   for (const row of rows) if ("slaTimeRemaining" in row) row.slaTimeRemaining = null;
   return rows;
 }
 
-/** A record is valid under its own name only. */
+/** Binds a record to its name. */
 function parametersOf(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
   return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(name) };
 }
