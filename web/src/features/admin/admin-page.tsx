@@ -30,7 +30,6 @@ const SuspendDialog = lazyDialog(
   ({ organization }) => organization !== undefined,
 );
 
-/** The page of super admins: totals, plans and organizations. */
 export function AdminPage() {
   const plans = usePlans();
   const organizations = useOrganizations();

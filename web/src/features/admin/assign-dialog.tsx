@@ -16,7 +16,7 @@ interface AssignForm {
   planId: number;
 }
 
-/** Chooses a plan on phones, where rows have no room for it. */
+/** For phones, where rows have no room for the select. */
 export function AssignDialog({ organization, plans, onAssign, onClose }: AssignDialogProps) {
   const [form] = Form.useForm<AssignForm>();
   const shown = usePreviousDefined(organization);

@@ -7,7 +7,6 @@ import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import { OrganizationStatus, statusOf } from "./organization-status.tsx";
 
-/** `planCell` renders the control that changes the plan. */
 export function organizationColumns(
   planCell: (organization: AdminOrganization) => ReactNode,
 ): Column<AdminOrganization>[] {

@@ -13,7 +13,6 @@ import {
 } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
-/** The situation of an organization as a badge, with the reason of a suspension. */
 export function OrganizationStatus({ organization }: { organization: AdminOrganization }) {
   const { label, tone, icon } = statusOf(organization);
   const reason = organization.suspensionReason;
@@ -31,7 +30,6 @@ export function OrganizationStatus({ organization }: { organization: AdminOrgani
   );
 }
 
-/** The labels of the status filter. */
 export const SITUATIONS = {
   trial: "Em teste",
   paid: "Em Dia",
@@ -42,7 +40,7 @@ export const SITUATIONS = {
   suspended: "Suspensa",
 } as const;
 
-/** Returns the status of an organization. A suspension by an administrator outranks the payment status. */
+/** A suspension by an administrator outranks the payment status. */
 export function statusOf(organization: AdminOrganization) {
   const { suspendedAt, isCourtesy, paymentStatus, subscriptionActive, isTrialActive } =
     organization;

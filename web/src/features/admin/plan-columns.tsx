@@ -9,7 +9,7 @@ import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 
 interface PlanColumnsOptions {
-  /** The number of organizations with a plan; undefined while loading. */
+  /** Undefined while loading. */
   organizationsOf: (plan: Plan) => number | undefined;
   switching: { id: number | string; isActive?: boolean } | undefined;
   setActive: (plan: Plan, isActive: boolean) => void;

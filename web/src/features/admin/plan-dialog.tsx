@@ -65,7 +65,6 @@ export function PlanDialog({ editing, onSave, onClose }: PlanDialogProps) {
   );
 }
 
-/** The monthly price, updated while typing. */
 function Price({ form }: { form: FormInstance<PlanForm> }) {
   const maxUsers = Form.useWatch("maxUsers", form) ?? null;
   const pricePerUser = Form.useWatch("pricePerUser", form) ?? null;

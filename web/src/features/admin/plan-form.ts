@@ -5,7 +5,7 @@ import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
-/** Form values: texts are never null, features are the lines of one text. */
+/** Texts are never null; features are the lines of one text. */
 export interface PlanForm {
   name: string;
   description: string;
@@ -36,14 +36,12 @@ export const PlanFormSchema = PlanFields.extend({
     ),
 });
 
-/** Returns the form values of a plan or a new one. */
 export function toForm(plan: Plan | null): PlanForm {
   if (!plan) return BLANK;
   const { id: _id, createdAt: _createdAt, description, features, ...fields } = plan;
   return { ...fields, description: description ?? "", features: features.join("\n") };
 }
 
-/** Returns the request body, without blank lines. */
 export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...form }: PlanForm) {
   return {
     ...form,
@@ -53,7 +51,7 @@ export function toFields({ updatedAt: _updatedAt, maxUsers, pricePerUser, ...for
   };
 }
 
-/** Returns the monthly price in centavos; null while the form is incomplete. */
+/** Centavos; null while the form is incomplete. */
 export function monthlyPrice(
   form: Partial<Pick<PlanForm, "maxUsers" | "pricePerUser">>,
 ): Cents | null {

@@ -10,7 +10,6 @@ interface PlanSelectProps {
   onChange: (planId: number | null) => void;
 }
 
-/** Changes the plan of an organization in its row. */
 export function PlanSelect({ organization, plans, next, onChange }: PlanSelectProps) {
   const { name, subscriptionPlan } = organization;
   return (
@@ -32,14 +31,14 @@ export function PlanSelect({ organization, plans, next, onChange }: PlanSelectPr
   );
 }
 
-/** The value of 'Sem plano': every option needs one. */
+/** 'Sem plano': every option needs a value. */
 export const NO_PLAN = 0;
 
 export function toPlanId(value: number): number | null {
   return value === NO_PLAN ? null : value;
 }
 
-/** Returns the options: no plan, active plans and the current one, which may be inactive. */
+/** No plan, active plans and the current one, which may be inactive. */
 export function planOptions(
   plans: readonly Plan[],
   current: AdminOrganization["subscriptionPlan"],

@@ -16,7 +16,6 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Deletes an organization after its name was typed. */
 export function RemoveDialog({ organization, onRemove, onClose }: RemoveDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();

@@ -9,7 +9,6 @@ interface SummaryProps {
   organizations: readonly AdminOrganization[] | undefined;
 }
 
-/** The totals of the system. */
 export function Summary({ plans, organizations }: SummaryProps) {
   const isLate = useDelayedFlag(!plans || !organizations);
   const count = plans && organizations ? totals(plans, organizations) : undefined;

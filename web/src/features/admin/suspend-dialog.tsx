@@ -9,7 +9,6 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before an organization is suspended. */
 export function SuspendDialog({ organization, onSuspend, onClose }: SuspendDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const shown = usePreviousDefined(organization);

@@ -7,13 +7,11 @@ import { useSearch } from "./use-search.ts";
 
 const failure = { failed: "Erro" };
 
-/** The organization of an open dialog. */
 interface Asking {
   what: "suspend" | "remove" | "plan";
   organization: AdminOrganization;
 }
 
-/** The organizations of the admin page and their actions. */
 export function useOrganizations() {
   const list = useRead(admin.organizations, {});
   const [asking, setAsking] = useState<Asking>();
@@ -43,7 +41,7 @@ export function useOrganizations() {
     ask: (what: Asking["what"], organization: AdminOrganization) =>
       setAsking({ what, organization }),
     close: () => setAsking(undefined),
-    /** The plan being assigned; null: no plan. */
+    /** Null: no plan. */
     assigning: assign.isPending ? numbered(assign.variables) : undefined,
     assign: (orgId: string, planId: number | null) => assign.mutateAsync({ orgId, planId }),
     suspend: (orgId: string, reason: string) => suspend.mutateAsync({ orgId, reason }),
@@ -52,7 +50,6 @@ export function useOrganizations() {
   };
 }
 
-/** What takes a restriction back, after a question. */
 function useLifts() {
   const reactivate = useWrite(admin.reactivate, {
     ...failure,

@@ -7,7 +7,7 @@ import { type PlanForm, toFields } from "./plan-form.ts";
 const NEW = "novo";
 const failure = { failed: "Erro", failedText: "Falha na operação" };
 
-/** The plans of the admin page and their actions. `editing`: undefined = closed, null = a new plan. */
+/** `editing`: undefined = closed, null = a new plan. */
 export function usePlans() {
   const [url, setUrl] = useUrlState({ editar: "" });
   const list = useRead(admin.plans, {});

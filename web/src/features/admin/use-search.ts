@@ -4,7 +4,6 @@ import { fold, searchTerms } from "#shared/values/text.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { SITUATIONS, statusOf } from "./organization-status.tsx";
 
-/** Search and filter of the organizations, in the URL. */
 export function useSearch(organizations: readonly AdminOrganization[] | undefined) {
   const [url, setUrl] = useUrlState({ q: "", situacao: "" });
   const matching = useMemo(
@@ -24,7 +23,7 @@ export function useSearch(organizations: readonly AdminOrganization[] | undefine
   };
 }
 
-/** Returns the statuses that occur, and the chosen one, with their counts. */
+/** Statuses that occur, and the chosen one, with their counts. */
 function situationOptions(organizations: readonly AdminOrganization[], chosen: string) {
   const keys = organizations.map((one) => statusOf(one).key);
   const options = Object.entries(SITUATIONS).map(([value, label]) => ({
@@ -38,7 +37,6 @@ function situationOptions(organizations: readonly AdminOrganization[], chosen: s
   ];
 }
 
-/** Searches name, owner and plan, ignoring accents and case. */
 function search(all: readonly AdminOrganization[], query: string): readonly AdminOrganization[] {
   const terms = searchTerms(query);
   return all.filter(({ name, ownerEmail, subscriptionPlan }) => {

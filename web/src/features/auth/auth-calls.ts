@@ -1,6 +1,4 @@
-/**
- * Loads the sign-in contract at the first keystroke: its schemas are a fifth of these pages, which visitors see first.
- */
+/** Loaded at the first keystroke: the schemas are a fifth of these pages. */
 const load = () => import("#shared/auth/contract.ts");
 
 export const loginCall = async () => (await load()).auth.login;

@@ -5,14 +5,14 @@ import { safeRedirect } from "#shared/auth/rules.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 
-/** Returns the literal text of a refusal; undefined for outages. */
+/** Undefined for outages. */
 export function loginFallback(status: number): string | undefined {
   return status === 401 ? "Credenciais inválidas" : undefined;
 }
 
 type EntryPage = "/login" | "/register" | "/reset-password";
 
-/** Returns e-mail and redirect target of the URL, which survive switching between the forms. */
+/** E-mail and redirect target of the URL survive switching between the forms. */
 export function useEntry() {
   const [params] = useSearchParams();
   const target = safeRedirect(params.get("redirect"));
@@ -20,7 +20,6 @@ export function useEntry() {
   return {
     email,
     target,
-    /** Returns the link to another form, with the typed e-mail. */
     pathTo: (page: EntryPage, typed = email) => page + queryOf(typed.trim(), target),
     query: (typed: string) => queryOf(typed.trim(), target),
   };
@@ -33,7 +32,7 @@ function queryOf(email: string, target: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Returns how to adopt a new session and navigate to the redirect target, or to `start` without one. */
+/** Adopts a new session and opens the redirect target, or `start` without one. */
 export function useEnter(start = "/") {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useMutation } from "@tanstack/react-query";
 import { confirmSchema } from "./auth-calls.ts";
 
-/** What the password confirms, by the refused call. */
+/** By the route of the refused call. */
 const ACTIONS: Record<string, string> = {
   "PUT /api/users/profile": "mudar o e-mail da conta",
   "DELETE /api/users/account": "excluir a conta",
@@ -31,7 +31,6 @@ interface IdentityDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password again. The call behind it continues afterwards. */
 export function IdentityDialog({ open, route = "", onAnswer }: IdentityDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();

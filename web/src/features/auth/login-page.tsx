@@ -9,7 +9,7 @@ import { loginSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
 import { useLogin } from "./use-auth.ts";
 
-/** Sign-in, at /login or in place of a screen that requires it. */
+/** At /login, or in place of a screen that requires sign-in. */
 export function LoginPage() {
   const { email, pathTo } = useEntry();
   const notice = useNotice();
@@ -51,7 +51,6 @@ export function LoginPage() {
   );
 }
 
-/** Returns the notice of the redirect that led here. */
 function useNotice(): string | undefined {
   const { state } = useLocation() as { state: { notice?: unknown } | null };
   return typeof state?.notice === "string" ? state.notice : undefined;

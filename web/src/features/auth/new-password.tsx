@@ -9,7 +9,7 @@ import { resetPasswordSchema } from "./auth-calls.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";
 import { usePasswordReset } from "./use-auth.ts";
 
-/** Sets a new password by the mailed token. All sessions end. */
+/** All sessions end. */
 export function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const form = useNativeForm(resetPasswordSchema, { token, password: "", confirmPassword: "" });
@@ -59,7 +59,6 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-/** The link has expired or was used. */
 function DeadLink({ sentence }: { sentence: string }) {
   return (
     <PublicLayout title="Este link não vale mais" sentence={<span role="alert">{sentence}</span>}>

@@ -10,7 +10,6 @@ import { registerSchema } from "./auth-calls.ts";
 import { useEntry } from "./entry.ts";
 import { useRegister } from "./use-auth.ts";
 
-/** Sign-up: creates a person and their organization on trial. */
 export function RegisterPage() {
   const { email, pathTo } = useEntry();
   const form = useNativeForm(registerSchema, {
@@ -65,7 +64,6 @@ export function RegisterPage() {
   );
 }
 
-/** Offers the sign-in when the e-mail is already registered. */
 function Instead({ address: { id, value } }: { address: FieldState }) {
   const { pathTo } = useEntry();
   return (

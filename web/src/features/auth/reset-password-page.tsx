@@ -10,13 +10,13 @@ import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { NewPasswordForm } from "./new-password.tsx";
 import { useResetRequest } from "./use-auth.ts";
 
-/** Requests a reset link or, opened by it, sets the new password. */
+/** Also opened by the mailed link, with its token. */
 export function ResetPasswordPage() {
   const token = useLinkToken();
   return token === null ? <ForgotPassword /> : <NewPasswordForm token={token} />;
 }
 
-/** Requests a reset link. The answer does not reveal whether the account exists. */
+/** The answer does not reveal whether the account exists. */
 function ForgotPassword() {
   const { email, pathTo, query } = useEntry();
   const form = useNativeForm(forgotPasswordSchema, { email });

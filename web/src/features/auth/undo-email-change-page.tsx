@@ -6,9 +6,7 @@ import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { NewPasswordForm } from "./new-password.tsx";
 import { useUndoEmailChange } from "./use-auth.ts";
 
-/**
- * Opened by 'Não fui eu' in the mail about a changed e-mail. Reverts it by a button, because mail scanners open links.
- */
+/** Reverts by a button, because mail scanners open links. */
 export function UndoEmailChangePage() {
   const token = useLinkToken();
   const undo = useUndoEmailChange();

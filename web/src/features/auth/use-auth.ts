@@ -11,7 +11,6 @@ import {
 } from "./auth-calls.ts";
 import { loginFallback, useEnter } from "./entry.ts";
 
-/** Signs in and navigates to the requested page. */
 export function useLogin() {
   const enter = useEnter();
   const { isPending, mutateAsync } = useWrite(loginCall, {
@@ -29,7 +28,6 @@ export function useLogin() {
   };
 }
 
-/** Creates an account and starts the onboarding. */
 export function useRegister() {
   const enter = useEnter("/start");
   const { error, isPending, mutateAsync } = useWrite(registerCall, {
@@ -67,7 +65,6 @@ export function useVerification() {
   });
 }
 
-/** Reverts a changed e-mail, which ends all sessions. */
 export function useUndoEmailChange() {
   return useWrite(undoEmailChangeCall, {
     failed: "Não foi possível desfazer a mudança",

@@ -31,7 +31,6 @@ interface BrandingNoticeProps {
   drafts: ReturnType<typeof useBrandingDrafts>;
 }
 
-/** Tells what somebody else saved of any section. */
 export function BrandingNotice({ updatedBy, drafts }: BrandingNoticeProps) {
   const { colors, layout, company, text } = drafts;
   const sections = [colors, layout, company, text];

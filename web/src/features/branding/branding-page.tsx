@@ -25,7 +25,6 @@ function BrandingSkeleton() {
   return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={560} />;
 }
 
-/** Edits the look of proposals, with a live preview. */
 export function BrandingPage() {
   const { settings, company, canEdit } = useBranding();
   return (

@@ -12,7 +12,6 @@ interface ColorFieldProps {
   onLeave: () => void;
 }
 
-/** A brand colour with its error. */
 export function ColorField({
   id,
   label,

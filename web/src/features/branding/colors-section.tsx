@@ -15,7 +15,6 @@ const FIELDS = [
   { name: "accentColor", label: "Cor de destaque" },
 ] as const satisfies { name: keyof BrandingColors; label: string }[];
 
-/** Chooses one of twelve schemes or three custom colours. */
 export function ColorsSection({ section, canEdit }: { section: Colors; canEdit: boolean }) {
   const { value, change, save, discard } = section;
   const [shownErrors, setShownErrors] = useState<Partial<Record<keyof BrandingColors, boolean>>>(

@@ -10,7 +10,6 @@ import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
 
 const rules = zodRules(BrandingChanges);
 
-/** The contact data printed on proposals. */
 export function CompanySection({ section, canEdit }: { section: Company; canEdit: boolean }) {
   const [form] = Form.useForm<CompanyForm>();
   const { value, change, save, discard } = section;

@@ -18,7 +18,6 @@ interface LayoutSectionProps {
   canEdit: boolean;
 }
 
-/** Chooses the layout of new proposals. */
 export function LayoutSection({ section, colors, canEdit }: LayoutSectionProps) {
   const { value, change, save, discard } = section;
   return (

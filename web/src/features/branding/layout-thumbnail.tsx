@@ -8,7 +8,6 @@ interface ThumbnailProps {
   colors: BrandingColors;
 }
 
-/** The top of a page in a layout, in the brand colours. */
 export function LayoutThumbnail({ layout, colors }: ThumbnailProps) {
   const Illustration = drawings[layout];
   return (

@@ -6,13 +6,12 @@ import styles from "./logo-section.module.css";
 
 interface LightLogoHintProps {
   logoUrl: string;
-  /** The primary colour, `#rrggbb`. */
+  /** `#rrggbb` */
   color: string;
   isSending: boolean;
   onSend: (file: File) => void;
 }
 
-/** Warns that the logo is invisible on white paper, and offers to put a dark plate behind it. */
 export function LightLogoHint({ logoUrl, color, isSending, onSend }: LightLogoHintProps) {
   const [lightUrl, setLightUrl] = useState<string>();
   useEffect(() => {

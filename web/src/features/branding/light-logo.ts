@@ -1,20 +1,19 @@
 import { contrast } from "#shared/values/color.ts";
 import { LOGO_TYPES } from "./logo-file.ts";
 
-/** The longer side in pixels for the analysis. */
+/** Longer side in pixels for the analysis. */
 const LOOKED_AT = 160;
-/** The maximum longer side of a logo with a plate. */
+/** Maximum longer side of a logo with a plate. */
 const PLATED = 1_600;
-/** The minimum contrast with white to be visible on paper. */
+/** Minimum contrast with white to be visible on paper. */
 const LEAST_ON_PAPER = 1.6;
-/** The minimum share of visible pixels. */
+/** Minimum share of visible pixels. */
 const LEAST_VISIBLE = 0.35;
 /** For brands whose own colour is light. */
 const DARK = "#0f172a";
 
 /**
- * Returns whether a logo is invisible on white paper: transparent background, and most of it nearly white.
- *
+ * Whether a logo has a transparent background and is mostly white.
  * @param pixels RGBA channels, 0 to 255
  */
 export function isLight(pixels: Uint8ClampedArray): boolean {
@@ -31,7 +30,9 @@ export function isLight(pixels: Uint8ClampedArray): boolean {
   return isTransparent && drawn > 0 && visible / drawn < LEAST_VISIBLE;
 }
 
-/** Returns whether the logo is invisible on white paper. @throws DOMException when it cannot be drawn */
+/**
+ * @throws DOMException when it cannot be drawn
+ */
 export async function isLightLogo(url: string): Promise<boolean> {
   const picture = await open(url);
   const { canvas, pen } = canvasOf(picture, LOOKED_AT, 0);
@@ -39,7 +40,7 @@ export async function isLightLogo(url: string): Promise<boolean> {
   return isLight(pen.getImageData(0, 0, canvas.width, canvas.height).data);
 }
 
-/** Returns the logo on a plate in the brand colour, or in a darker one where that is light. */
+/** The plate has the brand colour, or a darker one where that is light. */
 export async function withPlate(url: string, color: string): Promise<File> {
   const picture = await open(url);
   const { canvas, pen, margin } = canvasOf(picture, PLATED, 0.16);
@@ -59,7 +60,7 @@ async function open(url: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** Returns a canvas in the picture's aspect ratio, with a margin as a share of its shorter side. */
+/** In the picture's aspect ratio; the margin is a share of its shorter side. */
 function canvasOf({ naturalWidth, naturalHeight }: HTMLImageElement, side: number, share: number) {
   const margin = Math.min(naturalWidth, naturalHeight) * share;
   const [width, height] = [naturalWidth + 2 * margin, naturalHeight + 2 * margin];

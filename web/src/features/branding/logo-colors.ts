@@ -1,7 +1,7 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { contrast, mix } from "#shared/values/color.ts";
 
-/** The side in pixels for the analysis. */
+/** Side in pixels for the analysis. */
 const LOOKED_AT = 48;
 /** Quantization step of each channel. */
 const STEP = 32;
@@ -14,7 +14,7 @@ interface Shade {
   count: number;
 }
 
-/** Returns the main colours of a picture; undefined when it has only greys. */
+/** Undefined when a picture has only greys. */
 export async function readLogoColors(file: Blob): Promise<BrandingColors | undefined> {
   const picture = await createImageBitmap(file, {
     resizeWidth: LOOKED_AT,
@@ -29,7 +29,7 @@ export async function readLogoColors(file: Blob): Promise<BrandingColors | undef
 }
 
 /**
- * Returns at most three colours of RGBA pixels, the most frequent first, each dark enough for white text. Missing ones
+ * At most three colours, the most frequent first, each dark enough for white text. Missing ones
  * are shades of the first.
  */
 export function colorsOf(pixels: Uint8ClampedArray): BrandingColors | undefined {
@@ -56,12 +56,11 @@ function shadesOf(pixels: Uint8ClampedArray): Shade[] {
   return [...shades.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** Returns whether a colour is neither white, black nor grey. */
 function isColorful(...channels: number[]): boolean {
   return Math.max(...channels) - Math.min(...channels) > 40;
 }
 
-/** Returns the averages of the shades that differ from earlier ones. */
+/** Averages of the shades that differ from earlier ones. */
 function distinct(shades: readonly Shade[]): string[] {
   const chosen: number[][] = [];
   for (const { red, green, blue, count } of shades) {

@@ -5,8 +5,7 @@ import { fitPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
 export const LOGO_TYPES = ["image/png", "image/jpeg"];
 
 /**
- * Returns a logo within the server's limits, scaled down if needed.
- *
+ * Scales a logo down to the server's limits.
  * @throws Error with the message for an invalid file
  */
 export async function fitLogo(file: File): Promise<File> {

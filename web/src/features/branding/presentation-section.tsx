@@ -6,7 +6,7 @@ import styles from "./presentation-section.module.css";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import type { TextSection } from "./use-branding.ts";
 
-/** A short text about the company; input beyond 300 characters is ignored. */
+/** Input beyond 300 characters is ignored. */
 export function PresentationSection({
   section,
   canEdit,

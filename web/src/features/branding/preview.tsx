@@ -10,7 +10,6 @@ const colorNames: Record<keyof BrandingColors, string> = {
   accentColor: "A cor de destaque",
 };
 
-/** The first page of the printed document. */
 export function Preview({ proposal }: { proposal: DocumentProps }) {
   const { primary, secondary, accent } = proposal.colors;
   const faint = faintColors({

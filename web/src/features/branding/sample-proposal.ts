@@ -3,7 +3,6 @@ import type { Layout } from "#shared/proposals/layouts.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";
 import { type Cents, cents, lineTotal } from "#shared/values/money.ts";
 
-/** The edited branding, with valid colours. */
 interface DraftedBranding extends BrandingColors {
   defaultLayout: Layout;
   companyAddress: string;
@@ -31,7 +30,6 @@ const items = [
   item("PR-087", "Papelaria impressa", null, 3, 24_550),
 ];
 
-/** Company data of other pages, and the current person. */
 interface SavedCompany {
   name: string;
   taxId: string | null;
@@ -40,7 +38,6 @@ interface SavedCompany {
   seller: string | null;
 }
 
-/** Returns a sample proposal in the edited branding. */
 export function sampleProposal(draft: DraftedBranding, company: SavedCompany): DocumentProps {
   const subtotal = sum(items.map(({ total, discount }) => cents(total + discount)));
   const discount = sum(items.map((line) => line.discount));

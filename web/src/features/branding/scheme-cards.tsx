@@ -7,7 +7,7 @@ interface SchemeCardsProps {
   disabled: boolean;
 }
 
-/** Chooses one of twelve schemes; none is checked with custom colours. */
+/** None is checked with custom colours. */
 export function SchemeCards({ value, onChange, disabled }: SchemeCardsProps) {
   const chosen = schemeOf(value);
   return (

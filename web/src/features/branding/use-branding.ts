@@ -15,7 +15,7 @@ const FAILED = "Erro";
 const COMPANY_FAILED = { failed: FAILED, fallback: "Falha ao salvar informações da empresa" };
 const LOGO_FAILED = { failed: FAILED, fallback: "Falha ao fazer upload do logo" };
 
-/** Reads the branding page. `canEdit`: owners and administrators. */
+/** `canEdit`: owners and administrators. */
 export function useBranding() {
   const settings = useBrandingSettings();
   const own = useOrganizationSettings();
@@ -55,7 +55,7 @@ function textOf({ presentationText }: Branding): { presentationText: string } {
   return { presentationText: presentationText ?? "" };
 }
 
-/** The drafts of the sections, each with its own save. */
+/** Each section has its own save. */
 export function useBrandingDrafts(saved: Branding) {
   return {
     colors: useSection(saved, colorsOf, {
@@ -105,7 +105,6 @@ function useSection<T extends object>(
   };
 }
 
-/** Uploads and removes the logo. */
 export function useLogo() {
   const upload = useWrite(branding.uploadLogo, { done: "Logo atualizado", ...LOGO_FAILED });
   const remove = useWrite(branding.removeLogo, {

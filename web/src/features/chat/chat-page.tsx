@@ -8,7 +8,6 @@ import { ConversationView } from "./conversation-view.tsx";
 import { useChat } from "./use-chat.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
-/** The team chat. Fills the window. */
 export function ChatPage() {
   const chat = useChat();
   const { list, messages } = chat;

@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./chat-skeleton.module.css";
 
-/** Sender and width in px of each placeholder message. */
+/** Sender and width in px of each placeholder. */
 const ROWS = [
   [false, 280],
   [false, 360],

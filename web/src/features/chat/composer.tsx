@@ -12,12 +12,12 @@ import { changeDraft, useDraft } from "./outbox.ts";
 const NEARLY_FULL = MAX_MESSAGE - 400;
 
 interface ComposerProps {
-  /** The owner of the draft, which outlives the screen. */
+  /** The draft outlives the screen. */
   owner: string;
   onSend: (message: string) => void;
 }
 
-/** The message input: Enter sends, Shift+Enter inserts a line break. */
+/** Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ owner, onSend }: ComposerProps) {
   const draft = useDraft(owner);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -97,7 +97,6 @@ function isSending({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent): bool
 /** The key code during a composition; Safari reports nothing else at its end. */
 const COMPOSING = 229;
 
-/** Grows the field with its text, up to the maximum of the styles. */
 function fitText(field: HTMLTextAreaElement): void {
   field.style.height = "auto";
   field.style.height = `${field.scrollHeight}px`;

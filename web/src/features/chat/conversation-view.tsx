@@ -17,7 +17,6 @@ interface ConversationViewProps {
   messages: readonly ChatMessage[];
 }
 
-/** The scrolling messages, with the composer below. */
 export function ConversationView({ chat, messages }: ConversationViewProps) {
   const { outgoing, owner, me, zone, send } = chat;
   const start = useRef<HTMLLIElement>(null);

@@ -9,11 +9,10 @@ export interface Line {
   key: string;
   message: string;
   at: string;
-  /** Set for unsent messages of one's own. */
+  /** Set for one's own unsent messages. */
   outgoing?: { sendId: string; state: "sending" | "failed"; reason?: string | undefined };
 }
 
-/** Consecutive messages of one person. */
 export interface Group {
   kind: "group";
   key: string;
@@ -22,7 +21,6 @@ export interface Group {
   lines: Line[];
 }
 
-/** What the screen shows, from top to bottom. */
 export type Part =
   | Group
   | { kind: "day"; key: string; day: string }
@@ -38,7 +36,7 @@ interface View {
 /** After this pause, the next message starts a new group. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** Returns the days, groups and unread line of the messages in order, with the unsent ones last. */
+/** Days, groups and unread line of the messages in order, with the unsent ones last. */
 export function conversation(
   messages: readonly ChatMessage[],
   outgoing: readonly Outgoing[],

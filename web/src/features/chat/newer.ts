@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
 import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 
-/** Returns a list with newer messages, the newest 100 in order. Their senders are shown as they are now. */
+/** The newest 100 in order, with the current names of their senders. */
 export function withNewer(held: ChatMessage[], news: ChatMessage[]): ChatMessage[] {
   if (news.length === 0) return held;
   const senders = new Map(news.map(({ sender }) => [sender.id, sender]));

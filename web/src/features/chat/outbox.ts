@@ -12,11 +12,11 @@ interface Box {
 const KEY = "chat-outbox";
 const EMPTY: Box = { draft: "", outgoing: [] };
 
-/** By owner (person and organization). Survives screen changes and, in this tab, a reload and a new sign-in. */
+/** By owner (person and organization). Survives screen changes, reloads and a new sign-in of this tab. */
 let boxes: Record<string, Box> = restore();
 const changed = eventChannel();
 
-/** Returns the messages of `owner` that the server has not listed yet. */
+/** Messages that the server has not listed yet. */
 export function useOutgoing(owner: string): readonly Outgoing[] {
   return useSyncExternalStore(changed.on, () => boxOf(owner).outgoing);
 }
@@ -33,7 +33,7 @@ export function putOutgoing(owner: string, one: Outgoing): void {
   changeOutgoing(owner, [...boxOf(owner).outgoing, one]);
 }
 
-/** Updates the state of an unsent message; ignores one that was discarded or is listed. */
+/** Ignores a message that was discarded or is listed. */
 export function settle(
   owner: string,
   sendId: string,
@@ -66,14 +66,12 @@ export function forgetListed(owner: string, listed: readonly ChatMessage[]): voi
   if (rest !== outgoing) changeOutgoing(owner, rest);
 }
 
-/** Returns whether there is typed or unsent text. */
 export function hasUnsent(): boolean {
   return Object.values(boxes).some(
     ({ draft, outgoing }) => draft.trim() !== "" || outgoing.some(({ state }) => state !== "sent"),
   );
 }
 
-/** Clears all owners when the session ends. */
 export function emptyOutbox(): void {
   boxes = {};
   store();

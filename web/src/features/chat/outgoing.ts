@@ -1,16 +1,13 @@
 import type { ChatMessage } from "#shared/chat/contract.ts";
 
-/** A message sent from this tab: pending, failed, or sent and about to be listed. */
+/** Sent from this tab: pending, failed, or sent and about to be listed. */
 export type Outgoing = { sendId: string; message: string; at: string } & (
   | { state: "sending" }
   | { state: "failed"; reason?: string | undefined }
   | { state: "sent"; kept: ChatMessage }
 );
 
-/**
- * Returns the listed messages and the sent ones that are not listed yet, in order. Otherwise a list requested before a
- * message arrived would hide it for a moment.
- */
+/** Includes sent messages: a list requested before one arrived would hide it for a moment. */
 export function withSent(
   listed: readonly ChatMessage[],
   outgoing: readonly Outgoing[],
@@ -22,7 +19,6 @@ export function withSent(
   return sent.length === 0 ? listed : [...listed, ...sent].toSorted((a, b) => a.id - b.id);
 }
 
-/** Returns the pending messages without those that the server lists. */
 export function stillOutgoing(
   listed: readonly ChatMessage[],
   outgoing: readonly Outgoing[],

@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 const NEAR_PX = 32;
 
 /**
- * Keeps a scroll container at its end while it is there, and leaves it alone when the reader has scrolled up.
- *
+ * Keeps a scroll container at its end, unless the reader has scrolled up.
  * @param start shown first instead of the end
  */
 export function useBottom(start: RefObject<HTMLElement | null>) {
@@ -57,7 +56,6 @@ function toEnd(box: HTMLElement): void {
   box.scrollTop = box.scrollHeight;
 }
 
-/** Scrolls to `start`, with a little of the preceding content. */
 function showStart(box: HTMLElement, start: HTMLElement): void {
   const above =
     box.getBoundingClientRect().top + box.clientHeight / 4 - start.getBoundingClientRect().top;

@@ -17,7 +17,6 @@ const NEWER = {
   merge: withNewer,
 };
 
-/** Returns the team's messages, the unsent ones and how to send. */
 export function useChat() {
   const user = useUser();
   const owner = ownerOf(user);

@@ -4,7 +4,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 
 interface Reading {
   seen: number;
-  /** The line 'Novas mensagens' goes before it. */
+  /** The line 'Novas mensagens' precedes it. */
   unreadFrom: number | null;
   /** There are messages below the visible part. */
   isBehind: boolean;
@@ -20,9 +20,8 @@ const QUIET_MS = 10_000;
 const lastSeen = new Map<string, number>();
 
 /**
- * Tracks which messages were seen: those received while the end is in view. The unread line stays until the person
+ * Messages received while the end is in view count as seen. The unread line stays until the person
  * writes or leaves.
- *
  * @param messages in order
  */
 export function useReading(
@@ -48,7 +47,6 @@ export function useReading(
   return {
     unreadFrom: reading?.unreadFrom ?? null,
     isBehind: reading?.isBehind ?? false,
-    /** Removes the unread line: a person who writes has read. */
     clearLine: () => reading && setReading({ ...reading, unreadFrom: null }),
   };
 }
@@ -63,7 +61,7 @@ function opening(messages: readonly ChatMessage[], seenUpTo: number): Reading {
   return { seen: lastRead.id, unreadFrom: unread.id, isBehind: true };
 }
 
-/** Returns whether the page was hidden until a moment ago. */
+/** Whether the page was hidden until a moment ago. */
 function useAway(): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
@@ -83,8 +81,8 @@ function useAway(): boolean {
 }
 
 /**
- * Reports what was read: when the page opens, and when it is left, hidden or quiet. Messages
- * that arrived meanwhile stay unread.
+ * Reports what was read when the page opens, and when it is left, hidden or quiet. Messages that
+ * arrive meanwhile stay unread.
  */
 function useTelling(seen: number | undefined, newest: number): void {
   const told = useRef(0);

@@ -7,12 +7,11 @@ import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { discard, putOutgoing, settle } from "./outbox.ts";
 
-/** Messages are sent one by one, to arrive in order. */
+/** Sequential, to arrive in order. */
 let lastSent: Promise<void> = Promise.resolve();
 
 /**
- * Sends messages. Each shows at once and stays until it has arrived or is discarded.
- *
+ * Each message shows at once and stays until it arrives or is discarded.
  * @param owner person and organization
  */
 export function useSending(owner: string) {
@@ -24,7 +23,7 @@ export function useSending(owner: string) {
     const send = async () => {
       await before;
       try {
-        // The person has switched organization: no toast there.
+        // The person switched organization: no toast there.
         if (ownerNow() !== owner) throw new Error("Volte para a organização da mensagem.");
         settle(owner, sendId, await post.mutateAsync({ sendId, message }));
       } catch (error) {
@@ -48,7 +47,6 @@ export function useSending(owner: string) {
   };
 }
 
-/** Returns whether the component is still mounted. */
 function useIsOpen() {
   const isOpen = useRef(true);
   useEffect(() => {
@@ -65,7 +63,6 @@ function ownerNow(): string {
   return `${userId} ${organizationId}`;
 }
 
-/** Returns the owner of a conversation: person and organization. */
 export function ownerOf({ id, activeOrganizationId }: CurrentUser): string {
   return `${id} ${activeOrganizationId}`;
 }

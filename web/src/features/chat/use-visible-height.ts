@@ -2,10 +2,7 @@ import { useEffect } from "react";
 
 const NAME = "--visible-height";
 
-/**
- * Sets a CSS variable to the height that the on-screen keyboard leaves visible. Browsers do not resize the window for
- * it.
- */
+/** Browsers do not resize the window for the on-screen keyboard: a CSS variable holds the visible height. */
 export function useVisibleHeight(): void {
   useEffect(() => {
     const view = window.visualViewport;
@@ -16,7 +13,7 @@ export function useVisibleHeight(): void {
       if (isZoomed || view.height >= window.innerHeight) root.style.removeProperty(NAME);
       else {
         root.style.setProperty(NAME, `${view.height}px`);
-        // iOS has scrolled the page to show the field, which is visible now anyway.
+        // iOS has scrolled the page to show the field, which is visible anyway.
         window.scrollTo(0, 0);
       }
     };

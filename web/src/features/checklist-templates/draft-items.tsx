@@ -6,12 +6,11 @@ import type { DraftItem } from "./template-draft.ts";
 
 interface DraftItemsProps {
   items: readonly DraftItem[];
-  /** How many, from the first, are saved. */
+  /** The first `savedItems` are saved. */
   savedItems: number;
   onRemove: (item: DraftItem) => void;
 }
 
-/** The items of a new template. */
 export function DraftItems({ items, savedItems, onRemove }: DraftItemsProps) {
   return (
     <section className={styles.draft} aria-labelledby="draft-items">

@@ -17,7 +17,6 @@ interface ItemDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that adds or edits an item of a template. */
 export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
   const [form] = Form.useForm<DraftItem>();
   const [shown, setShown] = useState(editing);

@@ -1,4 +1,3 @@
-/** The error of a blank title. */
 export const TITLE_MISSING = {
   title: "Título obrigatório",
   text: "Por favor, informe o título do template.",

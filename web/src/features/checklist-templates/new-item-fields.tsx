@@ -5,7 +5,7 @@ import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./checklist-templates.module.css";
 import type { NewTemplateForm } from "./template-draft.ts";
 
-/** The fields of the next item of a new template; Enter adds it. */
+/** Enter adds the item. */
 export function NewItemFields({ onAdd }: { onAdd: () => void }) {
   const box = useRef<HTMLFieldSetElement>(null);
   const form = Form.useFormInstance<NewTemplateForm>();

@@ -25,7 +25,7 @@ interface NewTemplateDialogProps {
   onCreated: (id: number) => void;
 }
 
-/** The dialog of a new template. Items are saved one by one; a failed one can be retried. */
+/** Items are saved one by one; a failed one can be retried. */
 export function NewTemplateDialog({ open, list, onClose, onCreated }: NewTemplateDialogProps) {
   const [form] = Form.useForm<NewTemplateForm>();
   const [items, setItems] = useState<readonly DraftItem[]>([]);

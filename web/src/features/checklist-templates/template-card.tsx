@@ -17,7 +17,6 @@ interface TemplateCardProps {
   onRemoveItem: (item: TemplateItem) => void;
 }
 
-/** A template that can be expanded to its items. */
 export function TemplateCard(props: TemplateCardProps) {
   const { template, isOpen, onToggle, onEdit, onRemove, onAddItem } = props;
   const { id, title, description, items } = template;

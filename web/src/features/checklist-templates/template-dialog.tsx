@@ -16,7 +16,6 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for title and description of a template. */
 export function TemplateDialog({ editing, onSave, onClose }: TemplateDialogProps) {
   const [form] = Form.useForm<TemplateForm>();
   const shown = usePreviousDefined(editing);

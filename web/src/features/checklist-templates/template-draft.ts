@@ -1,13 +1,12 @@
 import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
 
-/** An item of a template that is not created yet. */
 export interface DraftItem {
   title: string;
   description: string;
   isRequired: boolean;
 }
 
-/** The values of the new-template dialog; `item` is the one being typed. */
+/** `item` is the one being typed. */
 export interface NewTemplateForm {
   title: string;
   description: string;
@@ -17,7 +16,7 @@ export interface NewTemplateForm {
 export const BLANK_ITEM: DraftItem = { title: "", description: "", isRequired: false };
 export const BLANK_TEMPLATE: NewTemplateForm = { title: "", description: "", item: BLANK_ITEM };
 
-/** The progress of a creation. Items are sent in order, so the saved ones come first. */
+/** Items are sent in order, so the saved ones come first. */
 export interface Progress {
   /** Undefined before the creation. */
   templateId: number | undefined;
@@ -32,10 +31,7 @@ interface Attempt {
   knownIds: readonly number[];
 }
 
-/**
- * Returns the real progress of a failed creation from the server's state, so that records whose response was lost are
- * not sent again.
- */
+/** After a failed creation, from the server's state: records whose response was lost are not sent again. */
 export function progressSoFar(
   templates: readonly ChecklistTemplate[],
   { progress, title, knownIds }: Attempt,

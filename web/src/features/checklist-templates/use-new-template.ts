@@ -18,10 +18,7 @@ interface List {
   refetch: () => Promise<{ data: ChecklistTemplate[] | undefined; error: unknown }>;
 }
 
-/**
- * Creates a template and its items by one request each. `failedItem` is the one that failed; saving again continues
- * there.
- */
+/** One request for the template and one per item. Saving again continues at `failedItem`. */
 export function useNewTemplate(list: List) {
   const create = useWrite(checklistTemplates.create, {
     failed: "Erro ao criar template",
@@ -33,7 +30,7 @@ export function useNewTemplate(list: List) {
   });
   const [progress, setProgress] = useState(NOTHING_SENT);
   const [failedItem, setFailedItem] = useState<string>();
-  /** The templates before the first attempt. */
+  /** Before the first attempt. */
   const knownIds = useRef<readonly number[]>(undefined);
 
   const whereItStopped = async (title: string): Promise<Progress> => {

@@ -16,10 +16,7 @@ export interface TemplateForm {
   description: string;
 }
 
-/**
- * State of the templates page. `editing`: undefined when closed, null for a new template; `editingItem` likewise, with its
- * template.
- */
+/** `editing`: undefined when closed, null for a new template; `editingItem` likewise, with its template. */
 export function useTemplates() {
   const [url, setUrl] = useUrlState({ editar: "", item: "" });
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
@@ -72,7 +69,7 @@ export function useTemplates() {
   };
 }
 
-/** An item, or null for a new one. */
+/** `item` null: a new one. */
 export interface EditedItem {
   template: ChecklistTemplate;
   item: TemplateItem | null;

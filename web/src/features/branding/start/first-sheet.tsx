@@ -4,7 +4,6 @@ import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
 
-/** A sample proposal in the saved branding. Renders nothing while loading. */
 export function FirstSheet() {
   const { data: brand } = useBrandingSettings();
   const { data: own } = useOrganizationSettings();

@@ -14,7 +14,7 @@ interface RegistryStripProps {
   };
 }
 
-/** The registry's answer. A failure says that the number is valid. */
+/** A failed lookup says that the number itself is valid. */
 export function RegistryStrip({ asked: { cnpj, company, failed, retry } }: RegistryStripProps) {
   const navigate = useNavigate();
   const change = (

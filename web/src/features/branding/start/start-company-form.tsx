@@ -38,7 +38,6 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
   const { value, change, onSaved, found, logoUrl } = props;
   const [form] = Form.useForm<StartForm>();
   const navigate = useNavigate();
-  // Errors appear beside the button.
   const save = useCompanySave("Empresa salva", null);
   const hasNone = found.cnpj === null;
   const confirm = async (more: { endTrial?: true } = {}) => {
@@ -93,7 +92,7 @@ interface RefusalProps {
   onEndTrial: () => void;
 }
 
-/** Says why the company was not saved. A tax id that already had a trial can still be saved, which ends this trial. */
+/** A tax id that already had a trial can still be saved, which ends this trial. */
 function Refusal({ error, onEndTrial }: RefusalProps) {
   return (
     <div className={styles.refusal} role="alert">

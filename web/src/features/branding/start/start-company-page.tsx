@@ -17,7 +17,7 @@ import { firstProposal } from "./start-sample.ts";
 import { usePersistedForm } from "./use-persisted-form.ts";
 import { useBrandingSettings } from "#web/contract/reads.ts";
 
-/** Looks up the tax id of the URL, which survives a reload. */
+/** In the URL, to survive a reload. */
 function useAsked() {
   const [params] = useSearchParams();
   const { pathname, search, state } = useLocation();
@@ -43,7 +43,6 @@ function useAsked() {
   };
 }
 
-/** The second step of the onboarding: confirm or type the company data. */
 export function StartCompanyPage({ logOut }: { logOut: () => void }) {
   const brand = useBrandingSettings();
   const asked = useAsked();

@@ -11,7 +11,6 @@ import styles from "./start-frame.module.css";
 interface StartFrameProps {
   title: string;
   sentence: string;
-  /** Above the preview. */
   caption: readonly [string, string];
   proposal: DocumentProps | undefined;
   before?: ReactNode;
@@ -19,7 +18,6 @@ interface StartFrameProps {
   logOut: () => void;
 }
 
-/** The onboarding layout: a question, and a preview of the own proposal. */
 export function StartFrame(props: StartFrameProps) {
   const { title, sentence, caption, proposal, before, after, logOut } = props;
   const { email } = useUser();

@@ -17,7 +17,7 @@ interface StartLogoProps {
   logoUrl: string | null;
 }
 
-/** Uploads the logo at once and reads the brand colours from it. */
+/** Uploads at once and reads the brand colours from the logo. */
 export function StartLogo({ value, change, logoUrl }: StartLogoProps) {
   const { isSending, sentUrl, send, remove } = useLogo();
   const [isAdjusting, setAdjusting] = useState(false);

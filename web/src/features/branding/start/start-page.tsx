@@ -17,7 +17,6 @@ import { useBrandingSettings } from "#web/contract/reads.ts";
 const CNPJ_LENGTH = 14;
 const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };
 
-/** The first step of the onboarding: the tax id, which fills in the rest. */
 export function StartPage({ logOut }: { logOut: () => void }) {
   const brand = useBrandingSettings();
   const [today] = useState(() => new Date());
@@ -94,7 +93,7 @@ function NumberForm() {
   );
 }
 
-/** The typed tax id. Once valid, looks it up and opens the next step. */
+/** Once valid, looks the number up and opens the next step. */
 function useNumber() {
   const { value, change } = usePersistedForm("start", { text: "" });
   const cache = useQueryClient();

@@ -18,7 +18,6 @@ interface Setting {
   branding: Branding;
   trade: Trade | undefined;
   today: Date;
-  /** An IANA time zone name. */
   zone: string;
 }
 
@@ -41,7 +40,6 @@ const NO_TRADE: Trade = {
   ],
 };
 
-/** Returns a sample proposal of the company. Nothing is saved. */
 export function firstProposal(
   company: DraftedCompany,
   { branding, trade = NO_TRADE, today, zone }: Setting,

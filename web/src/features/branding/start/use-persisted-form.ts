@@ -4,7 +4,7 @@ import { writeStorage, storageKeys, readStorage } from "#web/ui/browser/storage.
 
 const PREFIX = "form ";
 
-/** Form values in the session storage of a person, until they are saved. */
+/** In the session storage of a person, until saved. */
 export function usePersistedForm<Values extends object>(name: string, initial: Values) {
   const { id } = useUser();
   const key = `${PREFIX}${id} ${name}`;
@@ -21,7 +21,7 @@ export function usePersistedForm<Values extends object>(name: string, initial: V
   };
 }
 
-/** Removes all persisted forms: they may contain a CPF, and the next person in this tab is another one. */
+/** They may contain a CPF, and the next person in this tab is another one. */
 export function clearPersistedForms(): void {
   for (const key of storageKeys("sessionStorage"))
     if (key.startsWith(PREFIX)) writeStorage(key, null, "sessionStorage");
