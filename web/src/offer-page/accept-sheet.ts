@@ -5,10 +5,10 @@ import { decide, type Sheet, wireSheet } from "./sheet.ts";
 
 const FAILED =
   "Não conseguimos registrar. Verifique sua conexão e tente de novo: nada foi aceito ainda.";
-/** Where a tab remembers who has just accepted in it. */
+/** Set in the tab that accepted. */
 const REMEMBERED = `accepted-${facts.version}`;
 
-/** Lets the reader accept. One key for a page: pressing twice, or after a lost answer, is one acceptance. */
+/** One idempotency key per page: pressing twice, or after a lost answer, is one acceptance. */
 export function acceptSheet(): void {
   const key = newKey();
   const sheet = wireSheet("accept", "Registrando…", (open) => accept(open, key));
@@ -62,11 +62,11 @@ function missingIn({ root, valueOf }: Sheet): { field: string; message: string }
 }
 
 function accepted(sheet: Sheet): void {
-  // Storage may be forbidden in browsers inside other apps.
+  // Storage may be blocked in in-app browsers.
   try {
     sessionStorage.setItem(REMEMBERED, sheet.valueOf("email"));
   } catch {
-    // The page says the same with fewer words.
+    // The page says the same in fewer words.
   }
   location.reload();
 }
@@ -90,7 +90,7 @@ function thankReader(): void {
   }
 }
 
-/** Draws what is typed into one cell a character. */
+/** Draws one cell for each character. */
 function drawCells(root: HTMLElement): void {
   const input = root.querySelector<HTMLInputElement>(".cells input");
   if (!input) return;
@@ -106,13 +106,13 @@ function drawCells(root: HTMLElement): void {
       cell.classList.toggle("f", at === Math.min(typed.length, cells.length - 1));
     });
   };
-  // A pasted tax id has its mask before it is cut.
+  // A pasted tax id is masked before it is truncated.
   input.removeAttribute("maxlength");
   input.addEventListener("input", draw);
   draw();
 }
 
-/** Returns a UUID, also where `crypto.randomUUID` is missing. */
+/** Also where `crypto.randomUUID` is missing. */
 function newKey(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
   const hex = bytes.map((byte, at) => {

@@ -3,7 +3,7 @@ import { readState } from "./call.ts";
 const PAUSE_MS = 3_000;
 const TRIES = 40;
 
-/** Turns the note that the PDF is being printed into its link, once it is there. */
+/** Replaces the printing note by the PDF's link once it exists. */
 export async function awaitPdf(): Promise<void> {
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>("a.pdf[data-href]"));
   if (links.length === 0) return;

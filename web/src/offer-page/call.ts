@@ -1,6 +1,8 @@
 import { token } from "./facts.ts";
 
-/** Sends a call of the link; a POST when there is a body. @throws TypeError without a connection */
+/**
+ * A POST when there is a body. @throws TypeError without a connection
+ */
 export function call(path: string, body?: object): Promise<Response> {
   const init: RequestInit = body
     ? {
@@ -21,7 +23,7 @@ export interface OfferState {
   hasPdf: boolean;
 }
 
-/** Returns the offer as it is now; undefined when it cannot be read. */
+/** Undefined when it cannot be read. */
 export async function readState(): Promise<OfferState | undefined> {
   try {
     const response = await call("");

@@ -1,6 +1,5 @@
 const SHOWN_MS = 2_000;
 
-/** Copies the PIX code. */
 export function copyCode(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-copy]");
   if (!button) return;
@@ -16,7 +15,7 @@ export function copyCode(): void {
   });
 }
 
-/** Browsers inside other apps may refuse the clipboard: the code below can be marked as a whole. */
+/** In-app browsers may refuse the clipboard: the code below can be selected. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,7 +15,6 @@ const RenameDialog = lazyDialog(
   ({ renamed }) => renamed !== undefined,
 );
 
-/** The templates that new proposals begin with. */
 export function ProposalTemplatesPage() {
   const { list, search, setSearch, renamed, rename, close, saveName, remove } = useTemplates();
   const navigate = useNavigate();

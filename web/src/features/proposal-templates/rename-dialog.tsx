@@ -15,7 +15,6 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for the name of a template. */
 export function RenameDialog({ renamed, onSave, onClose }: RenameDialogProps) {
   const [form] = Form.useForm<{ name: string }>();
   const shown = usePreviousDefined(renamed);

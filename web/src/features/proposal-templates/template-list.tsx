@@ -18,7 +18,7 @@ interface TemplateListProps {
   empty: ReactNode;
 }
 
-/** The templates as a table, or as cards on a phone. A row opens a new proposal. */
+/** A table, or cards on phones. A row opens a new proposal. */
 export function TemplateList({
   templates,
   onUse,

@@ -3,7 +3,6 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** The state of the templates page. */
 export function useTemplates() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
   const list = useRead(proposalTemplates.list, {});

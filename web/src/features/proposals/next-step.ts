@@ -4,7 +4,7 @@ import { contractStatus } from "./contract/contract-state.tsx";
 
 type MenuItem = Exclude<MenuAction, "divider">;
 
-/** Returns the key of the `proposalMenu` action that comes next; undefined when nothing does. */
+/** Key of the next `proposalMenu` action; undefined when none. */
 export function nextStepKey(proposal: ProposalHead): string | undefined {
   if (proposal.zapsignDocumentToken !== null) {
     const state = contractStatus(proposal);
@@ -19,7 +19,6 @@ export function nextStepKey(proposal: ProposalHead): string | undefined {
   ];
 }
 
-/** Returns the next step's menu item. */
 export function nextStep(
   proposal: ProposalHead,
   menu: readonly MenuAction[],

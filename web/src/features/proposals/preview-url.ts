@@ -1,4 +1,4 @@
-/** Returns the address of the page as the client would see it now. */
+/** The page as the client would see it now. */
 export function previewUrl({ id }: { id: number }): string {
   return `/api/proposals/${id}/preview`;
 }

@@ -26,7 +26,7 @@ interface Actions extends ReturnType<typeof useProposalActions> {
   edit: (proposal: ProposalHead) => void;
 }
 
-/** Returns the actions that fit a proposal's state, the next step first. */
+/** The actions that fit a proposal's state, the next step first. */
 export function proposalMenu(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const steps = [...statusSteps(proposal, actions), ...contractMenu(proposal, actions.contract)];
   const next = nextStep(proposal, steps);
@@ -70,7 +70,7 @@ function statusSteps(proposal: ProposalHead, actions: Actions): MenuAction[] {
   return items.filter((item) => item !== false);
 }
 
-/** Returns what sending means: the client gets it for the first time, a new version, or the same again. */
+/** Sends for the first time, a new version, or the same again. */
 function sendLabel({ offer }: ProposalHead): string {
   if (offer.state === "paused") return "Enviar nova versão";
   return offer.state === "open" ? "Reenviar" : "Enviar ao cliente";
@@ -146,13 +146,13 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
   ];
 }
 
-/** Returns what keeps a proposal from changing; undefined when nothing does. */
+/** What prevents changes; undefined: nothing. */
 export function protection({ zapsignDocumentToken, acceptedBy }: ProposalHead): string | undefined {
   if (zapsignDocumentToken !== null) return "Uma proposta com contrato";
   return acceptedBy?.kind === "client" ? "Uma proposta aceita pelo cliente" : undefined;
 }
 
-/** Asks before an accepted proposal is edited: the client agreed to its content. */
+/** The client agreed to the content of an accepted proposal. */
 async function confirmEdit({ status, title }: ProposalHead): Promise<boolean> {
   if (status !== "accepted") return true;
   return confirm({

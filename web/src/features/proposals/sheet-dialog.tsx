@@ -12,7 +12,7 @@ interface SheetDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is a bottom sheet on a phone. */
+/** A bottom sheet on phones. */
 export function SheetDialog({ open, onClose, title, footer, children }: SheetDialogProps) {
   const isPhone = useIsPhone();
   if (!isPhone)

@@ -3,7 +3,7 @@ import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
-/** Copies a proposal. A retry after a lost answer returns the same copy. */
+/** A retry after a lost answer returns the same copy. */
 export function useDuplicate(onCopied: (copy: ProposalHead) => void) {
   const [keys] = useState(() => new Map<number, ReturnType<typeof newCreateId>>());
   const copy = useWrite(proposals.duplicate, {

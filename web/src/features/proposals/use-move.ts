@@ -13,13 +13,13 @@ interface Messages {
   text?: string;
   fallback: string;
   onUndone?: () => void;
-  /** A second offer beside 'Desfazer'. */
+  /** A second toast action beside 'Desfazer'. */
   offer?: (answer: Proposal) => NonNullable<Toast["second"]>;
-  /** Shows the new status before the answer, and takes it back when it was refused. */
+  /** Optimistic: rolled back when refused. */
   isShownAhead?: boolean;
 }
 
-/** Changes the status of proposals, with undo for 10 s. */
+/** Undo is offered for 10 s. */
 export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }: Messages) {
   const zone = useZone();
   const undo = useWrite(proposals.undo, {
@@ -50,13 +50,15 @@ export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }:
       : {}),
   });
   return {
-    /** @throws when it was refused; `useWrite` shows the error */
+    /**
+     * @throws when it was refused; `useWrite` shows the error
+     */
     to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus) => move.mutateAsync({ id, status }),
     isPending: move.isPending,
   };
 }
 
-/** Returns a proposal as it will stand when it is lost or open again. */
+/** The expected result of losing or reopening a proposal. */
 function moved(proposal: ProposalHead, status: ProposalStatus, zone: string): ProposalHead {
   const now = new Date().toISOString();
   const rejectedAt = status === "rejected" ? now : null;

@@ -12,7 +12,7 @@ import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
 
-/** How the dialog of a sending begins, where that is known. */
+/** Initial values of the send dialog. */
 export interface SendStart {
   way: "email" | "whatsapp";
   /** By default the client's address. */
@@ -24,7 +24,7 @@ interface Options {
   onRemoved?: () => void;
 }
 
-/** The actions of a proposal, in the list and on its page. */
+/** Shared by the list and the proposal's page. */
 export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
   const acceptance = useAcceptance();
@@ -65,7 +65,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   };
 }
 
-/** Deletes proposals. What a client accepted once has a dialog of its own, and needs an administrator. */
+/** What a client has accepted needs an administrator and its own dialog. */
 function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   const { role } = useUser();
   const [proven, setProven] = useState<ProposalHead>();
@@ -99,7 +99,7 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   };
 }
 
-/** Downloads PDFs, one at a time. */
+/** One at a time. */
 function useDownload() {
   const [id, setId] = useState<number>();
   const fetchPdf = useWrite(pdf.download, {

@@ -84,7 +84,7 @@ function AcceptOnly({ proposal, acceptance }: { proposal: ProposalHead; acceptan
   );
 }
 
-/** Warns that the proposal has expired: it can still be accepted. */
+/** An expired proposal can still be accepted. */
 function Expired({ proposal }: { proposal: ProposalHead }) {
   const isPast = isExpired(proposal, useNow(), useZone());
   if (!isPast) return null;
@@ -104,7 +104,7 @@ function Warning({ children }: { children: string }) {
   );
 }
 
-/** Says that the proposal already has a task. It may have several. */
+/** A proposal may have several tasks. */
 function Existing({ tasks }: { tasks: readonly Task[] }) {
   const [first] = tasks;
   if (!first) return null;

@@ -24,7 +24,7 @@ interface AcceptancePanelProps {
   acceptance: OfferAcceptance;
 }
 
-/** The evidence of the newest acceptance by the client. */
+/** Evidence of the newest acceptance by the client. */
 export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) {
   const { role: own } = useUser();
   const files = useOfferFiles(proposal);
@@ -68,7 +68,7 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
   );
 }
 
-/** Returns the names of what was chosen; null when there was nothing to choose. */
+/** Null when there was nothing to choose. */
 function chosenText(options: OfferAcceptance["options"]): string | null {
   if (options.length === 0) return null;
   const chosen = options
@@ -97,7 +97,7 @@ function State({ proposal, acceptance }: AcceptancePanelProps): ReactNode {
   );
 }
 
-/** A hash whose middle is left out, to copy. */
+/** Shortened in the middle; copies in full. */
 function Hash({ name, hash }: { name: string; hash: string }) {
   return (
     <span className={styles.hash}>

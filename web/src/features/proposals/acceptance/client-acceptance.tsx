@@ -12,7 +12,6 @@ import styles from "#web/features/proposals/offer/offer.module.css";
 import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
 import { ReopenDialog } from "#web/features/proposals/lazy-dialogs.ts";
 
-/** Says that the client accepted and what that protects, with the receipt and the way back. */
 export function ClientAcceptance({ proposal }: { proposal: ProposalHead }) {
   const zone = useZone();
   const { role: own } = useUser();

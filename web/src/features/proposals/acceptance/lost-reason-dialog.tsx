@@ -18,7 +18,7 @@ interface LostReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a proposal was lost. It is lost whatever is answered. */
+/** The proposal is lost whatever is answered. */
 export function LostReasonDialog({ proposal, onClose }: LostReasonDialogProps) {
   const shown = usePreviousDefined(proposal);
   const [form] = Form.useForm<{ reason?: LostReason; text: string }>();

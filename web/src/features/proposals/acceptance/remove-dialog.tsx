@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a proposal that a client accepted once, after its number was typed. */
+/** For proposals that a client has accepted: the number must be typed. */
 export function RemoveDialog({ proposal, onRemove, onClose }: RemoveDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();
@@ -29,7 +29,7 @@ export function RemoveDialog({ proposal, onRemove, onClose }: RemoveDialogProps)
   const remove = (removed: ProposalHead) => {
     if (isBusy) return;
     setBusy(true);
-    // After an error, which `useWrite` has shown, the dialog stays open to retry.
+    // `useWrite` has shown the error; the dialog stays open to retry.
     void onRemove(removed)
       .then(onClose, () => undefined)
       .finally(() => setBusy(false));
@@ -80,7 +80,6 @@ export function RemoveDialog({ proposal, onRemove, onClose }: RemoveDialogProps)
   );
 }
 
-/** What goes with the proposal, and the way to keep it. */
 function Losses({ proposal }: { proposal: ProposalHead }) {
   const { data: details } = useOffer(proposal);
   const files = useOfferFiles(proposal);
@@ -105,7 +104,7 @@ function Losses({ proposal }: { proposal: ProposalHead }) {
   );
 }
 
-/** Returns what is lost in words, with counts once they are read. */
+/** Includes counts once they are read. */
 function lossesOf(details: OfferDetails | undefined): string[] {
   if (!details) return ["O aceite eletrônico e o comprovante", "As versões enviadas"];
   const accepted = details.events.filter(({ what }) => what === "accepted").length;

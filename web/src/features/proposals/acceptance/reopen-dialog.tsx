@@ -7,7 +7,7 @@ interface ReopenDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason before what a client accepted is reopened. The client reads it. */
+/** The client reads the reason. */
 export function ReopenDialog({ open, onReopen, onClose }: ReopenDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   return (

@@ -17,7 +17,7 @@ export interface TaskChoice {
   tagId?: number | undefined;
 }
 
-/** Returns the task of an accepted proposal, with the organization's SLA. */
+/** With the organization's SLA. */
 export function taskOf(
   { id, title, clientId }: ProposalHead,
   { taskType, tagId }: TaskChoice,
@@ -36,7 +36,7 @@ export function taskOf(
   };
 }
 
-/** Returns who gets the task: the member who joined first. */
+/** The default assignee: who joined first. */
 export function firstMember(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ joinedAt }) => joinedAt !== null)

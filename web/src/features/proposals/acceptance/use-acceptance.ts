@@ -9,7 +9,6 @@ import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
-/** Accepts proposals, with or without a task, and creates the task of accepted ones. */
 export function useAcceptance() {
   const [proposal, setProposal] = useState<ProposalHead>();
   const isAccepted = proposal?.status === "accepted";
@@ -45,7 +44,9 @@ export function useAcceptance() {
     assignee: firstMember(members.data ?? []),
     acceptOnly,
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
-    /** @throws when it was not accepted. A failed task leaves the proposal accepted. */
+    /**
+     * @throws when it was not accepted. A failed task leaves the proposal accepted.
+     */
     withTask: async (accepted: ProposalHead, choice: TaskChoice) => {
       const known = members.data ?? (await members.refetch()).data ?? [];
       const member = firstMember(known);

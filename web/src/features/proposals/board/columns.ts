@@ -3,7 +3,7 @@ import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 
-/** Since when the columns of what is settled show proposals. */
+/** How far back the columns of settled proposals go. */
 export const WINDOWS = [
   { value: "30", label: "últimos 30 dias" },
   { value: "mes", label: "este mês" },
@@ -11,37 +11,35 @@ export const WINDOWS = [
   { value: "periodo", label: "período do filtro" },
 ];
 
-/** The window of the address, and how it is changed. */
+/** The window in the URL. */
 export interface WindowChoice {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** Returns the first day of a window; "" for all. */
+/** First day of a window; "" for all. */
 export function windowStart(window: string, today: string): string {
   if (window === "periodo") return "";
   if (window === "mes") return `${today.slice(0, 7)}-01`;
   return addDays(today, window === "90" ? -89 : -29);
 }
 
-/** A column of the board: its proposals in order, and their sum. */
 export interface PipelineColumn {
   cards: ProposalSummary[];
   sum: Cents;
-  /** Past their last valid day. */
   expired: number;
 }
 
 interface Context {
   today: string;
-  /** The first day of the columns of what is settled. */
+  /** First day of the settled columns. */
   since: string;
 }
 
 /**
- * Returns the columns: drafts by the last edit, sent ones by the last valid day, settled ones by the newest settlement
- * within the window.
+ * Drafts are sorted by the last edit, sent proposals by the last valid day, settled ones by the
+ * newest settlement within the window.
  */
 export function columnsOf(
   proposals: readonly ProposalSummary[],

@@ -7,14 +7,14 @@ import { COLUMN_TITLES, movesOf } from "./moves.ts";
 interface Options {
   isAdmin: boolean;
   move: (proposal: ProposalSummary, to: ProposalStatus) => unknown;
-  /** What the list offers. */
+  /** Actions of the list. */
   rest: MenuAction[];
 }
 
-/** What the list's menu calls otherwise. */
+/** Covered by a move, under another name. */
 const SAME = new Set(["accept", "lose", "reopen"]);
 
-/** Returns the menu of a card: where it can be dragged to, then what the list offers besides. */
+/** The statuses that the card can be dragged to, then the remaining actions of the list. */
 export function movesMenu(
   proposal: ProposalSummary,
   { isAdmin, move, rest }: Options,

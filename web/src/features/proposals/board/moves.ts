@@ -4,7 +4,7 @@ import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 /** How a proposal gets to another status: at once, after a question, or by a dialog. */
 export type Move = "send" | "accept" | "withdraw" | "lose" | "draft" | "unaccept" | "reopen";
 
-/** What a person reads over a column while the card is dragged. */
+/** Shown over a column while a card is dragged. */
 export const MOVE_HINTS: Record<Move, string> = {
   send: "Solte para enviar ao cliente.",
   accept: "Solte para registrar o aceite.",
@@ -34,7 +34,7 @@ const MOVES: Record<ProposalStatus, Partial<Record<ProposalStatus, Move>>> = {
 
 type Moved = Pick<ProposalHead, "status" | "acceptedBy" | "zapsignDocumentToken">;
 
-/** Returns how a proposal moves to another status, or why it may not. */
+/** How a proposal moves to another status, or why it may not. */
 export function moveOf(
   { status, acceptedBy, zapsignDocumentToken }: Moved,
   to: ProposalStatus,
@@ -51,7 +51,6 @@ export function moveOf(
   return move ? { move } : { refusal: "" };
 }
 
-/** Returns the statuses that a proposal may go to. */
 export function movesOf(proposal: Moved, isAdmin: boolean): ProposalStatus[] {
   return STATUSES.filter((to) => to !== proposal.status && "move" in moveOf(proposal, to, isAdmin));
 }

@@ -18,14 +18,13 @@ import styles from "./pipeline-card.module.css";
 interface PipelineCardProps {
   proposal: ProposalSummary;
   seller: Person | undefined;
-  /** Faded while it is dragged. */
   isDragged: boolean;
   menu: (proposal: ProposalSummary) => MenuAction[];
   /** Id of the text that explains moving by keyboard. */
   helpId: string;
 }
 
-/** A proposal on the board. The value leads its last row, so that a column reads down one edge. */
+/** The value begins the last row, so that values align within a column. */
 export const PipelineCard = memo(function PipelineCard(props: PipelineCardProps) {
   const { proposal, seller, menu, ...frame } = props;
   const { id, title, client, totalAmount } = proposal;
@@ -51,7 +50,7 @@ export const PipelineCard = memo(function PipelineCard(props: PipelineCardProps)
   );
 });
 
-/** What needs an answer first with its own moment, the contract, or why it was lost. */
+/** The loss reason, or the mark with its date and the contract. */
 function Marks({ proposal }: { proposal: ProposalSummary }) {
   const mark = useMark(proposal);
   const { status, lostReason, offer } = proposal;
@@ -71,7 +70,7 @@ function Marks({ proposal }: { proposal: ProposalSummary }) {
   );
 }
 
-/** The moment that matters in its column. An expired proposal says it in its badge. */
+/** The date that matters in its column; expired proposals show a badge. */
 function Due({ proposal }: { proposal: ProposalSummary }) {
   const mark = useMark(proposal);
   const zone = useZone();

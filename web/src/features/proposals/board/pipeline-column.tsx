@@ -21,13 +21,11 @@ interface PipelineColumnProps {
   window: WindowChoice;
   people: readonly Person[];
   context: ColumnContext<ProposalSummary>;
-  /** The proposal that is being dragged. */
   dragged: ProposalSummary | undefined;
   isAdmin: boolean;
   onAdd: () => void;
 }
 
-/** A status of the pipeline with the sum of all its proposals. */
 export function PipelineColumn(props: PipelineColumnProps) {
   const { status, content, window, people, context, dragged, isAdmin, onAdd } = props;
   const { drag, menu, helpId } = context;
@@ -77,7 +75,7 @@ export function PipelineColumn(props: PipelineColumnProps) {
   );
 }
 
-/** Returns '6 propostas, R$ 32.150,00'. */
+/** '6 propostas, R$ 32.150,00' */
 export function summaryOf({ cards, sum }: ColumnContent): string {
   return `${countOf(cards.length)}, ${formatMoney(sum)}`;
 }
@@ -86,7 +84,7 @@ function countOf(count: number): string {
   return `${count.toLocaleString("pt-BR")} ${count === 1 ? "proposta" : "propostas"}`;
 }
 
-/** The sum of all proposals of a column. A phone has no head and says there what it says. */
+/** Phones have no column heading: the text moves here. */
 function Sum({ content, children }: { content: ColumnContent; children: ReactNode }) {
   const isPhone = useIsPhone();
   const { cards, sum, expired } = content;
@@ -109,7 +107,7 @@ interface WindowMenuProps extends WindowChoice {
   title: string;
 }
 
-/** Chooses since when settled proposals are shown. */
+/** The window of settled proposals. */
 function WindowMenu({ value, options, onChange, title }: WindowMenuProps) {
   const chosen = options.find((option) => option.value === value)?.label;
   return (

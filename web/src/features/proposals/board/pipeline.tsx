@@ -18,7 +18,7 @@ interface PipelineProps {
   today: string;
   people: readonly Person[];
   window: WindowChoice;
-  /** The column shown on a phone. */
+  /** Shown on phones. */
   column: ProposalStatus;
   onColumn: (status: ProposalStatus) => void;
   actions: ReturnType<typeof useProposalActions>;
@@ -26,7 +26,6 @@ interface PipelineProps {
   onAdd: () => void;
 }
 
-/** The proposals as a board: a column for each status, with its sum. */
 export function Pipeline(props: PipelineProps) {
   const { proposals, today, people, window, column, onColumn, actions, menu, onAdd } = props;
   const moves = useBoardMoves(actions);

@@ -14,7 +14,7 @@ import { COLUMN_TITLES, type Move, moveOf } from "./moves.ts";
 
 const fallback = "Falha ao salvar proposta";
 
-/** Moves proposals between the columns of the board. What asks for more opens its dialog, and the card stays. */
+/** Moves that need input open a dialog, and the card stays. */
 export function useBoardMoves({
   send,
   acceptance,
@@ -75,7 +75,7 @@ export function useBoardMoves({
   };
 }
 
-/** The card moves at once; a refusal takes it back and shows its own toast. */
+/** The card moves at once; a refusal moves it back and shows its own toast. */
 function start(moving: Promise<unknown>): true {
   moving.catch(() => undefined);
   return true;

@@ -18,7 +18,6 @@ interface ContractBlockProps {
   contract: ContractActions;
 }
 
-/** The state of a proposal's contract, with its secondary actions. */
 export function ContractBlock({ proposal, contract }: ContractBlockProps) {
   const zone = useZone();
   const hasContract = proposal.zapsignDocumentToken !== null;
@@ -35,7 +34,6 @@ export function ContractBlock({ proposal, contract }: ContractBlockProps) {
   );
 }
 
-/** Lists the missing settings, with a link to them. */
 function MissingSettings() {
   const { role } = useUser();
   const { data: settings } = useContractSettings();
@@ -115,7 +113,7 @@ const ENDS: Record<string, string> = {
   expired: "expirou",
 };
 
-/** Returns the outcome of the previous contract in words; blank without one. */
+/** Outcome of the previous contract; blank without one. */
 function lastOf({ zapsignHistory }: ProposalHead, zone: string): string {
   const last = zapsignHistory.at(-1);
   if (last === undefined) return "";

@@ -13,7 +13,7 @@ import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import type { ContractActions } from "./use-contract.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
-/** The signing link, to be sent to the client or opened on this device. */
+/** The signing link, for the client or for this device. */
 export function ContractDialog({ contract }: { contract: ContractActions }) {
   const { shared, closeShared } = contract;
   const shown = usePreviousDefined(shared);
@@ -79,7 +79,7 @@ function Sharing({ proposal }: { proposal: ProposalHead }) {
   );
 }
 
-/** Returns the WhatsApp link with the message. Without a mobile number, WhatsApp asks for the recipient. */
+/** Without a mobile number, WhatsApp asks for the recipient. */
 function whatsappOf({ client, title, zapsignSignatureUrl }: ProposalHead) {
   const greeting = client.name ? `Olá, ${client.name}!` : "Olá!";
   const text = `${greeting} O contrato da proposta "${title}" está pronto para a sua assinatura: ${zapsignSignatureUrl}`;

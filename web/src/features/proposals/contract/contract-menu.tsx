@@ -13,7 +13,6 @@ import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract-state.tsx";
 import type { ContractActions } from "./use-contract.ts";
 
-/** Returns the contract actions of a proposal. */
 export function contractMenu(proposal: ProposalHead, contract: ContractActions): MenuAction[] {
   const { status, zapsignDocumentToken, zapsignSignatureUrl } = proposal;
   const hasContract = zapsignDocumentToken !== null;

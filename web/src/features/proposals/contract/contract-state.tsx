@@ -30,7 +30,7 @@ type Contracted = Pick<
   "status" | "zapsignDocumentToken" | "zapsignStatus" | "zapsignHistory"
 >;
 
-/** Returns the state of the current contract, else of the last failed one while another is possible. */
+/** Of the current contract, else of the last failed one while another is possible. */
 export function contractStatus(proposal: Contracted): ContractStatus | undefined {
   const { status, zapsignDocumentToken, zapsignStatus, zapsignHistory } = proposal;
   if (zapsignDocumentToken !== null) return isKnown(zapsignStatus) ? zapsignStatus : "pending";
@@ -42,7 +42,7 @@ function isKnown(status: string | null): status is ContractStatus {
   return status !== null && Object.hasOwn(LOOKS, status);
 }
 
-/** The contract badge; nothing before the first contract. */
+/** Renders nothing before the first contract. */
 export function ContractBadge({ proposal }: { proposal: Contracted }) {
   const status = contractStatus(proposal);
   if (status === undefined) return null;

@@ -7,7 +7,7 @@ import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useContractHelp } from "./use-contract-help.ts";
 
-/** Opens the contract file in a new tab. Its address is requested each time, because it expires after an hour. */
+/** Requests the address each time, because it expires after an hour. */
 export function useContractFile() {
   const asked = useRef<ProposalHead>(undefined);
   const helpWith = useContractHelp((proposal) => void openFile(proposal), NO_ANSWER);

@@ -15,13 +15,12 @@ import { isOutdated, useContractHelp } from "./use-contract-help.ts";
 /** Time to reach the settings. */
 const HELP_MS = 15_000;
 
-/** A contract whose link is being shared. */
 interface Shared {
   proposal: ProposalHead;
   isNew: boolean;
 }
 
-/** The contract actions of a proposal, in the list and on its page. */
+/** Shared by the list and the proposal's page. */
 export function useContract() {
   const [shared, setShared] = useState<Shared>();
   const arrived = (proposal: ProposalHead, answer: Generated) => {
@@ -49,7 +48,7 @@ export type ContractActions = ReturnType<typeof useContract>;
 
 type Generated = CallOutput<typeof contracts.generate>;
 
-/** Generates contracts, one at a time for each proposal. */
+/** One at a time for each proposal. */
 function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => void) {
   const client = useQueryClient();
   const underWay = useRef(new Map<number, ProposalHead>());
@@ -89,10 +88,7 @@ function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => v
   };
 }
 
-/**
- * Opens the client's signing page on this device. Tells the server first, so that the visit is not taken for the
- * client's.
- */
+/** Tells the server first, so that the visit does not count as the client's. */
 function useSigningHere() {
   const returning = useRefreshOnReturn();
   const write = useWrite(contracts.signHere, {
@@ -137,7 +133,7 @@ function useCancellation() {
   };
 }
 
-/** Refetches the proposals when the person returns from the signing tab. */
+/** When the person returns from the signing tab. */
 function useRefreshOnReturn(): () => void {
   const client = useQueryClient();
   return () => {

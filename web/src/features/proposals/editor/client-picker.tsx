@@ -18,17 +18,17 @@ interface ClientPickerProps extends Partial<
   value?: number;
   onChange?: (id: number) => void;
   clients: readonly Client[] | undefined;
-  /** The current client, which may have been deleted. */
+  /** May have been deleted. */
   chosen: ClientSummary | undefined;
-  /** Called with the typed name or CNPJ. */
+  /** With the typed name or CNPJ. */
   onCreate: (typed: string) => void;
   onPicked: () => void;
 }
 
-/** Chooses a client by name, company or tax id, or starts a new one. */
+/** By name, company or tax id; offers to create a client. */
 export function ClientPicker(props: ClientPickerProps) {
   const { value, onChange, clients, chosen, onCreate, onPicked, onBlur, ...rest } = props;
-  // Text is of the client over which it was typed: another that is set from outside shows its name.
+  // Belongs to one client: when another is set from outside, its name shows.
   const [draft, setDraft] = useState<{ text: string; over: number | undefined }>();
   const typed = draft && draft.over === value ? draft.text : undefined;
   const known = useProposalList({ when: false });

@@ -17,11 +17,11 @@ import { useClientList } from "#web/contract/reads.ts";
 interface EditorConflictProps {
   form: FormInstance<ProposalForm>;
   editor: Editor;
-  /** The version that another person saved; undefined: nobody did. */
+  /** The version that another person saved; undefined: none. */
   conflict: Proposal | undefined;
 }
 
-/** Shows what another person changed, and adopts it partly or as a whole. */
+/** Adopts another person's changes, partly or as a whole. */
 export function EditorConflict({ conflict, ...rest }: EditorConflictProps) {
   return conflict ? <Conflict conflict={conflict} {...rest} /> : null;
 }

@@ -30,10 +30,10 @@ interface EditorFieldsProps {
   client: ClientSummary | undefined;
 }
 
-/** Client and title. A new client is created in place of its field. */
+/** A new client is created in place of its field. */
 export function EditorFields({ form, client }: EditorFieldsProps) {
   const list = useClientList();
-  /** The text typed for a new client. */
+  /** Typed for a new client. */
   const [wanted, setWanted] = useState<string>();
   const [added, setAdded] = useState<Client>();
   const [createKey, setCreateKey] = useState(newCreateId);
@@ -88,10 +88,7 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
   );
 }
 
-/**
- * Validity, text and look, folded because most proposals keep the defaults. A new one may leave the layout to the
- * brand.
- */
+/** Collapsed because most proposals keep the defaults. A new one may leave the layout to the brand. */
 export function EditorTerms({ form, isNew }: { form: FormInstance<ProposalForm>; isNew: boolean }) {
   const layouts = isNew ? NEW_LAYOUT_OPTIONS : LAYOUT_OPTIONS;
   const validity = ({ validityDays, deliveryDate }: Fields) => {

@@ -11,7 +11,7 @@ interface EditorFoldProps {
   children: ReactNode;
 }
 
-/** Fields folded into one row with a summary. */
+/** Fields collapsed into one row with a summary. */
 export function EditorFold({ form, title, summary, children }: EditorFoldProps) {
   const values = Form.useWatch("proposal", { form, preserve: true });
   return (
@@ -26,7 +26,7 @@ export function EditorFold({ form, title, summary, children }: EditorFoldProps) 
   );
 }
 
-/** Unfolds refused fields, so that they can be corrected. */
+/** Expands refused fields, so that they can be corrected. */
 export function openRefused(form: FormInstance): void {
   for (const { name, errors } of form.getFieldsError())
     if (errors.length > 0)

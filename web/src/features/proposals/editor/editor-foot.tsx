@@ -16,7 +16,7 @@ interface EditorFootProps {
   onLeave: () => void;
 }
 
-/** The total as the server will compute it, and what can be done with the proposal as it is written. */
+/** The total as the server will compute it, and the actions. */
 export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFootProps) {
   const countId = useId();
   const status = Form.useWatch(["proposal", "status"], { form, preserve: true });

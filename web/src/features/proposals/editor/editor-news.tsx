@@ -19,7 +19,7 @@ interface EditorNewsProps {
 export function EditorNews({ form, editor, told }: EditorNewsProps) {
   const client = useQueryClient();
   const { base, isSaving, news } = editor;
-  /** A version without a difference for the form only becomes its base. */
+  /** A version that does not differ for the form only becomes its base. */
   const meet = useEffectEvent((newest: Proposal) => {
     if (!base || isSaving || newest.updatedAt <= base.updatedAt) return;
     const isSame = textOf(toForm(newest)) === textOf(toForm(base));
@@ -32,7 +32,7 @@ export function EditorNews({ form, editor, told }: EditorNewsProps) {
   useEffect(() => {
     if (!told) return;
     const queryKey = keyOf(proposals.get, { id });
-    // The page says what happened to a proposal that is gone.
+    // The page shows that the proposal was deleted.
     if (told.isGone) void client.invalidateQueries({ queryKey });
     else
       client

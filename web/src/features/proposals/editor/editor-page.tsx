@@ -42,7 +42,7 @@ function Place({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Returns the template that a new proposal begins with; it stays, also once the proposal has an address. */
+/** Stays the same once the new proposal has an address. */
 function useTemplate(isNew: boolean): number | undefined {
   const [params] = useSearchParams();
   const [template] = useState(() => RecordId.safeParse(params.get("modelo")).data);

@@ -38,12 +38,11 @@ interface EditorScreenProps {
   /** As read when the editor opened; null for a new one. */
   proposal: Proposal | null;
   closed: Closed | undefined;
-  /** What a new one begins with. */
+  /** Initial content of a new one. */
   start?: ProposalForm;
   notice?: ReactNode;
 }
 
-/** The editor: fields, live document and total. */
 export function EditorScreen({ proposal, closed, start, notice }: EditorScreenProps) {
   const [form] = Form.useForm<ProposalForm>();
   const name = useId();
@@ -56,7 +55,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   const { tab, setTab, openItem, showInvalid } = useTabs(form);
   const isWide = useMediaQuery("(min-width: 1200px)");
   const away = base ? `/proposals/${base.id}` : "/proposals";
-  // Every way out asks first.
+  // Leaving always asks first.
   const leave = () => void navigate(away);
   useDiscardGuard({ isDirty, leave });
 
@@ -106,7 +105,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   );
 }
 
-/** The tabs of a narrow screen. A hidden field cannot get the focus: whatever leads to one shows the fields first. */
+/** The tabs of a narrow screen. Hidden fields cannot get the focus: what focuses one shows the fields first. */
 function useTabs(form: FormInstance<ProposalForm>) {
   const [tab, setTab] = useState<"edit" | "view">("edit");
   const showFields = () => flushSync(() => setTab("edit"));

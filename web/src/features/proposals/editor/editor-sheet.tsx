@@ -20,9 +20,9 @@ import {
 interface EditorSheetProps {
   form: FormInstance<ProposalForm>;
   proposal: Proposal | null;
-  /** Called with the index of a clicked item. */
+  /** With the index of a clicked item. */
   onItem: (item: number) => void;
-  /** Called when what is typed cannot be printed. */
+  /** The input cannot be printed. */
   onInvalid: () => void;
 }
 
@@ -77,7 +77,6 @@ export function EditorSheet({ form, proposal, onItem, onInvalid }: EditorSheetPr
   );
 }
 
-/** Returns the index of the item whose fields have the focus. */
 function useItemInFocus(): number | undefined {
   return useSyncExternalStore(onFocus, itemInFocus);
 }

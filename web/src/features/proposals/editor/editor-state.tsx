@@ -12,7 +12,7 @@ interface EditorStateProps {
   editor: Editor;
 }
 
-/** Says whether the form is saved, and who else has the proposal open. */
+/** Whether the form is saved, and who else has the proposal open. */
 export function EditorState({ form, editor }: EditorStateProps) {
   Form.useWatch((all) => all, { form, preserve: true });
   const zone = useZone();

@@ -10,7 +10,7 @@ interface EditorTabsProps {
   onTab: (tab: "edit" | "view") => void;
 }
 
-/** Switches between fields and document on narrow screens. */
+/** For narrow screens. */
 export function EditorTabs({ tab, onTab }: EditorTabsProps) {
   return <Segmented block aria-label="Mostrar" options={[...TABS]} value={tab} onChange={onTab} />;
 }

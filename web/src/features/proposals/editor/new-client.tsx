@@ -22,12 +22,12 @@ const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).exten
 type Values = Record<keyof z.input<typeof Schema>, string>;
 
 const rules = zodRules(Schema);
-/** The prefix of the field ids. */
+/** Prefix of the field ids. */
 const FORM = "new-client";
 const BLANK: Values = { cnpj: "", company: "", phone: "", email: "" };
 
 interface NewClientProps {
-  /** The typed name or CNPJ, or nothing. */
+  /** Name or CNPJ; may be empty. */
   typed: string;
   /** Stable until the client is added: a retry after a lost answer changes that client. */
   createKey: ReturnType<typeof newCreateId>;

@@ -7,32 +7,30 @@ import type { ProposalForm } from "./form/form-amounts.ts";
 const KEY = "proposal-drafts";
 const KEPT_MS = 7 * 86_400_000;
 
-/** A draft and when it was last edited. */
 export interface PersistedDraft {
   at: string;
   form: ProposalForm;
-  /** The status of the edited proposal. */
+  /** Status of the edited proposal. */
   statusBefore?: ProposalStatus | undefined;
 }
 
-/** A draft of another editor, and where it is kept. */
+/** A draft of another editor, with its storage key. */
 export type FoundDraft = PersistedDraft & { key: string };
 
 /**
- * By owner (person and organization), then by editor: the proposal's number or "new", a slash and a random id, because
- * two tabs may edit at once. Drafts of earlier releases have no id.
+ * By owner (person and organization), then by editor: the proposal's number or "new", a slash and
+ * a random id, because two tabs may edit at once. Drafts of earlier releases have no id.
  */
 type Drafts = Record<string, Record<string, PersistedDraft>>;
 
-/** Returns the storage key of this editor's draft. */
 export function useDraftKey(editing: string): string {
   const [id] = useState(() => Math.random().toString(36).slice(2));
   return `${editing}/${id}`;
 }
 
 /**
- * Returns the newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores this editor's
- * own draft and those of other people.
+ * The newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores
+ * this editor's own draft and those of other people.
  */
 export function findDraft(owner: string, ownKey: string): FoundDraft | undefined {
   return Object.entries(readDrafts()[owner] ?? {})
@@ -41,26 +39,25 @@ export function findDraft(owner: string, ownKey: string): FoundDraft | undefined
     .toSorted((one, other) => other.at.localeCompare(one.at))[0];
 }
 
-/** Returns whether two keys belong to the same proposal, or both to new ones. */
+/** Whether two keys belong to the same proposal, or both to new ones. */
 export function isOfSame(key: string, other: string): boolean {
   return key.split("/")[0] === other.split("/")[0];
 }
 
-/** Returns whether this tab has a saved draft. */
+/** Whether this tab has a saved draft. */
 export function isDraftSaved(): boolean {
   return savedKey !== undefined;
 }
 
-/** Key of the draft that the editor in this tab saves. */
+/** Of the editor in this tab. */
 let savedKey: string | undefined;
 
-/** Stores a draft. Does nothing when storage is blocked. */
+/** Does nothing when storage is blocked. */
 export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft, "at">): void {
   savedKey = key;
   restoreDraft(owner, { key, at: new Date().toISOString(), ...draft });
 }
 
-/** Puts a found draft back as it was. */
 export function restoreDraft(owner: string, { key, ...draft }: FoundDraft): void {
   const drafts = readDrafts();
   store({ ...drafts, [owner]: { ...drafts[owner], [key]: draft } });
@@ -76,7 +73,7 @@ export function removeDraft(owner: string, key: string): void {
   if (dropped) store({ ...readDrafts(), [owner]: others });
 }
 
-/** Returns the form of a draft. A status that the draft did not change follows the proposal. */
+/** A status that the draft did not change follows the proposal. */
 export function draftOver(
   { form, statusBefore }: Omit<PersistedDraft, "at">,
   base: Proposal | null,

@@ -18,9 +18,9 @@ export type Closed = "contract" | "deleted";
 
 interface Options {
   closed: Closed | undefined;
-  /** What a new proposal begins with. */
+  /** Initial content of a new proposal. */
   start: ProposalForm | undefined;
-  /** Called when saving continues on another proposal. */
+  /** Saving continues on another proposal. */
   onMoved: (to: Proposal) => void;
 }
 
@@ -37,7 +37,7 @@ export function useEditor(
   const clean = useRef(textOf(initial));
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
-  /** The version that another person saved, until one of the two is chosen. */
+  /** Saved by another person; set until one of the two is chosen. */
   const [conflict, setConflict] = useState<Proposal>();
   const { save: send, isOwn } = useSaveProposal(setConflict);
   const news = { setBase, setConflict, isOwn };
@@ -68,7 +68,9 @@ export function useEditor(
     await submitForm(form, write, () => sayInvalid(form));
     return saved;
   };
-  /** @param over the version to overwrite; null: create a new proposal */
+  /**
+   * @param over the version to overwrite; null: create a new proposal
+   */
   const save = async (onSaved?: (saved: Proposal) => void, over?: Proposal | null) => {
     if (isSaving.current) return;
     if (over) form.setFieldValue(["proposal", "updatedAt"], over.updatedAt);
@@ -91,7 +93,7 @@ export function useEditor(
   return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, news };
 }
 
-/** Returns the form to start with. A new proposal is for the client of the address. */
+/** A new proposal is for the client in the URL. */
 function useInitialForm(proposal: Proposal | null, start: ProposalForm | undefined): ProposalForm {
   const [params] = useSearchParams();
   const client = RecordId.safeParse(params.get("cliente")).data;
@@ -101,7 +103,7 @@ function useInitialForm(proposal: Proposal | null, start: ProposalForm | undefin
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Returns what saving updates; null: it creates a proposal. */
+/** What saving updates; null: it creates a proposal. */
 function editedOf(
   base: Proposal | null,
   over: Proposal | null | undefined,
@@ -116,12 +118,11 @@ function sayReplaced(run: () => void): void {
   showToast({ title: "A versão atual está na tela", kind: "success", action, lastsMs: 10_000 });
 }
 
-/** Trailing blank lines are not saved, and stay in the form. */
+/** Trailing blank lines are not saved, but stay in the form. */
 function withBlankLines(saved: ProposalForm, { items }: ProposalForm): ProposalForm {
   return { ...saved, items: [...saved.items, ...items.slice(saved.items.length)] };
 }
 
-/** Opens what holds a refused field, and says so. */
 export function sayInvalid(form: FormInstance): void {
   openRefused(form);
   showToast({ title: "Por favor, verifique os dados informados", kind: "error" });
@@ -135,7 +136,7 @@ function announce(client: QueryClient, saved: Proposal): void {
   void client.invalidateQueries({ queryKey: key });
 }
 
-/** Returns what a form says, to compare. */
+/** For comparison. */
 export function textOf(form: unknown): string {
   const { proposal, items } = form as ProposalForm;
   return JSON.stringify([

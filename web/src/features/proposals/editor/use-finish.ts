@@ -6,13 +6,12 @@ import type { Editor } from "./use-editor.ts";
 
 interface Options {
   editor: Editor;
-  /** Removes the draft of what is saved. */
   removeDraft: () => void;
-  /** Called with a new proposal that is edited on. */
+  /** With a new proposal, when editing continues. */
   onContinue: (made: Proposal) => void;
 }
 
-/** Returns what follows a save: the proposal's page, the same fields, or the dialog that sends it. */
+/** What follows a save: the proposal's page, the same fields, or the send dialog. */
 export function useFinish({ editor, removeDraft, onContinue }: Options) {
   const { base, isDirty, save } = editor;
   const navigate = useNavigate();
@@ -33,10 +32,10 @@ export function useFinish({ editor, removeDraft, onContinue }: Options) {
       }),
     send: () =>
       saveAnd((saved) => {
-        // What was typed during the request would be missing.
+        // Input typed during the request would be missing.
         if (isDirty()) return;
         if (!base) onContinue(saved);
-        // On a phone it would lie over the sheet.
+        // On phones it would cover the sheet.
         withdrawToast();
         setSending(saved);
       }),

@@ -14,7 +14,7 @@ const SAVING = {
   fallback: "Falha ao salvar proposta",
 };
 
-/** The edited proposal with the status that the form started with. */
+/** With the status that the form started with. */
 export type Edited = Pick<Proposal, "id" | "status">;
 
 interface Attempt {
@@ -23,11 +23,10 @@ interface Attempt {
 }
 
 /**
- * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost,
- * and saves over it what was changed since.
- *
- * @param onConflict called with the newest version when another person or tab saved in the meantime; saving then
- * throws
+ * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when
+ * its answer was lost, and saves later changes over it.
+ * @param onConflict called with the newest version when another person or tab saved in the
+ * meantime; saving then throws
  */
 export function useSaveProposal(onConflict: (newest: Proposal) => void) {
   const refuse = (newest: Proposal): never => {
@@ -35,7 +34,7 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
     throw new Error(CONFLICT);
   };
   const client = useQueryClient();
-  /** The attempts since the last answer, oldest first. */
+  /** Since the last answer, oldest first. */
   const attempts = useRef<Attempt[]>([]);
   const create = useWrite(proposals.create, SAVING);
   const update = useWrite(proposals.update, {
@@ -75,17 +74,17 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
     attempts.current = [];
     return saved;
   };
-  /** Returns whether an earlier request saved this version and its answer was lost. */
+  /** Whether an earlier request saved this version and its answer was lost. */
   const isOwn = (saved: Proposal) => attemptOf(saved, attempts.current) !== undefined;
   return { save, isOwn };
 }
 
-/** Returns the attempt that saved this version. Undefined when another person or tab did. */
+/** Undefined when another person or tab saved this version. */
 function attemptOf(saved: Proposal, attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.findLast(({ edited, form }) => isSaved(form, saved, edited?.status));
 }
 
-/** Returns the change from the version that `own` saved to what was written since. */
+/** What was written since the version that `own` saved. */
 function changeOver(saved: Proposal, own: Attempt, { form }: Attempt) {
   return toChange(adoptSaved(form, saved, own.form.proposal.status), saved);
 }

@@ -15,7 +15,7 @@ interface Options {
   onInvalid: () => void;
 }
 
-/** Opens the PDF of what is typed in a new tab; downloads it when tabs are blocked. */
+/** Opens the PDF of the current input in a new tab; downloads it when tabs are blocked. */
 export function useViewPdf({ form, proposal, onInvalid }: Options) {
   const print = useWrite(pdf.downloadTyped, {
     failed: "Erro",

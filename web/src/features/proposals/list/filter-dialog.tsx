@@ -16,7 +16,7 @@ export interface FilterDialogProps {
   count: number | undefined;
 }
 
-/** Order and filters, on phones. */
+/** For phones. */
 export function FilterDialog({ open, onClose, filter, sellers, count }: FilterDialogProps) {
   return (
     <SheetDialog

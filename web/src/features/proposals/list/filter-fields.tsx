@@ -22,7 +22,7 @@ interface FieldsProps {
   filter: ProposalFilter;
 }
 
-/** The period: which day of a proposal, and when. */
+/** Which date of a proposal, and when. */
 export function PeriodFields({ filter: { filters, change } }: FieldsProps) {
   const { periodo, data } = filters;
   const [from, to] = freeDays(periodo) ?? ["", ""];
@@ -74,7 +74,7 @@ function Day({ label, onChange, ...field }: DayProps) {
   );
 }
 
-/** The filters that are behind 'Mais filtros'. */
+/** Behind 'Mais filtros'. */
 export function MoreFields({ filter: { filters, change, clients } }: FieldsProps) {
   const { cliente, motivo, vence, parada } = filters;
   return (
@@ -110,7 +110,7 @@ export function MoreFields({ filter: { filters, change, clients } }: FieldsProps
   );
 }
 
-/** The order of the list, with those that no column has. */
+/** Includes orders that no column has. */
 export function OrderField({ filter: { order, setOrder } }: FieldsProps) {
   const orders = ORDERS.some(({ value }) => value === order)
     ? ORDERS
@@ -123,7 +123,7 @@ interface ValuesProps {
   onChange: ProposalFilter["change"];
 }
 
-/** The range of values. Text that is no amount changes nothing. */
+/** Text that is no amount changes nothing. */
 function Values({ filters, onChange }: ValuesProps) {
   const isReversed = isValueReversed(filters);
   const id = useId();
@@ -157,7 +157,6 @@ interface ChoiceProps {
   options: readonly Option[];
 }
 
-/** A labelled native select. */
 export function Choice({ label, ...select }: ChoiceProps) {
   const id = useId();
   return (

@@ -3,18 +3,18 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { addDays, CalendarDay, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
 
-/** The filters in the address. "": no filter. */
+/** URL parameters; "": no filter. */
 export const UNFILTERED = {
   q: "",
   status: "",
   /** A preset, or two days: `2026-07-25..2026-10-22`. */
   periodo: "",
-  /** The day that the period is about. */
+  /** The date that the period applies to. */
   data: "",
   /** A user id, `ME` or `FORMER`. */
   pessoa: "",
   cliente: "",
-  /** A product, or `OWN_LINES`. */
+  /** A product id, or `OWN_LINES`. */
   produto: "",
   min: "",
   max: "",
@@ -31,9 +31,8 @@ export interface Option {
   label: string;
 }
 
-/** The person who looks. */
 export const ME = "eu";
-/** All sellers who left the team. */
+/** Sellers who left the team. */
 export const FORMER = "saiu";
 
 export const PERIODS: readonly Option[] = [
@@ -45,7 +44,7 @@ export const PERIODS: readonly Option[] = [
   { value: "ano", label: "Este ano" },
 ];
 
-/** The days of a proposal that a period can be about. */
+/** The dates that a period can apply to. */
 export const DATES: readonly Option[] = [
   { value: "", label: "Criação" },
   { value: "enviada", label: "Envio" },
@@ -91,7 +90,7 @@ export const REASONS: readonly Option[] = [
 
 const FREE = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
-/** Returns the two days of a free period, each "" when it is open; undefined of a preset. */
+/** Each "" when it is open; undefined for a preset. */
 export function freeDays(period: string): [string, string] | undefined {
   const [, from = "", to = ""] = FREE.exec(period) ?? [];
   const isKnown = (day: string) => day === "" || CalendarDay.safeParse(day).success;
@@ -99,7 +98,7 @@ export function freeDays(period: string): [string, string] | undefined {
   return [from, to];
 }
 
-/** Returns the first and last day of a period; undefined: any. */
+/** First and last day; undefined: any. */
 export function periodDays(period: string, today: string): [string, string] | undefined {
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -124,7 +123,7 @@ export function periodDays(period: string, today: string): [string, string] | un
   }
 }
 
-/** Returns the filters without values that are not known: addresses are typed, and copied from elsewhere. */
+/** Drops unknown values: URLs are typed, and copied from elsewhere. */
 export function knownFilters(filters: Filters): Filters {
   const known = (value: string, options: readonly Option[]) =>
     options.some((option) => option.value === value) ? value : "";
@@ -144,20 +143,19 @@ export function knownFilters(filters: Filters): Filters {
   };
 }
 
-/** Returns the query of an address with the filters; blank without any. */
 export function toQuery(filters: Filters): string {
   const entries = Object.entries(filters).filter(([, value]) => value !== "");
   return new URLSearchParams(entries).toString();
 }
 
-/** Returns the filters of a query, and no others. Names that are not known are dropped. */
+/** Drops unknown names. */
 export function fromQuery(query: string): Filters {
   const params = new URLSearchParams(query);
   const names = Object.keys(UNFILTERED) as (keyof Filters)[];
   return Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Filters;
 }
 
-/** Returns a test of the filters that compare days, values and reasons. */
+/** The filters by days, values and reasons. */
 export function dayTest(filters: Filters, today: string): (proposal: ProposalHead) => boolean {
   const { periodo, data, vence, parada, motivo, vista } = filters;
   const period = periodDays(periodo, today);
@@ -186,7 +184,7 @@ export function dayTest(filters: Filters, today: string): (proposal: ProposalHea
   };
 }
 
-/** Returns a period with its day in words: 'Envio: este mês'. */
+/** 'Envio: este mês' */
 export function periodInWords(filters: Pick<Filters, "periodo" | "data">): string | undefined {
   const { periodo, data } = filters;
   if (periodo === "") return undefined;
@@ -205,7 +203,6 @@ export function periodInWords(filters: Pick<Filters, "periodo" | "data">): strin
     : `${about}: ${words.toLocaleLowerCase("pt-BR")}`;
 }
 
-/** Returns a range of values in words; undefined without one. */
 function valueInWords({ min, max }: Filters): string | undefined {
   const [from, to] = [parseMoney(min), parseMoney(max)];
   if (from !== undefined && to !== undefined) return `${formatMoney(from)} a ${formatMoney(to)}`;
@@ -215,7 +212,7 @@ function valueInWords({ min, max }: Filters): string | undefined {
 
 export interface Applied {
   label: string;
-  /** What removes it. */
+  /** The change that removes it. */
   cleared: Partial<Filters>;
 }
 
@@ -225,7 +222,7 @@ interface Names {
   products: readonly Option[];
 }
 
-/** Returns the filters that are on besides search and status, in words. */
+/** The active filters besides search and status. */
 export function appliedFilters(filters: Filters, { people, clients, products }: Names): Applied[] {
   const named = (options: readonly Option[], value: string, unknown: string) =>
     value === "" ? undefined : (options.find((one) => one.value === value)?.label ?? unknown);
@@ -245,12 +242,11 @@ export function appliedFilters(filters: Filters, { people, clients, products }: 
   return all.flatMap(([label, cleared]) => (label ? [{ label, cleared }] : []));
 }
 
-/** Returns how many of the filters of the panel are on. */
+/** The number of active filters behind 'Mais filtros'. */
 export function countMore({ cliente, min, max, motivo, vence, parada }: Filters): number {
   return [cliente, min + max, motivo, vence, parada].filter((value) => value !== "").length;
 }
 
-/** Returns whether the least value is above the highest. */
 export function isValueReversed({ min, max }: Pick<Filters, "min" | "max">): boolean {
   const [from, to] = [parseMoney(min), parseMoney(max)];
   return from !== undefined && to !== undefined && from > to;

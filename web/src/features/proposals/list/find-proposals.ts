@@ -7,10 +7,10 @@ import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { dayTest, type Filters, FORMER, ME, OWN_LINES } from "./filters.ts";
 import { needsAttention } from "./open-proposals.ts";
 
-/** Proposals that expire soon or have just expired: the first filter on a phone. */
+/** Proposals that expire soon or have just expired: the first filter on phones. */
 export const ATTENTION = "precisam";
 
-/** What follows from the client's side of a sent proposal. */
+/** States of a sent proposal that depend on the client. */
 const DERIVED = { viewed: "Visualizada", expired: "Vencida", paused: "Em revisão" };
 
 type StatusFilter = ProposalStatus | keyof typeof DERIVED | typeof ATTENTION;
@@ -18,11 +18,11 @@ type StatusFilter = ProposalStatus | keyof typeof DERIVED | typeof ATTENTION;
 interface Context {
   today: string;
   team: ReadonlySet<string>;
-  /** The id of the person who looks. */
+  /** Id of the current user. */
   me: string;
 }
 
-/** The words of a proposal without case and accents, prepared once. */
+/** Without case and accents, prepared once. */
 const words = new WeakMap<ProposalHead, string>();
 
 function wordsOf(proposal: ProposalHead): string {
@@ -35,14 +35,14 @@ function wordsOf(proposal: ProposalHead): string {
 
 type Found = ProposalHead & Pick<ProposalSummary, "productIds" | "sold">;
 
-/** Returns whether a proposal has sold a product; of what is not accepted, whether its first lines name it. */
+/** Only the first lines count unless the proposal is accepted. */
 function hasProduct({ productIds, sold }: Found, product: string): boolean {
   const id = product === OWN_LINES ? null : Number(product);
   if (sold) return sold.some(({ productId }) => productId === id);
   return id !== null && productIds.includes(id);
 }
 
-/** Returns what accepted proposals sold of a product, before general discounts; 0 without a product. */
+/** Sold by accepted proposals, before general discounts; 0 without a product. */
 export function soldValue(proposals: readonly Found[], product: string): Cents {
   const id = product === OWN_LINES ? null : Number(product);
   const items = product === "" ? [] : proposals.flatMap(({ sold }) => sold ?? []);
@@ -50,7 +50,7 @@ export function soldValue(proposals: readonly Found[], product: string): Cents {
   return cents(ofProduct.reduce((sum, { value }) => sum + toCents(value), 0));
 }
 
-/** Returns the proposals that match all filters but the status. */
+/** All filters but the status. */
 export function findAround<Row extends Found>(
   all: readonly Row[],
   filters: Filters,
@@ -73,7 +73,7 @@ export function findAround<Row extends Found>(
   );
 }
 
-/** Returns the filter of those clients who have proposals, by name. */
+/** Clients with proposals, by name. */
 export function clientsOf(proposals: readonly ProposalHead[]) {
   const names = new Map(proposals.map(({ clientId, client }) => [clientId, clientName(client)]));
   return [...names]
@@ -81,7 +81,7 @@ export function clientsOf(proposals: readonly ProposalHead[]) {
     .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
 }
 
-/** Returns whether a proposal has the status; an expired one is also sent. */
+/** An expired proposal is also sent. */
 export function hasStatus(proposal: ProposalHead, status: string, today: string): boolean {
   const { offer, days } = proposal;
   if (status === ATTENTION) return needsAttention(proposal, today);
@@ -96,7 +96,7 @@ function labelOf(status: StatusFilter): string {
   return status in DERIVED ? DERIVED[status as keyof typeof DERIVED] : lookOf(status).label;
 }
 
-/** Returns the status filters with their counts, once loaded. */
+/** Counts are missing while loading. */
 export function statusOptions(found: readonly ProposalHead[] | undefined, today: string) {
   const filters: StatusFilter[] = STATUSES.flatMap((status) =>
     status === "sent" ? [status, ...(Object.keys(DERIVED) as (keyof typeof DERIVED)[])] : [status],

@@ -1,7 +1,7 @@
 import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 
-/** Returns "até R$ 31.213,92" while the client may still choose more; null else. */
+/** "até R$ 31.213,92" while the client may still choose more; otherwise null. */
 export function mostTotalText({
   status,
   mostTotal,

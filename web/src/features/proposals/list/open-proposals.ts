@@ -4,26 +4,25 @@ import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 
 type Deadline = Pick<ProposalHead, "status" | "validUntil">;
 
-/** Days before the expiry from which a proposal is urgent. */
+/** An expiry within these days is urgent. */
 const SOON_DAYS = 2;
-/** Days after the expiry in which it may still be won. */
+/** Days after the expiry in which a proposal may still be won. */
 const LATE_DAYS = 30;
-/** How far the sentence of the page looks ahead. */
+/** How far the page's sentence looks ahead. */
 const AHEAD_DAYS = 7;
 
-/** Returns whether a sent proposal expires within 2 days. */
 export function expiresSoon({ status, validUntil }: Deadline, today: string): boolean {
   const left = daysBetween(today, validUntil);
   return status === "sent" && left >= 0 && left <= SOON_DAYS;
 }
 
-/** Returns whether a sent proposal expires within 2 days or expired at most 30 days ago. */
+/** Expires within 2 days or expired at most 30 days ago. */
 export function needsAttention({ status, validUntil }: Deadline, today: string): boolean {
   const left = daysBetween(today, validUntil);
   return status === "sent" && left >= -LATE_DAYS && left <= SOON_DAYS;
 }
 
-/** Returns 'R$ 84.300,00 em aberto · 3 vencem até 29/11': the sent proposals, also expired ones. */
+/** 'R$ 84.300,00 em aberto · 3 vencem até 29/11'; includes expired proposals. */
 export function openSentence(
   proposals: readonly Pick<ProposalHead, "status" | "validUntil" | "totalAmount">[],
   today: string,

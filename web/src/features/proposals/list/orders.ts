@@ -3,7 +3,6 @@ import type { SortValue } from "#web/ui/tables/table-order.ts";
 
 export const DEFAULT_ORDER = "-createdAt";
 
-/** The orders besides the columns'; `-` begins with the last. */
 export const ORDERS: readonly { value: string; label: string }[] = [
   { value: DEFAULT_ORDER, label: "Mais recentes primeiro" },
   { value: "createdAt", label: "Mais antigas primeiro" },
@@ -16,7 +15,7 @@ export const ORDERS: readonly { value: string; label: string }[] = [
   { value: "title", label: "Título, de A a Z" },
 ];
 
-/** What can be ordered by without a column of its own. */
+/** Sort keys without a column. */
 export const SORTS: Record<string, (proposal: ProposalSummary) => SortValue> = {
   lastViewedAt: ({ offer }) => offer.lastViewedAt,
   validUntil: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./filter-fields.module.css";
 
-/** The foot of a panel: what is found, and the way back to all. */
 export function PanelFoot({ found, children }: { found: string; children: ReactNode }) {
   return (
     <div className={styles.foot}>

@@ -16,11 +16,11 @@ import { expiresSoon } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
 import type { Person } from "./use-proposals.ts";
 
-/** From here on a date says more than a number of days: of what is still valid, and of what expired. */
+/** Beyond these days, before or after the expiry, the date is shown. */
 const NEAR_DAYS = 6;
 const FAR_DAYS = 60;
 
-/** Of a sent proposal, when the client last looked, or when it was sent, and when it expires. */
+/** When the client last looked, or when it was sent, and when it expires. */
 export function SentMoments({ proposal }: { proposal: ProposalHead }) {
   const { status, offer, sentAt } = proposal;
   const mark = useMark(proposal);
@@ -38,7 +38,7 @@ export function SentMoments({ proposal }: { proposal: ProposalHead }) {
   );
 }
 
-/** A visit, to the minute while it is fresh. The badge may say the word already. */
+/** To the minute while recent. `verb`: omitted if a badge says it. */
 export function SeenAt({ at, verb }: { at: string; verb: string }) {
   const zone = useZone();
   const now = useNow();
@@ -51,11 +51,10 @@ export function SeenAt({ at, verb }: { at: string; verb: string }) {
 
 interface ExpiresOnProps {
   proposal: Pick<ProposalHead, "status" | "validUntil">;
-  /** 'há 3 dias' instead of 'venceu há 3 dias', where a badge says the word. */
+  /** 'há 3 dias' instead of 'venceu há 3 dias', where a badge says the verb. */
   verb?: "";
 }
 
-/** The last valid day of a sent proposal. */
 export function ExpiresOn({ proposal, verb }: ExpiresOnProps) {
   const { validUntil } = proposal;
   const today = dayOf(useNow().toISOString(), useZone());
@@ -71,7 +70,7 @@ export function ExpiresOn({ proposal, verb }: ExpiresOnProps) {
   );
 }
 
-/** Returns 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; from a week on 'até 20/12'. */
+/** 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; from a week on 'até 20/12'. */
 function inWords(left: number, validUntil: string, today: string, verb?: ""): string {
   if (left > NEAR_DAYS) return `até ${nearDay(validUntil, today)}`;
   const days = Math.abs(left);
@@ -92,7 +91,7 @@ export function CreatedOn({ at, isSentence = false }: CreatedOnProps) {
   return <DayOf at={at} verb={isSentence ? "criada" : undefined} />;
 }
 
-/** A day, exact on hover. */
+/** The exact time shows on hover. */
 export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   const zone = useZone();
   const day = nearDay(dayOf(at, zone), dayOf(useNow().toISOString(), zone));
@@ -103,12 +102,12 @@ export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   );
 }
 
-/** Returns 'ontem' unchanged, but 'em 22/11'. */
+/** 'ontem', 'em 22/11' */
 function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** The seller's avatar, or a dash when they left the team. */
+/** A dash for sellers who left the team. */
 export function SoldBy({ person }: { person: Person | undefined }) {
   if (!person) return <span className={styles.date}>–</span>;
   const name = fullName(person);

@@ -27,7 +27,7 @@ interface ProposalFiltersProps {
   exporting: Export;
 }
 
-/** Search, filters and status, which are the columns of the board. On a phone, most filters are in a sheet. */
+/** On phones, most filters are in a sheet. */
 export function ProposalFilters({ filter, sellers, board, exporting }: ProposalFiltersProps) {
   const { filters, change, options, applied } = filter;
   const isPhone = useIsPhone();
@@ -79,7 +79,6 @@ export function ProposalFilters({ filter, sellers, board, exporting }: ProposalF
   );
 }
 
-/** The filters that are on; a press removes one. */
 function AppliedChips({ filter: { applied, change } }: { filter: ProposalFilter }) {
   return applied.map(({ label, cleared }) => (
     <FilterChip
@@ -147,7 +146,7 @@ function SavedFilters({ filter }: Pick<ProposalFiltersProps, "filter">) {
   );
 }
 
-/** Returns the saved filter that is on, own or of the team, or that was on before the filters changed. */
+/** The active saved filter, own or of the team; or the last one, if filters changed since. */
 function useSavedName(filters: Filters): { name: string; isChanged: boolean } | undefined {
   const query = toQuery(filters);
   const isOn = query !== "";
@@ -155,17 +154,17 @@ function useSavedName(filters: Filters): { name: string; isChanged: boolean } | 
   const [last, setLast] = useState<string>();
   const all = [...(data?.filters ?? []), ...(data?.team.filters ?? [])];
   const name = all.find((one) => one.query === query)?.name;
-  // Kept while filters are on.
+  // Kept while filters are active.
   const isKnown = all.some((one) => one.name === last);
   const kept = isOn ? (name ?? (isKnown ? last : undefined)) : undefined;
   if (kept !== last) setLast(kept);
   return kept === undefined ? undefined : { name: kept, isChanged: name === undefined };
 }
 
-/** Returns the options of the filter by seller: the team, and one for all who left it. */
+/** The team, and one option for all who left it. */
 export function sellersOf(people: readonly Person[], all: readonly ProposalHead[], me: string) {
   const team = new Set(people.map(({ id }) => id));
-  // While the team loads, nobody left it.
+  // While the team loads, nobody counts as former.
   const hasFormer =
     people.length > 0 && all.some(({ sellerId }) => sellerId === null || !team.has(sellerId));
   return [

@@ -21,7 +21,7 @@ interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;
   people: readonly Person[];
   isFiltered: boolean;
-  /** The product that the list is filtered by; "": any. */
+  /** The product filter; "": any. */
   product: string;
   menu: (proposal: ProposalSummary) => MenuAction[];
   error: unknown;
@@ -29,7 +29,7 @@ interface ProposalListProps {
   empty: ReactNode;
 }
 
-/** The proposals as a table, or as cards on a phone. */
+/** A table, or cards on phones. */
 export function ProposalList(props: ProposalListProps) {
   const { proposals, people, isFiltered, product, ...rest } = props;
   return (
@@ -56,7 +56,7 @@ interface FilteredTotalProps extends Pick<ProposalListProps, "product"> {
   proposals: readonly ProposalSummary[];
 }
 
-/** The sum of the filtered proposals, with the share of drafts and lost ones, and what was sold of the product. */
+/** With the share of drafts and lost proposals, and what was sold of the filtered product. */
 function FilteredTotal({ proposals, product }: FilteredTotalProps) {
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const statuses = new Set(proposals.map(({ status }) => status));
@@ -93,7 +93,6 @@ const columns: Column<ProposalSummary>[] = [
   {
     key: "client",
     title: "Cliente",
-    // The title takes what is left: it says most.
     width: "clamp(150px, 14vw, 260px)",
     sortBy: ({ client }) => clientName(client),
     render: ({ client }) => (

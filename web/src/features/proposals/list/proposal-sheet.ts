@@ -45,7 +45,6 @@ type Exported = Pick<
   | "totalAmount"
 >;
 
-/** Returns proposals as a sheet, with what is known of their clients. */
 export function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
   const sellers = new Map(known.people.map((person) => [person.id, fullName(person)]));
   const clients = new Map(known.clients.map((client) => [client.id, client]));

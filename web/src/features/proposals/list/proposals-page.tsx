@@ -38,7 +38,7 @@ const Pipeline = lazyComponent(
 export function ProposalsPage() {
   const [params] = useSearchParams();
   const edited = params.get("editar");
-  // Redirects old addresses, when the editor was a dialog of the list.
+  // Old URLs, from when the editor was a dialog of the list.
   if (edited)
     return (
       <Navigate replace to={edited === "nova" ? "/proposals/new" : `/proposals/${edited}/edit`} />
@@ -55,7 +55,7 @@ function Page() {
   const isPhone = useIsPhone();
   const sellers = sellersOf(people, list.data ?? [], me);
   const isEmpty = list.data?.length === 0;
-  // Keeps its line while loading.
+  // Reserves the line while loading.
   const open = sentence ?? "\u00A0";
   const add = {
     label: "Nova Proposta",
@@ -69,7 +69,7 @@ function Page() {
       <PageHead
         title="Propostas"
         sentence={isEmpty ? "Do rascunho ao aceite, com o valor de cada negócio à vista." : open}
-        // On a phone the bar creates.
+        // On phones the bottom bar creates.
         {...(isPhone ? {} : { primary: add, secondary: [fromTemplate] })}
         isEmpty={isEmpty}
         icons={
@@ -94,7 +94,6 @@ function Page() {
   );
 }
 
-/** The list or the board, with the dialogs of its actions. */
 function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
   const { list, people, around, shown, isFiltered, filter, board, today } = found;
   const navigate = useNavigate();
@@ -157,7 +156,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
 /** Cards of the columns while they load. */
 const BOARD = [2, 4, 4, 2];
 
-/** Returns the window of the settled columns; with a filter by period it is that period, unless chosen otherwise. */
+/** The window of the settled columns: the filtered period, unless another was chosen. */
 function windowOf({ board, filter }: ProposalsView): WindowChoice {
   const hasPeriod = filter.filters.periodo !== "";
   const options = WINDOWS.filter(({ value }) => hasPeriod || value !== "periodo");

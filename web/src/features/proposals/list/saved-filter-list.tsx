@@ -12,11 +12,10 @@ import { useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters
 
 interface SavedFilterListProps {
   filter: ProposalFilter;
-  /** The saved filter that was opened and has been changed since. */
+  /** Name of the open saved filter, if it was changed. */
   changed: string | undefined;
 }
 
-/** The filters that the member saved, and a field to save what is on. */
 export function SavedFilterList({ filter, changed }: SavedFilterListProps) {
   const saved = useSavedFilters();
   const [renamed, setRenamed] = useState<string>();
@@ -116,7 +115,7 @@ function NewFilter({ saved: { filters, save, isSaving }, query, changed }: NewFi
   const isFull = filters.length >= MAX_SAVED_FILTERS;
   return (
     <NameField
-      // Begins again once saved.
+      // Resets after saving.
       key={JSON.stringify([filters, changed])}
       label="Salvar filtro atual"
       action={(name) => (isNameTaken(filters, name) ? "Atualizar" : "Salvar")}
@@ -134,10 +133,9 @@ function NewFilter({ saved: { filters, save, isSaving }, query, changed }: NewFi
 
 interface NameFieldProps {
   label: string;
-  /** Returns the label of the button. */
   action: (name: string) => string;
   start: string;
-  /** Returns why a name is refused; blank when it is not. */
+  /** Blank for a valid name. */
   faultOf: (name: string) => string;
   isBusy: boolean;
   onSave: (name: string) => Promise<unknown>;
@@ -151,7 +149,7 @@ function NameField({ label, action, start, faultOf, isBusy, onSave }: NameFieldP
     event.preventDefault();
     const refused = name.trim() === "" ? "Informe o nome do filtro" : faultOf(name);
     setFault(refused);
-    // A toast says what failed, and the name stays.
+    // A toast shows the error, and the name stays.
     if (refused === "") void onSave(name.trim()).catch(() => undefined);
   };
   return (

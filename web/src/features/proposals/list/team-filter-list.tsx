@@ -13,7 +13,7 @@ interface TeamFilterListProps {
   team: ReturnType<typeof useTeamFilters>;
 }
 
-/** The filters that the team shares. Who shared one and administrators remove it. */
+/** Its author and administrators may remove a filter. */
 export function TeamFilterList({ filter, team }: TeamFilterListProps) {
   const { id: me, role } = useUser();
   const isAdmin = role !== null && hasRole(role, "admin");

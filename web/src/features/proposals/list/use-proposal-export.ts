@@ -2,7 +2,7 @@ import { useClientList } from "#web/contract/reads.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
 import type { ProposalsView } from "./use-proposals.ts";
 
-/** Exports the proposals that the list or the board shows, with what is known of their clients. */
+/** Exports the proposals on screen, with their clients' data. */
 export function useProposalExport({ board, shown, around, people }: ProposalsView) {
   const known = useClientList({ when: false });
   return useExport({

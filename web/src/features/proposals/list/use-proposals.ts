@@ -26,7 +26,7 @@ import { DEFAULT_ORDER } from "./orders.ts";
 
 export type View = "lista" | "quadro";
 
-/** Returns the view with the board's own choices, in the URL. The view used last is kept in this browser. */
+/** In the URL. The last view is stored in this browser. */
 function useView() {
   const { id: userId } = useUser();
   const key = `proposals-view:${userId}`;
@@ -38,7 +38,7 @@ function useView() {
       writeStorage(key, view);
       setUrl({ view }, { push: true });
     },
-    /** The column shown on a phone. */
+    /** Shown on phones. */
     column: STATUSES.find((status) => status === url.coluna) ?? "sent",
     setColumn: (coluna: ProposalStatus) => setUrl({ coluna }),
     window: url.janela,
@@ -48,7 +48,7 @@ function useView() {
 
 type Proposals = ReturnType<typeof useProposalList>["data"];
 
-/** Returns the proposals that match the filters: but for the status, and with it. */
+/** Matches of all filters but the status, and of all filters. */
 function useFound(all: Proposals, filters: Filters, people: readonly { id: string }[]) {
   const today = dayOf(useNow().toISOString(), useZone());
   const { id: me } = useUser();
@@ -71,7 +71,7 @@ function useFound(all: Proposals, filters: Filters, people: readonly { id: strin
   return { today, around, shown, options };
 }
 
-/** The proposals with their filters, in the URL. */
+/** The filters are in the URL. */
 export function useProposals() {
   const [url, change] = useUrlState(UNFILTERED);
   const filters = useMemo(() => knownFilters(url), [url]);
@@ -91,7 +91,7 @@ export function useProposals() {
     people,
     today,
     board,
-    /** All that match but for the status, which are the columns of the board. */
+    /** All but the status filter, for the columns of the board. */
     around,
     shown,
     isFiltered: Object.entries(filters).some(
@@ -116,7 +116,6 @@ export function useProposals() {
   };
 }
 
-/** Returns the people that a filter by seller may name. */
 function namesOf(people: readonly Person[]): Option[] {
   return [
     { value: ME, label: "Minhas" },
@@ -125,7 +124,6 @@ function namesOf(people: readonly Person[]): Option[] {
   ];
 }
 
-/** Returns what a filter by product may name. */
 function productOptions(products: readonly { id: number; name: string }[]): Option[] {
   return [
     ...products.map(({ id, name }) => ({ value: String(id), label: name })),

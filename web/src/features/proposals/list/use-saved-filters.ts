@@ -3,7 +3,6 @@ import { isNameTaken } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** The filters that the member saved, and their changes. */
 export function useSavedFilters() {
   const read = useRead(savedFilters.get, {});
   const write = useWrite(savedFilters.save, { failed: "Erro ao salvar filtro" });
@@ -27,7 +26,7 @@ export function useSavedFilters() {
   };
 }
 
-/** Returns the filters with one more; the one of the same name is replaced. */
+/** Replaces a filter of the same name. */
 export function withFilter(
   filters: readonly SavedFilter[],
   { name, query }: SavedFilter,
@@ -37,7 +36,6 @@ export function withFilter(
   return filters.map((one) => (isSame(one) ? { ...one, query } : one));
 }
 
-/** The filters that the team shares. */
 export function useTeamFilters() {
   const { data } = useRead(savedFilters.get, {});
   const write = useWrite(savedFilters.saveTeam, {
@@ -53,7 +51,7 @@ export function useTeamFilters() {
   return {
     filters,
     isLoaded: data !== undefined,
-    /** Replaces the one of the same name. */
+    /** Replaces a filter of the same name. */
     share: (one: SavedFilter) => save(withFilter(filters, one)),
     remove: (name: string) => save(filters.filter((one) => one.name !== name)),
   };

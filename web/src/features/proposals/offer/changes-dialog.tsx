@@ -6,7 +6,7 @@ import styles from "./changes-dialog.module.css";
 type Version = OfferDetails["versions"][number];
 type Change = Version["changes"][number];
 
-/** What changed from the version before, as the client reads it. */
+/** Changes since the previous version, as the client reads them. */
 export function ChangesDialog({
   version,
   onClose,

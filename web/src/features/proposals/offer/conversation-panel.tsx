@@ -21,7 +21,7 @@ interface ConversationPanelProps {
   details: OfferDetails;
 }
 
-/** What the client asked on the page, and the team's answers. */
+/** The client's questions and the team's answers. */
 export function ConversationPanel({ proposal, details: { messages } }: ConversationPanelProps) {
   const { role } = useUser();
   const hide = useWrite(proposals.hideMessage, {
@@ -92,7 +92,7 @@ function Message({ message, isWaiting, onHide }: MessageProps) {
   );
 }
 
-/** What was begun outlives the screen. */
+/** Unsent text outlives the screen. */
 const drafts = new Map<number, string>();
 
 function Answer({ proposalId }: { proposalId: number }) {

@@ -9,7 +9,6 @@ import { nameOf } from "./link-name.ts";
 import styles from "./offer.module.css";
 import { useOfferActions } from "./use-offer.ts";
 
-/** The links of a proposal, folded. */
 export function LinksPanel({
   proposal,
   details: { links, visits },

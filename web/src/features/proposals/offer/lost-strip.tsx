@@ -9,7 +9,6 @@ import styles from "./offer.module.css";
 
 const ITEMS = LOST_REASONS.map((key) => ({ key, label: LOST_REASON_LABELS[key] }));
 
-/** Says why a proposal was lost, or asks. */
 export function LostStrip({ proposal }: { proposal: ProposalHead }) {
   const save = useWrite(proposals.update, {
     done: "Motivo salvo",

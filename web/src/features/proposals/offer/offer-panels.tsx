@@ -6,11 +6,10 @@ import { VisitsPanel } from "./visits-panel.tsx";
 
 interface OfferPanelsProps {
   proposal: ProposalHead;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   details: OfferDetails | undefined;
 }
 
-/** How a proposal reached its client, and how often the client looked. */
 export function OfferPanels({ proposal, details }: OfferPanelsProps) {
   return (
     <div className={styles.panels}>

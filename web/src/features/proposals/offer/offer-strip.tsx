@@ -22,7 +22,7 @@ interface OfferStripProps {
   onSend: (start: SendStart) => void;
 }
 
-/** What of the client's side needs an answer: one thing at a time. */
+/** The most urgent matter of the offer; one at a time. */
 export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   const isPast = isExpired(proposal, useNow(), useZone());
   const { discard, renew, isBusy } = useOfferActions(proposal);
@@ -135,7 +135,7 @@ function Strip({ label, icon, tone = "warning", children }: StripProps) {
   );
 }
 
-/** Returns the last recipient of the newest version whose mail came back. */
+/** The last recipient of the newest version whose mail bounced. */
 function lastReturned(details: OfferDetails | undefined) {
   return details?.sends
     .flatMap(({ recipients }) => recipients)

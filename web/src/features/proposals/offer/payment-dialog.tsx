@@ -16,7 +16,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks when and how much was received. The client reads both on the page. */
+/** The client sees date and amount on the page. */
 export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps) {
   const [form] = Form.useForm<Values>();
   const today = dayOf(useNow().toISOString(), useZone());

@@ -17,7 +17,7 @@ interface PaymentsPanelProps {
   details: OfferDetails;
 }
 
-/** What the client of an accepted proposal has paid, as the team registers it. */
+/** Payments of an accepted proposal, as registered by the team. */
 export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, offer, totalAmount } = proposal;

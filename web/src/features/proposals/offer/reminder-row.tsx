@@ -12,7 +12,6 @@ interface ReminderRowProps {
   reminder: NonNullable<OfferDetails["reminder"]>;
 }
 
-/** When the client is reminded or was, and the switch of it. */
 export function ReminderRow({ proposal, reminder }: ReminderRowProps) {
   const zone = useZone();
   const { at, sentAt, isOff, isStopped } = reminder;

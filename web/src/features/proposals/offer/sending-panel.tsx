@@ -39,7 +39,7 @@ const OTHER_WAYS: Record<Exclude<Send["channel"], "email">, [label: string, icon
   marked: ["Marcada como enviada", <CheckRingIcon key="" size={16} />],
 };
 
-/** The room of a panel with one recipient, while it loads. */
+/** Has the size of a panel with one recipient. */
 export function LoadingPanel() {
   return (
     <section className={styles.panel} aria-busy="true">
@@ -60,7 +60,7 @@ interface SendingPanelProps {
   details: OfferDetails;
 }
 
-/** How the newest version reached the client, a row for each recipient. */
+/** A row for each recipient of the newest version. */
 export function SendingPanel({ proposal, details }: SendingPanelProps) {
   const zone = useZone();
   const { retry, isBusy } = useRetry(proposal);
@@ -95,7 +95,7 @@ export function SendingPanel({ proposal, details }: SendingPanelProps) {
   );
 }
 
-/** Returns each recipient once, with the last mail. */
+/** Each recipient once, with the last mail. */
 function lastMails(sends: readonly Send[]) {
   const mails = sends.flatMap(({ recipients, by }) =>
     recipients.map((recipient) => ({ recipient, by })),
@@ -107,7 +107,7 @@ interface RecipientProps {
   recipient: Send["recipients"][number];
   by: string | null;
   isBusy: boolean;
-  /** Mails it once more; absent when the client could not decide any more. */
+  /** Mails again; absent when the client can no longer decide. */
   onRetry?: () => void;
 }
 

@@ -9,7 +9,6 @@ interface Answer {
 
 const save = ({ blob, fileName }: Answer) => saveFile(blob, fileName ?? "proposta.pdf");
 
-/** Downloads of what was sent and accepted. */
 export function useOfferFiles({ id }: { id: number }) {
   const options = { failed: "Erro", refresh: false, onDone: save } as const;
   const version = useWrite(pdf.version, { ...options, fallback: "Falha ao baixar o PDF" });

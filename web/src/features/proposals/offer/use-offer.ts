@@ -5,26 +5,25 @@ import { formatDay } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** The days by which an expired proposal is renewed. */
+/** Days by which an expired proposal is renewed. */
 const RENEWAL_DAYS = 15;
 
 const CERTIFICATE_MS = 5_000;
 
-/** Reads sendings and links of a proposal that was sent. */
 export function useOffer({ id, offer }: ProposalHead) {
   return useRead(
     proposals.offer,
     { id },
     {
       when: offer.version > 0,
-      // Nothing tells when the certificate is printed, some seconds after the acceptance.
+      // Polls for the certificate, which is printed some seconds after the acceptance.
       everyMs: (details) =>
         details?.acceptance && !details.acceptance.certificate ? CERTIFICATE_MS : false,
     },
   );
 }
 
-/** Mails the newest version again to an address that returned a mail: somebody says that it is right. */
+/** Mails the newest version again to a bounced address, which the person has confirmed. */
 export function useRetry({ id }: ProposalHead) {
   const resend = useWrite(proposals.resend, {
     failed: "Falha ao enviar proposta",
@@ -42,7 +41,6 @@ export function useRetry({ id }: ProposalHead) {
   };
 }
 
-/** What the team does with the version that the client reads. */
 export function useOfferActions({ id, updatedAt }: ProposalHead) {
   const fallback = "Falha ao salvar proposta";
   const discard = useWrite(proposals.discardChanges, {

@@ -5,7 +5,6 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { nameOf } from "./link-name.ts";
 import styles from "./offer.module.css";
 
-/** How often the client's page was opened, by which links and for how long. */
 export function VisitsPanel({ details: { visits, links } }: { details: OfferDetails }) {
   if (visits.count === 0) return null;
   return (
@@ -51,7 +50,7 @@ const BAR = 5;
 const STEP = 7;
 const HEIGHT = 32;
 
-/** A bar for each day, today last. The numbers beside say the same in words. */
+/** A bar for each day, today last. The text beside it has the same numbers. */
 function Days({ days }: { days: readonly number[] }) {
   const most = Math.max(...days, 1);
   return (
@@ -103,7 +102,7 @@ function OpenedLink({ visit: { count, firstAt, lastAt }, link }: OpenedLinkProps
   );
 }
 
-/** Returns '40 s', '11 min' or '1 h 05 min'. */
+/** '40 s', '11 min' or '1 h 05 min' */
 function timeOf(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

@@ -26,7 +26,7 @@ interface Actions {
   openChanges: (version: number) => void;
 }
 
-/** Returns the sendings of an offer, and what happened to it, for the history. */
+/** History entries of sendings and other events of an offer. */
 export function offerMoments(
   { versions, sends, events, messages, payments }: OfferDetails,
   actions: Actions,
@@ -35,7 +35,7 @@ export function offerMoments(
     ...sends.map((send) => {
       if (send.isReminder) return reminderMoment(send);
       const version = versions.find((one) => one.version === send.version);
-      // Mailed again: nothing was frozen.
+      // The version already existed: mailed again.
       if (version?.sentAt !== send.at) return momentOf(send, "reenviada");
       const { version: number, changes } = version;
       const moment = momentOf(send, "enviada");
@@ -89,7 +89,7 @@ export function offerMoments(
   ];
 }
 
-/** Returns "R$ 900,00 → R$ 1.000,00" of a version whose total is another than before. */
+/** "R$ 900,00 → R$ 1.000,00" where the total differs from the previous version. */
 function totalNote(versions: OfferDetails["versions"], number: number): string | undefined {
   const [before, after] = [number - 1, number].map(
     (wanted) => versions.find(({ version }) => version === wanted)?.total,
@@ -126,7 +126,7 @@ function momentOf({ version, channel, at, by, recipients }: Send, sent: string):
 
 type Told = { label: string; icon: ReactNode; note?: string | undefined };
 
-/** What is not here is told by the history of the proposal. */
+/** Other events are in the history of the proposal. */
 const EVENTS: Partial<Record<OfferEvent["what"], (event: OfferEvent) => Told>> = {
   viewed: () => ({ label: "Visualizada pela primeira vez", icon: <EyeIcon size={14} /> }),
   pdf_downloaded: () => ({ label: "PDF baixado pelo cliente", icon: <DownloadIcon size={14} /> }),

@@ -14,7 +14,6 @@ import styles from "./proposal-facts.module.css";
 import { SellerFact } from "./seller-fact.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 
-/** The key facts and the description of a proposal. */
 export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   const most = mostTotalText(proposal);
   const { client, totalAmount, validUntil, deliveryDate, lineCount } = proposal;
@@ -48,7 +47,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   );
 }
 
-/** Returns for how long it is valid; once it is sent, how many days are left. */
+/** Days of validity; once sent, the days left. */
 function validityText({ status, validUntil, validityDays }: ShownProposal, today: string): string {
   const left = daysBetween(today, validUntil);
   if (status !== "sent") return validityDays === 1 ? "1 dia" : `${validityDays} dias`;
@@ -57,7 +56,7 @@ function validityText({ status, validUntil, validityDays }: ShownProposal, today
   return `faltam ${left} dias`;
 }
 
-/** The contact person, with links to call and write. */
+/** With links to call and write. */
 function ClientContacts({ client: { company, name, phone, email } }: Pick<ProposalHead, "client">) {
   // Addresses would wrap in half a phone's width.
   const isPhone = useIsPhone();

@@ -44,9 +44,9 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   contract_expired: ["Contrato expirado", <ClockIcon key="" size={14} />],
 };
 
-/** What a sending of the same moment tells in more words. */
+/** Omitted when a sending at the same moment tells more. */
 const TOLD_BY_SENDING: readonly ProposalEvent[] = ["edited", "payment_edited", "sent"];
-/** What an event of the offer at the same moment tells in more words. */
+/** Omitted when an offer event at the same moment tells more. */
 const TOLD_BY_OFFER: readonly ProposalEvent[] = [
   ...TOLD_BY_SENDING,
   "accepted",
@@ -60,14 +60,13 @@ interface ProposalHistoryProps {
   tasks: readonly ProposalTask[];
 }
 
-/** The history of a proposal, its versions, its contracts and its tasks. */
 export function ProposalHistory({ proposal, details, tasks }: ProposalHistoryProps) {
   const zone = useZone();
   const files = useOfferFiles(proposal);
   const [compared, setCompared] = useState<number>();
   const now = useNow();
   const expiredAt = isExpired(proposal, now, zone) ? endOfDay(proposal.validUntil, zone) : null;
-  // The list has only timestamps, without people.
+  // Rows of the list have timestamps only, without people.
   const history = "items" in proposal ? proposal.history : undefined;
   const past: HistoryEntry[] =
     history ?? eventsOf(proposal).map((event) => ({ ...event, by: null }));

@@ -22,10 +22,10 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
 
-/** A line with its amounts in centavos. */
+/** Amounts in centavos. */
 type Line = Omit<Proposal["items"][number], keyof OfferedLine> & OfferedLine;
 
-/** The lines of a proposal and their total, in the same centavos as the PDF. */
+/** In the same centavos as the PDF. */
 export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
   return (
     <section aria-labelledby="items-title">
@@ -46,7 +46,7 @@ export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
 function Items({ proposal }: { proposal: Proposal }) {
   const offered = proposal.items.map(inCents);
   const general = generalDiscount(proposal.discount);
-  // As the client chose, once that is accepted.
+  // As the client chose, once accepted.
   const lines = chosenLines(offered, proposal.selection);
   return (
     <>
@@ -73,7 +73,7 @@ function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null
   return { kind: "amount", value: toCents(discount.value) };
 }
 
-/** What the client may still add, before deciding. */
+/** What the client may still add. */
 function MostTotal({ lines, general }: { lines: Line[]; general: GeneralDiscount | null }) {
   const most = mostTotal(lines, general);
   if (most === null) return null;
@@ -170,7 +170,7 @@ function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
   );
 }
 
-/** Returns what the client may decide of a line, or decided. */
+/** What the client may decide about a line, or decided. */
 function choiceText(line: Line, isSettled: boolean): string[] {
   const { optional, group, clientQuantity } = line;
   const isPart = isIncluded(line);

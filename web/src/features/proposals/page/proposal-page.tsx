@@ -48,25 +48,24 @@ export function ProposalPage() {
   return <Detail proposal={shown} />;
 }
 
-/** Returns the menu without actions that have a button. */
+/** The menu without actions that have a button. */
 function beside(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
   return menu.filter((item) => item === "divider" || !shown.includes(item.key));
 }
 
-/** Button labels that are shorter than the menu's. */
+/** Button labels shorter than the menu's. */
 const SHORT: Record<string, string> = {
   "contract-file": "Baixar assinado",
   "contract-share": "Enviar contrato",
 };
 
-/** Returns a menu action as a page action. */
 function asButton(item: MenuAction | undefined) {
   if (item === undefined || item === "divider") return undefined;
   const { key, label, icon, disabled = false, onSelect } = item;
   return { key, label: SHORT[key] ?? label, icon, disabled, onClick: onSelect };
 }
 
-/** Returns the number, with the version that the client reads. */
+/** With the version that the client reads. */
 function numberOf({ proposalNumber, offer: { version, hasUnsentChanges } }: ProposalHead): string {
   if (version === 0) return proposalNumber;
   const unsent = hasUnsentChanges ? ", com alterações não enviadas" : "";
@@ -80,14 +79,14 @@ interface HeadProps {
   onDownload: () => void;
 }
 
-/** Returns the actions of a proposal that have a button: the next step, the change beside it, and others. */
+/** The next step, the change beside it, and other actions with a button. */
 function buttonsOf(proposal: ProposalHead, menu: readonly MenuAction[]) {
   const next = asButton(nextStep(proposal, menu));
   // What a contract or the client's acceptance protects is duplicated instead of edited.
   const changing = protection(proposal) === undefined ? "edit" : "duplicate";
   const find = (key: string) =>
     asButton(menu.find((item) => item !== "divider" && item.key === key));
-  // Of what the client reads the acceptance may come by telephone.
+  // The client may accept by telephone.
   const mayAccept = next?.key === "send" && proposal.offer.state === "open";
   return {
     next,
@@ -97,7 +96,7 @@ function buttonsOf(proposal: ProposalHead, menu: readonly MenuAction[]) {
   };
 }
 
-/** The head: the next step as the primary button, below the title on a phone. */
+/** The next step is the primary button, below the title on phones. */
 function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
   const isPhone = useIsPhone();
   const { next, change, accept, preview } = buttonsOf(proposal, menu);

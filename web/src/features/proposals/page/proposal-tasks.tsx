@@ -4,7 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import styles from "./proposal-tasks.module.css";
 import type { ProposalTask } from "./use-proposal-tasks.ts";
 
-/** The tasks of a proposal; nothing before the first. */
+/** Renders nothing before the first task. */
 export function ProposalTasks({ tasks }: { tasks: readonly ProposalTask[] }) {
   if (tasks.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { Fact } from "#web/ui/page/facts.tsx";
 import styles from "./seller-fact.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
 
-/** The person whose numbers the proposal counts for, with a menu to give it to somebody else. */
+/** The seller, with a menu to choose another. */
 export function SellerFact({ proposal }: { proposal: ShownProposal }) {
   const { id, sellerId, status } = proposal;
   const { role } = useUser();
@@ -62,7 +62,7 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
   );
 }
 
-/** Returns 'Ana (saiu)'; a dash while the name is not read yet, or when nobody is known. */
+/** 'Ana (saiu)'; a dash while loading, or when nobody is known. */
 function nameOfGone(proposal: ShownProposal): string {
   const seller = "seller" in proposal ? proposal.seller : undefined;
   if (!seller) return "–";

@@ -12,7 +12,7 @@ interface UnreadProposalProps extends ReturnType<typeof useProposal> {
   title: string;
 }
 
-/** The page of a proposal that is loading, missing or failed. */
+/** A proposal that is loading, missing or failed. */
 export function UnreadProposal({ read, isMissing, title }: UnreadProposalProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface ProposalTask extends Task {
   author: string | undefined;
 }
 
-/** Returns the tasks of an accepted proposal, oldest first. Others have none. */
+/** Tasks of an accepted proposal, oldest first. Others have none. */
 export function useProposalTasks({ id, status }: ProposalHead): ProposalTask[] {
   const when = status === "accepted";
   const all = useRead(tasks.list, {}, { when });

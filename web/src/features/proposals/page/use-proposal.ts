@@ -6,7 +6,7 @@ import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { contractStatus } from "#web/features/proposals/contract/contract-state.tsx";
 
-/** The poll interval while a client or colleague may change the contract. */
+/** While a client or colleague may change the contract. */
 const CONTRACT_MS = 15_000;
 
 interface Options {
@@ -14,13 +14,10 @@ interface Options {
   followsContract?: boolean;
 }
 
-/** A proposal, or its row of the list until it is read. */
+/** A proposal, or its row of the list until it is loaded. */
 export type ShownProposal = Proposal | ProposalSummary;
 
-/**
- * Reads the proposal of the URL. `isMissing`: the number is invalid or does not exist. `summary`: its row of the list, if
- * that was read.
- */
+/** `isMissing`: the number is invalid or does not exist. `summary`: its row of the list, if cached. */
 export function useProposal({ followsContract = false }: Options = {}) {
   const id = RecordId.safeParse(useParams()["id"]).data;
   const read = useRead(

@@ -9,11 +9,9 @@ interface AddressFieldProps {
   addresses: readonly string[];
   onChange: (addresses: string[]) => void;
   placeholder?: string;
-  /** The address that was refused, and why. */
   refused?: { email: string | undefined; message: string } | undefined;
-  /** What is missing. */
   error?: string | undefined;
-  /** People who can be added by a click. */
+  /** Offered as buttons. */
   known?: readonly Known[];
 }
 
@@ -22,7 +20,7 @@ interface Known {
   email: string;
 }
 
-/** Addresses as removable pills: Enter, comma, blank and leaving add what was typed, Backspace takes the last. */
+/** Addresses as removable pills: Enter, comma, space and blur add the input, Backspace removes the last. */
 export function AddressField(props: AddressFieldProps) {
   const { label, addresses, onChange, placeholder, refused, error, known = [] } = props;
   const id = useId();
@@ -114,7 +112,7 @@ function useTyping({ addresses, onChange }: Pick<AddressFieldProps, "addresses" 
   const [typed, setTyped] = useState("");
   const [invalid, setInvalid] = useState("");
 
-  /** Returns whether everything typed became addresses. */
+  /** Returns whether the whole input became addresses. */
   function add(text: string): boolean {
     const found = text.split(/[\s,;]+/).filter(Boolean);
     const bad = found.find((one) => !Email.safeParse(one).success);

@@ -14,11 +14,11 @@ type View = (typeof VIEWS)[number]["value"];
 
 interface ClientViewProps {
   proposal: ProposalHead;
-  /** The mail with its words filled in, while it is written. */
+  /** With placeholders filled in; updated while typing. */
   mail: Pick<Mailing, "subject" | "message"> | undefined;
 }
 
-/** What the client gets, beside the fields of a sending. */
+/** Preview of what the client gets. */
 export function ClientView({ proposal, mail }: ClientViewProps) {
   const titleId = useId();
   const [view, setView] = useState<View>("page");
@@ -41,7 +41,7 @@ export function ClientView({ proposal, mail }: ClientViewProps) {
   );
 }
 
-/** The page as it would be sent now, in small. Nothing in it runs or can be pressed. */
+/** The page as it would be sent now, inert. */
 function Miniature({ proposal: { id, updatedAt } }: { proposal: ProposalHead }) {
   const { data: html } = useRead(pdf.preview, { id }, { quiet: true });
   return (
@@ -51,7 +51,7 @@ function Miniature({ proposal: { id, updatedAt } }: { proposal: ProposalHead }) 
           key={updatedAt}
           title="Página da proposta"
           srcDoc={html}
-          // Without scripts; of the same origin for its fonts.
+          // Without scripts; same origin for its fonts.
           sandbox="allow-same-origin"
           tabIndex={-1}
           inert

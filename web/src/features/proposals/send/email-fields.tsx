@@ -13,7 +13,7 @@ interface EmailFieldsProps {
   mailing: Mailing;
   changeMailing: (changes: Partial<Mailing>) => void;
   emails: readonly { name: string; email: string }[];
-  /** What is kept as the usual text. */
+  /** To be saved as the default text. */
   texts: () => Partial<OfferTexts>;
 }
 

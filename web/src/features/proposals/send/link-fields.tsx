@@ -8,7 +8,6 @@ interface LinkFieldsProps {
   sending: ReturnType<typeof useSending>;
 }
 
-/** A link to copy. */
 export function LinkFields({ sending }: LinkFieldsProps) {
   const { proposal } = sending;
   return (

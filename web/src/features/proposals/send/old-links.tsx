@@ -6,7 +6,7 @@ interface OldLinksProps {
   sending: ReturnType<typeof useSending>;
 }
 
-/** Says that a new version replaces what the client reads, and offers to disable the links to it. */
+/** A new version replaces what the client reads; offers to disable its links. */
 export function OldLinks({ sending }: OldLinksProps) {
   const { proposal } = sending;
   const { version } = proposal.offer;

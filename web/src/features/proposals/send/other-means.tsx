@@ -4,7 +4,7 @@ import { CheckRingIcon, FileIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";
 import { useOtherMeans } from "./use-other-means.ts";
 
-/** The ways to send a proposal without a link. */
+/** Ways to send without a link. */
 export function OtherMeans({ proposal, onClose }: { proposal: ProposalHead; onClose: () => void }) {
   const means = useOtherMeans(proposal, onClose);
   const isEmpty = proposal.lineCount === 0;

@@ -5,7 +5,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 
-/** Keeps a text for the next sendings; for owner and administrators. */
+/** Saves a default text; for owner and administrators. */
 export function SaveText({ texts }: { texts: () => CallInput<typeof proposals.saveTexts> }) {
   const { role } = useUser();
   const save = useWrite(proposals.saveTexts, {

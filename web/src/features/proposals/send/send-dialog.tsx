@@ -30,7 +30,6 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends a proposal by e-mail, by WhatsApp or as a link to copy. */
 export function SendDialog({ proposal, start, onClose }: SendDialogProps) {
   const shown = usePreviousDefined(proposal);
   const started = usePreviousDefined(start);
@@ -53,7 +52,7 @@ interface SendingProps {
   onClose: () => void;
 }
 
-/** The texts and addresses of the dialog: the usual ones, and what was typed instead. */
+/** Default texts and addresses, with edits on top. */
 function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const { emails, phones, main } = useKnownPeople(proposal);
   const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };
@@ -85,7 +84,6 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
     setPhone,
     whatsapp,
     setWhatsapp: (text: string) => setTyped({ ...typed, whatsapp: text }),
-    /** The mail as its reader will see it. */
     filled: { subject: fill(mailing.subject), message: fill(mailing.message) },
     mailText: () => ({
       [isUpdate ? "update" : "first"]: {
@@ -180,7 +178,7 @@ interface FootProps {
 function Foot({ way, sending, onCancel, onAct }: FootProps) {
   const { proposal, refusal, isBusy } = sending;
   const isEmpty = proposal.lineCount === 0;
-  // Then it stands at the address.
+  // Then the address shows the error.
   const isAtPill = refusal?.email !== undefined && way === "email";
   return (
     <div className={styles.foot}>

@@ -12,10 +12,9 @@ const LABELS: Record<Way, [string, ReactNode]> = {
   link: ["Copiar link", <LinkIcon key="" size={16} />],
 };
 
-/** The id of a tab's panel. */
 export const panelOf = (way: Way) => `send-panel-${way}`;
 
-/** The ways to send, as tabs that arrow keys move between. */
+/** The arrow keys move between the tabs. */
 export function SendTabs({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

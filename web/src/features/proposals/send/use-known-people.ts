@@ -4,7 +4,7 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
-/** Returns who can get a proposal: the client's people, the main one first, then the client itself. */
+/** Possible recipients: the client's contacts, the main one first, then the client itself. */
 export function useKnownPeople({ clientId, client }: ProposalHead) {
   const { data } = useClientList();
   const contacts = data?.find(({ id }) => id === clientId)?.contacts ?? [];
@@ -12,7 +12,7 @@ export function useKnownPeople({ clientId, client }: ProposalHead) {
   return {
     emails: emailsOf([...contacts, itself]),
     phones: phonesOf(contacts, itself),
-    /** Whom the message greets, unless it is the client itself. */
+    /** The addressee of the message, unless it is the client itself. */
     main: contacts[0] && { name: contacts[0].name, company: null },
   };
 }

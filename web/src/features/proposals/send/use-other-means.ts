@@ -6,11 +6,11 @@ import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 
-/** Sends it by other means: marks it as sent, and shares the PDF or downloads it where sharing is not supported. */
+/** Marks the proposal as sent, and shares the PDF or downloads it where sharing is not supported. */
 export function useOtherMeans(proposal: ProposalHead, close: () => void) {
   const [isPreparing, setPreparing] = useState(false);
   const [said, setSaid] = useState("");
-  // A share needs a fresh click when the PDF took too long.
+  // Sharing needs a fresh click when the PDF took too long.
   const [ready, setReady] = useState<File>();
   const move = useMove({
     done: "Proposta marcada como enviada",

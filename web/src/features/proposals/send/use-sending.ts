@@ -17,7 +17,6 @@ import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** What a person writes for a sending by mail. */
 export interface Mailing {
   to: string[];
   cc: string[];
@@ -27,12 +26,12 @@ export interface Mailing {
   copyToMe: boolean;
 }
 
-/** Returns whether a sending makes a new version. Otherwise the newest one is sent again. */
+/** Otherwise the newest version is sent again. */
 export function makesVersion({ offer }: ProposalHead): boolean {
   return offer.state !== "open";
 }
 
-/** Returns what the words of a text stand for, as the version will say them. */
+/** Values of the placeholders, as the version will have them. */
 export function useFacts(proposal: ProposalHead): MessageFacts {
   const now = useNow();
   const zone = useZone();
@@ -49,7 +48,7 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
       ? addDays(dayOf(now.toISOString(), zone), validityDays)
       : validUntil,
     seller: fullName(user),
-    // Until it is known the server fills it in.
+    // The server fills in an unknown name.
     company: organization.data?.name ?? "{empresa}",
   };
 }
@@ -57,7 +56,9 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
 const failed = "Falha ao enviar proposta";
 const STALE = "Esta proposta foi alterada por outra pessoa. Confira e envie de novo.";
 
-/** Runs sendings; a refusal stands in the dialog. @param reread is run when somebody else changed the proposal */
+/**
+ * A refusal shows in the dialog. @param reread called when somebody else changed the proposal
+ */
 function useAttempts(reread: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal>();
   return {
@@ -69,7 +70,7 @@ function useAttempts(reread: () => Promise<void>) {
         return await sending();
       } catch (error) {
         setRefusal(refusalOf(error));
-        // What is sent next is what the proposal says by then.
+        // The next attempt sends the newest version.
         if (problemCode(error) === "stale_record") await reread().catch(() => undefined);
         return undefined;
       }
@@ -78,8 +79,7 @@ function useAttempts(reread: () => Promise<void>) {
 }
 
 /**
- * The ways to send a proposal. Each makes a version first, unless the client reads the newest already.
- *
+ * Each way makes a version first, unless the client already reads the newest.
  * @param opened the proposal when the dialog was opened
  */
 export function useSending(opened: ProposalHead, close: () => void) {
@@ -142,7 +142,7 @@ export function useSending(opened: ProposalHead, close: () => void) {
 
 interface Refusal {
   message: string;
-  /** The address that caused it. */
+  /** The address that was refused. */
   email: string | undefined;
 }
 

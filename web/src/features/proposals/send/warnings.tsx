@@ -5,13 +5,12 @@ import { InfoIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";
 import type { Way } from "./send-tabs.tsx";
 
-/** What somebody without a verified address may not do. */
+/** What a verified address is required for. */
 const UNVERIFIED = {
   mail: "Confirme o seu e-mail antes de enviar por e-mail: o link está na mensagem que você recebeu ao se cadastrar.",
   link: "Enquanto o seu e-mail não é confirmado, você pode criar 3 links por mês.",
 };
 
-/** What the client may wonder about, before it is sent. */
 export function Warnings({ proposal, way }: { proposal: ProposalHead; way: Way }) {
   const { emailVerified } = useUser();
   const { data: organization } = useOrganizationSettings();

@@ -13,11 +13,11 @@ interface WhatsappFieldsProps {
   sending: ReturnType<typeof useSending>;
   whatsapp: string;
   setWhatsapp: (text: string) => void;
-  /** The mobiles to choose from. */
+  /** Mobiles only. */
   phones: readonly { phone: string; label: string }[];
   phone: string | null;
   setPhone: (phone: string) => void;
-  /** What is kept as the usual text. */
+  /** To be saved as the default text. */
   texts: () => Partial<OfferTexts>;
 }
 

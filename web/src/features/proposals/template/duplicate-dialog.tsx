@@ -16,7 +16,6 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** Copies a proposal for another client. */
 export function DuplicateDialog({ proposal, onCopied, onClose }: DuplicateDialogProps) {
   const [form] = Form.useForm<{ clientId?: number }>();
   const [key, setKey] = useState(newCreateId);

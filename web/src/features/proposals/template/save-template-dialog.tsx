@@ -17,7 +17,7 @@ interface SaveTemplateDialogProps {
   onClose: () => void;
 }
 
-/** Saves what a proposal offers as a template, or in the place of the template of that name. */
+/** Saves a proposal's content as a template, replacing one of the same name. */
 export function SaveTemplateDialog({ proposal, onClose }: SaveTemplateDialogProps) {
   const [form] = Form.useForm<{ name: string }>();
   const shown = usePreviousDefined(proposal);
@@ -60,7 +60,7 @@ function useSaving() {
   const create = useWrite(proposalTemplates.create, { done: "Modelo salvo", failed });
   const update = useWrite(proposalTemplates.update, { done: "Modelo substituído", failed });
   return async (fields: { name: string; proposalId: number }, replaced: number | undefined) => {
-    // It keeps its name as it is written.
+    // A replaced template keeps the spelling of its name.
     if (replaced !== undefined)
       return update.mutateAsync({ id: replaced, proposalId: fields.proposalId });
     const made = await create.mutateAsync({ ...fields, ...key });

@@ -7,13 +7,13 @@ import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { amountsOf, type ItemForm, numberOf, type ProposalForm, rangeOf } from "./form-amounts.ts";
 import { termsOf } from "./payment-form.ts";
 
-/** A part that another version changed and the form does not share. */
+/** A part that another version changed differently from the form. */
 export interface Difference {
   key: string;
   label: string;
   mine: string;
   theirs: string;
-  /** Returns the form with the other version's part. */
+  /** Applies the other version's part to the form. */
   use: (form: ProposalForm) => ProposalForm;
 }
 
@@ -43,7 +43,7 @@ const FIELDS: Record<Field, string> = {
   layout: "Layout do PDF",
 };
 
-/** Returns what the other version changed, without what the form already has. */
+/** What the other version changed, without what the form already has. */
 export function differences(versions: Versions, names: Names): Difference[] {
   return [...fieldDifferences(versions, names), ...itemDifferences(versions, names)];
 }
@@ -123,8 +123,8 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Differ
 }
 
 /**
- * Returns a key per item: its product and which of the base's items of this product it continues. Unchanged items find
- * their own, so that one removed or added item does not change the others.
+ * A key per item: its product, and which of the base's items of this product it continues.
+ * Unchanged items match first, so that one removed or added item does not change the others.
  */
 function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[] {
   const free = new Map<string, { text: string; number: number }[]>();
@@ -157,7 +157,7 @@ function productOf({ productId, newProduct, name }: ItemForm): string {
   return String(productId ?? newProduct ?? name ?? "");
 }
 
-/** Returns all that a line says, to compare. */
+/** For comparison. */
 function factsOf(item: ItemForm | undefined): string {
   const { description = "", section = "", unit = "" } = item ?? {};
   const texts = [itemText(item), description.trim(), section.trim(), unit.trim()];
@@ -186,7 +186,7 @@ function choiceText(item: ItemForm | undefined): string {
     .join(" · ");
 }
 
-/** Returns the names of deleted clients and products from versions of one proposal. */
+/** Names of deleted clients and products, from versions of one proposal. */
 export function namesIn(proposals: readonly Proposal[], clientName: Names["client"]): Names {
   const items = proposals.flatMap((proposal) => proposal.items);
   return {

@@ -34,7 +34,7 @@ interface Sources {
   products: readonly Product[];
 }
 
-/** Returns the document that the form produces: what the PDF prints. */
+/** What the PDF prints. */
 export function documentOf(form: ProposalForm, sources: Sources): DocumentProps {
   const { proposal, zone, branding, company, clients } = sources;
   const { title, description, deliveryDate, status, layout, clientId } = form.proposal;
@@ -78,7 +78,6 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   };
 }
 
-/** Returns the name of who is responsible. */
 function sellerOf(proposal: Proposal | null, user: Person): string | null {
   if (!proposal || proposal.sellerId === user.id) return fullName(user);
   return proposal.seller?.name ?? null;

@@ -22,7 +22,6 @@ export interface DiscountForm {
   unit: "R$" | "%";
 }
 
-/** Payment terms as fields. */
 export interface PaymentForm {
   /** "": no terms. "0": all at acceptance. */
   installments: string;
@@ -38,23 +37,23 @@ export interface ItemForm {
   productId?: number | undefined;
   /** Instead of the id: a product that saving adds to the catalogue. */
   newProduct?: string | undefined;
-  /** Instead of both: what is offered in this proposal only. */
+  /** Instead of both: offered in this proposal only. */
   name?: string | undefined;
   /** Of a line with a name of its own. */
   unit?: string;
-  /** Absent in lines of earlier releases: what the product says. */
+  /** Absent in lines of earlier releases: the product's applies. */
   description?: string;
-  /** Heading of the section that begins with this line; absent without one. */
+  /** Heading of the section that begins with this line. */
   section?: string | undefined;
   /** Typed text that matches no product yet. */
   unknown?: string | undefined;
   /** The client may leave it out. */
   optional?: boolean;
-  /** Of an optional line: it is in the offered total. */
+  /** Of an optional line: included in the offered total. */
   selected?: boolean;
   /** Of an optional line: the client chooses one of the lines with this name. */
   group?: string;
-  /** Between which quantities the client may choose. */
+  /** Limits of the client's choice. */
   clientQuantity?: { min: TypedNumber; max: TypedNumber };
   quantity: TypedNumber;
   unitPrice: TypedNumber;
@@ -63,7 +62,7 @@ export interface ItemForm {
   discountIn: "R$" | "%";
 }
 
-/** The form values, at the paths of the server's field errors. */
+/** At the paths of the server's field errors. */
 export interface ProposalForm {
   proposal: {
     title: string;
@@ -72,26 +71,25 @@ export interface ProposalForm {
     validityDays: string;
     deliveryDate: string;
     description: string;
-    /** Off the whole. Absent in drafts of earlier releases. */
+    /** On the whole. Absent in drafts of earlier releases. */
     discount?: DiscountForm;
     /** Absent in drafts of earlier releases. */
     payment?: PaymentForm;
     /** "": the brand's default, for new proposals only. */
     layout: Layout | "";
     updatedAt?: string;
-    /** What a new proposal began with, for its history. */
+    /** Initial content of a new proposal, for its history. */
     templateId?: number;
   };
   items: ItemForm[];
   createId?: string;
 }
 
-/** Returns whether every number of a line is readable. */
 export function isReadable({ quantity, unitPrice, discount }: ItemForm): boolean {
   return [quantity, unitPrice, discount].every((typed) => typeof typed !== "string");
 }
 
-/** Returns the amounts of a line by the server's rule; unreadable numbers count as 0. */
+/** By the server's rule; unreadable numbers count as 0. */
 export function amountsOf(item: ItemForm): OfferedLine {
   const { optional, selected, group } = item;
   const price = priceOf(item);
@@ -100,7 +98,7 @@ export function amountsOf(item: ItemForm): OfferedLine {
   return { ...choice, ...price, ...lineAmounts({ ...price, discount: discountOf(item) }) };
 }
 
-/** Returns the quantities that the client may choose, which always hold the offered one. */
+/** Always includes the offered quantity. */
 export function rangeOf({ quantity, clientQuantity }: ItemForm): QuantityRange | undefined {
   if (!clientQuantity) return undefined;
   const offered = numberOf(quantity);
@@ -111,7 +109,7 @@ export function rangeOf({ quantity, clientQuantity }: ItemForm): QuantityRange |
   };
 }
 
-/** Returns why a discount does not fit its line; undefined when it does. */
+/** Undefined when it fits. */
 export function discountRefusal(item: ItemForm): string | undefined {
   const typed = numberOf(item.discount);
   if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
@@ -121,7 +119,7 @@ export function discountRefusal(item: ItemForm): string | undefined {
   return refusalOn("items.0.discount", () => checkAmounts([refused]));
 }
 
-/** Returns why the lines cannot be saved together; undefined when they can. */
+/** Undefined when the lines can be saved together. */
 export function linesRefusal(
   { proposal, items }: ProposalForm,
   countBefore: number,
@@ -133,14 +131,14 @@ export function linesRefusal(
   });
 }
 
-/** Returns why the general discount does not fit the lines; undefined when it does. */
+/** Undefined when it fits. */
 export function generalDiscountRefusal({ proposal, items }: ProposalForm): string | undefined {
   return refusalOn("proposal.discount.value", () =>
     checkDiscount(usedItems(items).map(amountsOf), generalDiscountOf(proposal.discount)),
   );
 }
 
-/** Returns the sums of the form by the server's rule; a discount above the lines is refused on its field. */
+/** By the server's rule; a discount above the lines is refused on its field. */
 export function totalsOf(
   items: readonly ItemForm[],
   discount: DiscountForm | undefined,
@@ -149,7 +147,7 @@ export function totalsOf(
   return { ...amounts, total: cents(Math.max(amounts.total, 0)) };
 }
 
-/** Returns the general discount as typed; null without a readable one. */
+/** As typed; null without a readable one. */
 function generalDiscountOf(typed: DiscountForm | undefined): GeneralDiscount | null {
   const value = numberOf(typed?.value ?? null);
   if (!typed || value <= 0) return null;

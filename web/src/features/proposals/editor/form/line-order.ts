@@ -4,15 +4,15 @@ import { type ItemForm, usedItems } from "./form-amounts.ts";
 
 type Items = readonly ItemForm[];
 
-/** Returns the index after the last line of the section that begins at `from`. */
+/** Index after the last line of the section that begins at `from`. */
 function endOfSection(items: Items, from: number): number {
   const next = items.findIndex(({ section }, at) => at > from && section !== undefined);
   return next < 0 ? items.length : next;
 }
 
 /**
- * Returns the lines with one moved. Headings stay where they are, unless the line is alone in its section: it then takes
- * the heading along.
+ * Moves a line. Headings stay where they are, unless the line is alone in its section: it then
+ * takes the heading along.
  */
 export function moveLine(items: Items, from: number, to: number): ItemForm[] {
   const moved = items[from];
@@ -24,8 +24,8 @@ export function moveLine(items: Items, from: number, to: number): ItemForm[] {
 }
 
 /**
- * Returns the lines with one moved by a step: across a heading it changes the section and keeps its place, otherwise it
- * changes places with its neighbour.
+ * Moves a line by a step: across a heading it changes the section and keeps its place, otherwise
+ * it swaps with its neighbour.
  */
 export function stepLine(
   items: Items,
@@ -45,7 +45,7 @@ export function stepLine(
   return { items: moveLine(items, from, to), at: to };
 }
 
-/** Returns the lines with a section moved before line `to`, or after the section in whose midst that line is. */
+/** Moves a section before line `to`, or after the section that has that line in its middle. */
 export function moveSection(items: Items, from: number, to: number): ItemForm[] {
   const end = endOfSection(items, from);
   if (to >= from && to <= end) return [...items];
@@ -55,12 +55,12 @@ export function moveSection(items: Items, from: number, to: number): ItemForm[] 
   return rest.toSpliced(target > from ? target - block.length : target, 0, ...block);
 }
 
-/** Returns the lines without one; its heading passes to the next line of the section. */
+/** The heading passes to the next line of the section. */
 export function removeLine(items: Items, at: number): ItemForm[] {
   return passHeading(items, at).toSpliced(at, 1);
 }
 
-/** Returns the lines with one back that was removed, and its heading; keeps what was written since. */
+/** Restores a removed line and its heading; keeps later input. */
 export function restored(now: Items, before: Items, at: number): ItemForm[] {
   const [line, next] = [before[at], before[at + 1]];
   if (!line) return [...now];
@@ -69,7 +69,7 @@ export function restored(now: Items, before: Items, at: number): ItemForm[] {
   return (isPassed ? without(now, at) : now).toSpliced(at, 0, line);
 }
 
-/** Returns the lines without the heading above one: its lines then belong to the section before. */
+/** Its lines join the previous section. */
 export function removeHeading(items: Items, at: number): ItemForm[] {
   return without(items, at);
 }
@@ -85,14 +85,14 @@ function without(items: Items, at: number): ItemForm[] {
   return items.with(at, line);
 }
 
-/** Returns the indexes of the lines in the order of documents: what the client chooses comes last. */
+/** Indexes in the order of documents: what the client chooses comes last. */
 export function shownOrder(items: readonly Pick<ItemForm, "optional" | "group">[]): number[] {
   const bare = items.map(({ optional, group }) => ({ optional, group }));
   const { fixed, optional } = printOrder(bare);
   return [...fixed, ...optional].map(({ index }) => index);
 }
 
-/** Returns the lines in the order of documents, but unused ones last: those are not saved. */
+/** In the order of documents, but unused lines last: they are not saved. */
 export function inShownOrder(items: Items): ItemForm[] {
   const shown = shownOrder(items).flatMap((at) => items[at] ?? []);
   const isUsed = (item: ItemForm) => usedItems([item]).length > 0;
@@ -103,8 +103,8 @@ export function inShownOrder(items: Items): ItemForm[] {
 export type LineChoice = Pick<ItemForm, "optional" | "selected" | "group" | "clientQuantity">;
 
 /**
- * Returns the lines with another choice of one. Its heading passes to the next fixed line of the section; a line that
- * becomes the default of its group takes the place of the other.
+ * Changes a line's choice. Its heading passes to the next fixed line of the section; a new default
+ * of a group replaces the other.
  */
 export function withChoice(items: Items, at: number, choice: LineChoice): ItemForm[] {
   const line = items[at];
@@ -119,7 +119,7 @@ export function withChoice(items: Items, at: number, choice: LineChoice): ItemFo
   return withDefaults(withoutHeadings(changed));
 }
 
-/** Returns the lines with the headings of those that the client chooses on the next fixed line. */
+/** Moves headings from lines that the client chooses to the next fixed line. */
 export function withoutHeadings(items: Items): ItemForm[] {
   let heading: string | undefined;
   return items.map((item) => {

@@ -53,7 +53,6 @@ type FormLine = Pick<
   | "discount"
 >;
 
-/** What the form shows of a proposal or template. */
 interface Source extends Pick<
   Proposal,
   | "title"
@@ -70,7 +69,7 @@ interface Source extends Pick<
   items: readonly FormLine[];
 }
 
-/** Returns the form values of a proposal or a new one, for the given client if any. */
+/** `newFor`: the client of a new proposal. */
 export function toForm(proposal: Source | null, newFor?: number): ProposalForm {
   if (!proposal)
     return { ...BLANK, proposal: { ...BLANK.proposal, clientId: newFor }, ...newCreateId() };
@@ -115,16 +114,14 @@ function discountForm(discount: Proposal["discount"]): DiscountForm {
   return { value: discount.value, unit: discount.kind === "percent" ? "%" : "R$" };
 }
 
-/** Returns the body of an update. Omits the status unless it differs from `base`. */
+/** The body of an update. Omits the status unless it differs from `base`. */
 export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status">) {
   const { createId: _createId, proposal, items } = toBody(form);
   const { status, ...fields } = proposal;
   return { proposal: status === base.status ? fields : proposal, items, id: base.id };
 }
 
-/**
- * Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused.
- */
+/** The request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused. */
 export function toBody({ proposal, items, createId }: ProposalForm) {
   const { clientId = 0, layout, discount, payment, ...fields } = proposal;
   return {
@@ -179,8 +176,8 @@ export const ProposalFormSchema = z
   .pipe(proposals.create.input);
 
 /**
- * Returns the form based on a newer version: with its new catalogue items, and with its status unless the form has
- * changed it. Nobody reverts an acceptance without having seen it.
+ * Rebases the form on a newer version: with its new catalogue items, and its status unless the
+ * form has changed it. Nobody reverts an acceptance unseen.
  */
 export function adoptSaved(
   form: ProposalForm,
@@ -203,7 +200,7 @@ export function adoptSaved(
   };
 }
 
-/** Returns whether the proposal equals the form, which started with `statusBefore`. */
+/** Whether the proposal equals the form, which started with `statusBefore`. */
 export function isSaved(
   form: ProposalForm,
   proposal: Proposal,

@@ -22,7 +22,7 @@ interface Values {
 
 interface ChoiceDialogProps {
   form: FormInstance<ProposalForm>;
-  /** Of the line. */
+  /** Index of the line. */
   at: number | undefined;
   onChoice: (at: number, choice: LineChoice) => void;
   onClose: () => void;

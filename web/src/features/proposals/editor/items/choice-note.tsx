@@ -2,7 +2,6 @@ import { rangeText } from "#shared/proposals/choices.ts";
 import { type ItemForm, rangeOf } from "#web/features/proposals/editor/form/form-amounts.ts";
 import styles from "./item-row.module.css";
 
-/** What the client may decide about a line. */
 export function ChoiceNote(item: ItemForm) {
   const { optional, selected, group } = item;
   const range = rangeOf(item);

@@ -19,7 +19,7 @@ import {
   type ProposalForm,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
 
-/** The button at the end of a discount that names its unit and changes it. */
+/** Names the unit and changes it. */
 export function UnitToggle({ label, unit, onToggle }: UnitToggleProps) {
   return (
     <button

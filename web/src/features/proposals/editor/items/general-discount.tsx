@@ -21,14 +21,12 @@ const VALUE: ["proposal", "discount", "value"] = ["proposal", "discount", "value
 const UNIT: ["proposal", "discount", "unit"] = ["proposal", "discount", "unit"];
 const rules = zodRules(ProposalFormSchema);
 
-/** Returns whether the general discount is shown, and what shows it. */
 export function useGeneralDiscount(form: FormInstance<ProposalForm>) {
   const [isAsked, setAsked] = useState(false);
   const typed: DiscountForm | undefined = Form.useWatch(PATH, { form, preserve: true });
   return { isOpen: isAsked || (typed?.value ?? null) !== null, open: () => setAsked(true) };
 }
 
-/** Adds a general discount. */
 export function AddDiscount({ onAdd }: { onAdd: () => void }) {
   return (
     <Button variant="ghost" size="sm" icon={<PlusIcon size={16} />} onClick={onAdd}>

@@ -25,35 +25,33 @@ import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal
 
 const rules = zodRules(ProposalFormSchema);
 
-/** The fields of a line, in the order of Enter. */
+/** In the order of Enter. */
 const FIELDS = ["product", "quantity", "price", "discount"] as const;
 export type ItemField = (typeof FIELDS)[number];
 
 interface ItemRowProps {
   form: FormInstance<ProposalForm>;
   at: number;
-  /** Of what the client chooses, which begins with this line. */
+  /** Of the client's choices, if they begin with this line. */
   heading: string | undefined;
   catalogue: Catalogue;
   dropSide: "before" | "after" | undefined;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
-  /** Moves the line; the focused field keeps the focus. */
+  /** The focused field keeps the focus. */
   onMove: (by: 1 | -1, field: ItemField | undefined) => void;
   onGripSection: (event: PointerEvent<HTMLElement>) => void;
   onNext: (field: ItemField) => void;
   onEnd: () => void;
   onRemove: () => void;
   onDuplicate: () => void;
-  /** Changes what the client may decide about the line. */
   onChoice: (choice: LineChoice) => void;
-  /** Opens the choices beyond those of the menu. */
+  /** Choices beyond those of the menu. */
   onMoreChoice: () => void;
-  /** Begins a section with the line. */
   onSection: () => void;
   onRemoveSection: () => void;
 }
 
-/** One line: product, quantity, price, discount and total. A card on a phone. */
+/** A card on phones. */
 export function ItemRow(props: ItemRowProps) {
   const { form, at, heading, dropSide, onGrip, onGripSection, onRemoveSection } = props;
   const label = (what: string) => `${what} do item ${at + 1}`;
@@ -117,7 +115,7 @@ interface OwnTextsProps {
   label: (what: string) => string;
 }
 
-/** What only this line says: its description, and the unit of a line outside the catalogue. */
+/** The line's own description, and the unit of a line outside the catalogue. */
 function OwnTexts({ form, at, label }: OwnTextsProps) {
   const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
   const named = item && [item.productId, item.newProduct, item.name].some(Boolean);
@@ -198,7 +196,7 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
   );
 }
 
-/** Returns what a line offers once something was chosen, with the texts that print. */
+/** The form values of a chosen product, with its printed texts. */
 function offered(picked: Product | NamedItem): Partial<ItemForm> {
   if ("id" in picked) {
     const { id, price, description } = picked;

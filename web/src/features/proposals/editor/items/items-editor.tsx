@@ -30,7 +30,7 @@ interface ItemsEditorProps {
   kept: Proposal["items"];
 }
 
-/** The lines of a proposal, in the order of documents. Enter moves through the fields. */
+/** In the order of documents. Enter moves through the fields. */
 export function ItemsEditor({ form, kept }: ItemsEditorProps) {
   const catalogue = useCatalogue(useProductList().data, kept);
   const refuse = () => {
@@ -134,7 +134,7 @@ function choicesOf({ items = [] }: Partial<ProposalForm>): Choices {
   return items.map(({ optional = false, group = "" }) => ({ optional, group }));
 }
 
-/** Returns the heading of what the client chooses, where it begins. */
+/** Shown where the client's choices begin. */
 function headingAt(choices: Choices, order: readonly number[], place: number): string | undefined {
   const [line, before] = [place, place - 1].map((each) => choices[order[each] ?? -1]);
   if (!line?.optional || (before?.optional && before.group === line.group)) return undefined;
@@ -149,7 +149,6 @@ interface AdditionsProps {
   onDiscount: (() => void) | undefined;
 }
 
-/** What can be added below the lines. */
 function Additions({ isFull, onLine, onSection, onDiscount }: AdditionsProps) {
   return (
     <div className={styles.below}>

@@ -12,11 +12,9 @@ interface LineMenuProps {
   onDuplicate: () => void;
   onChoice: (choice: LineChoice) => void;
   onMoreChoice: () => void;
-  /** Begins a section with the line. */
   onSection: () => void;
 }
 
-/** What can be done with a line. */
 export function LineMenu(props: LineMenuProps) {
   const { form, at, hasSection, onDuplicate, onSection, onRemove } = props;
   const isOptional = Form.useWatch(["items", at, "optional"], { form, preserve: true });
@@ -50,7 +48,7 @@ export function LineMenu(props: LineMenuProps) {
   );
 }
 
-/** Lets the client leave a line out, and says whether it comes selected. */
+/** Lets the client omit a line, and sets whether it is preselected. */
 function useChoiceActions({ form, at, onChoice, onMoreChoice }: LineMenuProps) {
   const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
   const { optional, selected, group, clientQuantity } = item ?? {};

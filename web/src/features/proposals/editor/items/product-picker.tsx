@@ -10,14 +10,14 @@ import { useProposalList } from "#web/contract/reads.ts";
 
 const MOST = 8;
 
-/** The catalogue with its search index, and the deleted products of the proposal. */
+/** With its search index and the deleted products of the proposal. */
 export interface Catalogue {
   products: readonly Product[] | undefined;
   index: readonly Ranked<Product>[];
   nameOf: (id: number) => string;
 }
 
-/** Returns the catalogue, the most used first as far as proposals are cached. */
+/** Most used first, as far as proposals are cached. */
 export function useCatalogue(
   products: readonly Product[] | undefined,
   kept: Proposal["items"],
@@ -41,7 +41,7 @@ export function useCatalogue(
   }, [products, kept, known.data]);
 }
 
-/** What is offered outside the catalogue: added to it, or in this proposal only. */
+/** Outside the catalogue: to be added to it, or in this proposal only. */
 export interface NamedItem {
   name: string;
   isOwn: boolean;
@@ -53,7 +53,7 @@ interface ProductPickerProps extends Partial<
   value?: number;
   onChange?: (id: number | undefined) => void;
   catalogue: Catalogue;
-  /** The name of a line without a product. */
+  /** Of a line without a product. */
   newName: string | undefined;
   onPicked: (picked: Product | NamedItem) => void;
   /** Typed text that matches no product yet. */
@@ -63,7 +63,7 @@ interface ProductPickerProps extends Partial<
   onNamed: (name: string) => void;
 }
 
-/** Chooses a product by name or code, or names a new one. */
+/** By name or code; other text names a new product. */
 export function ProductPicker(props: ProductPickerProps) {
   const { value, onChange, catalogue, newName, onPicked, onBlur, ...others } = props;
   const { unknown, onUnknown, onNamed, ...rest } = others;
@@ -71,7 +71,7 @@ export function ProductPicker(props: ProductPickerProps) {
   const name = value === undefined ? (newName ?? "") : catalogue.nameOf(value);
   const query = (typed ?? unknown)?.trim().slice(0, 200) ?? "";
   const found = useMemo(() => search(catalogue.index, query).slice(0, MOST), [catalogue, query]);
-  /** The field is left by choosing, before the choice is drawn. */
+  /** Choosing leaves the field before the choice is rendered. */
   const isPicked = useRef(false);
   const pick = (key: string) => {
     isPicked.current = true;

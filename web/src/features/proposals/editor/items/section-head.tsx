@@ -17,13 +17,12 @@ const rules = zodRules(ProposalFormSchema);
 
 interface SectionHeadProps {
   form: FormInstance<ProposalForm>;
-  /** The line that the section begins with. */
+  /** First line of the section. */
   at: number;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
   onRemove: () => void;
 }
 
-/** The heading of a section and the sum of its lines. */
 export function SectionHead({ form, at, onGrip, onRemove }: SectionHeadProps) {
   const items: ItemForm[] = Form.useWatch("items", { form, preserve: true }) ?? [];
   const titled = items.map((item) => ({

@@ -2,13 +2,13 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 
 interface Drag {
   from: number;
-  /** The whole section moves that begins with the line. */
+  /** Moves the whole section that begins with the line. */
   isSection: boolean;
-  /** The drop position: before the line with this current index. */
+  /** Drop position: before the line with this current index. */
   to: number;
 }
 
-/** Moves lines by their handles, with a mouse or a finger. Esc cancels. */
+/** By mouse or touch. Esc cancels. */
 export function useLineDrag(list: RefObject<HTMLElement | null>, move: (drag: Drag) => void) {
   const [drag, setDrag] = useState<Drag>();
   const start = (from: number, down: ReactPointerEvent<HTMLElement>, isSection = false) => {
@@ -33,7 +33,7 @@ export function useLineDrag(list: RefObject<HTMLElement | null>, move: (drag: Dr
     handle.addEventListener("pointercancel", () => end(false), { signal });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
   };
-  /** Returns the side of a line that shows the drop position. */
+  /** The side of a line that shows the drop position. */
   const sideOf = (at: number): "before" | "after" | undefined => {
     const count = list.current?.children.length ?? 0;
     if (!drag) return undefined;

@@ -28,8 +28,8 @@ type List = RefObject<HTMLDivElement | null>;
 type Field = ItemField | "section" | "more";
 
 /**
- * The actions on lines and their sections. Restores the focus, and announces moves. Lines are shown in the order of
- * documents, and take it when one of them moves.
+ * Actions on lines and their sections. Restores the focus and announces moves. A move saves the
+ * displayed order, which is that of documents.
  */
 export function useLines(
   form: FormInstance<ProposalForm>,
@@ -66,7 +66,7 @@ export function useLines(
   return { spoken, focus, addLine, addSection, duplicate, removeSection, ...moves };
 }
 
-/** Returns the actions that may change the order of the lines. */
+/** Actions that may change the order of the lines. */
 function movesOf(
   form: FormInstance<ProposalForm>,
   focusLater: (at: number, field: Field) => void,
@@ -78,7 +78,7 @@ function movesOf(
     return shownOrder(items).flatMap((at) => items[at] ?? []);
   };
   const placeOf = (at: number) => shownOrder(read()).indexOf(at);
-  /** Returns the index of a line and its place as shown then. */
+  /** Returns the line's new index and displayed place. */
   const write = (items: ItemForm[], line?: ItemForm) => {
     const written = inShownOrder(items);
     form.setFieldValue("items", written);
@@ -98,9 +98,11 @@ function movesOf(
     say(from, moved.place);
     if (field) focusLater(moved.at, field);
   };
-  /** @param to the drop position: before the line with this place */
+  /**
+   * @param to the drop position: before the line with this place
+   */
   const drop = ({ from, to, isSection }: { from: number; to: number; isSection: boolean }) => {
-    // Removing it first moves the lines below up.
+    // Removing it first shifts the lines below.
     const place = to > from ? to - 1 : to;
     if (isSection) write(moveSection(readShown(), from, to));
     else if (place !== from) {
@@ -118,7 +120,7 @@ function movesOf(
     const action = { label: "Desfazer", run: undo };
     showToast({ title: `Item ${at + 1} removido`, kind: "success", action, lastsMs: 10_000 });
   };
-  /** Changes what the client may decide about a line, which may show it elsewhere. */
+  /** May show the line elsewhere. */
   const choose = (index: number, choice: LineChoice) => {
     const from = placeOf(index);
     const items = withChoice(readShown(), from, choice);
@@ -137,14 +139,14 @@ function focusField(list: List, at: number, field: Field): boolean {
   return Boolean(input);
 }
 
-/** After the lines have rendered; what depends on watched fields takes some frames. */
+/** After the lines have rendered; watched fields take some frames. */
 function focusFieldLater(list: List, at: number, field: Field, frames = 10): void {
   requestAnimationFrame(() => {
     if (!focusField(list, at, field) && frames > 0) focusFieldLater(list, at, field, frames - 1);
   });
 }
 
-/** Returns the heading above a line; "" outside of sections. */
+/** "" outside of sections. */
 function sectionAt(items: readonly ItemForm[], at: number): string {
   return items.slice(0, at + 1).findLast(({ section }) => section !== undefined)?.section ?? "";
 }

@@ -3,7 +3,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
-/** Quantities below 1 are for organizations that allow them, and for lines that have one. */
+/** Quantities below 1 need the organization's setting, or a line that already has one. */
 export function useWholeRule(form: FormInstance<ProposalForm>, at: number): FormRule {
   const allows = useUser().organization?.allowsFractions === true;
   return {

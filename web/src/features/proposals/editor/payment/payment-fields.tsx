@@ -45,7 +45,7 @@ const PLANS = [
 ];
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }));
 
-/** Entry, installments and methods of payment, folded while there are none. */
+/** Collapsed while there are no terms. */
 export function PaymentFields({ form }: { form: FormInstance<ProposalForm> }) {
   const payment: PaymentForm = Form.useWatch(PATH, { form, preserve: true }) ?? BLANK_PAYMENT;
   const summary = (values: ProposalForm["proposal"]) => {
@@ -117,7 +117,7 @@ const EVERY = [
   { value: "month", label: "Todo mês, no mesmo dia" },
 ];
 
-/** Returns the choices with the current one, which the API may have set to any number. */
+/** Includes the current value: the API may have set any number. */
 function choices(offered: typeof FIRST, current: string, label: (days: string) => string) {
   if (offered.some(({ value }) => value === current)) return offered;
   return [{ value: current, label: label(current) }, ...offered];
@@ -150,7 +150,7 @@ function EntryField({
   );
 }
 
-/** The payments as they would be if the client accepted today. */
+/** The payments if the client accepted today. */
 function PaymentTable({ form }: { form: FormInstance<ProposalForm> }) {
   const zone = useZone();
   const now = useNow();

@@ -7,7 +7,7 @@ import type { ProposalForm } from "../form/form-amounts.ts";
 
 const PATH: ["proposal", "payment", "text"] = ["proposal", "payment", "text"];
 
-/** Brings the organization's usual note of payment terms, or keeps another one. */
+/** Inserts the organization's default payment note, or saves this one as the default. */
 export function UsualPaymentText({ form }: { form: FormInstance<ProposalForm> }) {
   const text: string = Form.useWatch(PATH, { form, preserve: true }) ?? "";
   const { data } = useRead(proposals.texts, {}, { quiet: true });

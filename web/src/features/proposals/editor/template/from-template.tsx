@@ -17,7 +17,6 @@ interface FromTemplateProps extends ComponentProps<typeof EditorScreen> {
   id: number;
 }
 
-/** The editor of a proposal that begins with what a template contains. */
 export function FromTemplate({ id, ...screen }: FromTemplateProps) {
   const { read, content } = useContent(id);
   const [params] = useSearchParams();
@@ -45,7 +44,7 @@ export function FromTemplate({ id, ...screen }: FromTemplateProps) {
   return <EditorScreen {...screen} start={start} notice={<TemplateNotice content={content} />} />;
 }
 
-/** Reads a template with the prices of now: an earlier answer may have others. Once read it stays. */
+/** Reads current prices: a cached answer may have others. Once read it stays. */
 function useContent(id: number) {
   const [openedAt] = useState(Date.now);
   const read = useRead(proposalTemplates.get, { id });

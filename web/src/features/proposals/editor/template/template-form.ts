@@ -2,7 +2,7 @@ import type { TemplateContent } from "#shared/proposal-templates/contract.ts";
 import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 
-/** Returns the form of a new proposal with the content of a template, for the given client if any. */
+/** `newFor`: the client of the new proposal. */
 export function formOf(
   { id: templateId, ...content }: TemplateContent & { id: number },
   clientId: number | undefined,

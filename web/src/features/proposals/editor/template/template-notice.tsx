@@ -8,7 +8,7 @@ import styles from "./template-notice.module.css";
 /** Lines of a notice; the rest is counted. */
 const MOST = 5;
 
-/** Says what the catalogue has changed since the template was saved. */
+/** What changed in the catalogue since the template was saved. */
 export function TemplateNotice({ content }: { content: TemplateContent }) {
   const [isRead, setRead] = useState(false);
   const changes = changesOf(content);
