@@ -8,7 +8,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A titled card with a link to the whole list. */
 export function Card({ title, all, children }: CardProps) {
   const id = useId();
   return (
@@ -29,7 +28,7 @@ interface NothingProps {
   action?: { label: string; to: string };
 }
 
-/** Replaces the rows of an empty card. */
+/** Empty state of a card. */
 export function Nothing({ title, action }: NothingProps) {
   return (
     <div className={styles.nothing}>

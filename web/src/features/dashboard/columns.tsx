@@ -12,7 +12,7 @@ interface ColumnsProps {
   hint: ReactNode;
 }
 
-/** The cards in reading order; on a phone the first steps come first. */
+/** The cards in reading order; on phones the first steps come first. */
 export function Columns({ steps, proposals, tags, clients, hint }: ColumnsProps) {
   const isPhone = useIsPhone();
   if (isPhone) {

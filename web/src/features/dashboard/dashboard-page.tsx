@@ -39,7 +39,7 @@ const OverdueDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** The dashboard. `sheet`: a sample of the own proposal, shown while there is none. */
+/** `sheet`: a sample proposal, shown while there is none. */
 export function DashboardPage({ sheet }: { sheet: ReactNode }) {
   const { shown, error, isReading, readAt, refresh } = useDashboard();
   const { notices } = useContext(PageFrameContext);
@@ -81,7 +81,7 @@ interface ContentProps {
   sheet: ReactNode;
 }
 
-/** Returns whether there is no data, real or sample. */
+/** No data, real or sample. */
 function isFirstDay({ metrics, samples }: Dashboard): boolean {
   const { totalProposals, openTasks, completedTasks } = metrics;
   return samples !== "there" && totalProposals + openTasks + completedTasks === 0;

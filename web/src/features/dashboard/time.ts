@@ -3,12 +3,12 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Returns the whole minutes since a moment (ms). */
+/** Whole minutes since a moment (ms). */
 export function useMinutesSince(moment: number): number {
   return Math.max(0, Math.floor((useNow().getTime() - moment) / MINUTE_MS));
 }
 
-/** Returns the remaining SLA time some minutes after the server reported it. */
+/** Remaining SLA time some minutes after the server reported it. */
 export function slaAfter(
   { slaExpired, slaTimeRemaining }: Pick<DashboardTask, "slaExpired" | "slaTimeRemaining">,
   minutes: number,
@@ -19,7 +19,7 @@ export function slaAfter(
   return { slaExpired, slaTimeRemaining: { hours: Math.floor(left / 60), minutes: left % 60 } };
 }
 
-/** Returns 'Quarta-feira, 18 de novembro de 2026'. */
+/** 'Quarta-feira, 18 de novembro de 2026' */
 export function dayInWords(moment: Date, zone: string): string {
   const text = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: zone }).format(
     moment,

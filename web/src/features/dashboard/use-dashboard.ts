@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
-/** Domains refetched together, so that numbers and lists agree. */
+/** Refetched together, so that numbers and lists agree. */
 const SHOWN = ["dashboard", "proposals", "tasks", "clients"];
 
-/** Reads the dashboard in one request. A failed refresh keeps the last data. */
+/** A failed refresh keeps the last data. */
 export function useDashboard() {
   const client = useQueryClient();
   const read = useRead(dashboard.get, {});

@@ -16,14 +16,14 @@ type View = "chart" | "table";
 
 interface ChartCardProps extends Omit<TimeChartProps, "height"> {
   title: string;
-  /** The header of the first column of the table. */
+  /** Header of the table's first column. */
   stepName: string;
   legend?: ReactNode;
-  /** The chart names its lines: the sentence is for who does not see it. */
+  /** The lines are labelled, so the sentence is for screen readers only. */
   hasSentence?: boolean;
 }
 
-/** A chart over time with the table behind it. Which of the two is shown is kept in this browser. */
+/** A chart with the same data as a table. The choice is stored in this browser. */
 export function ChartCard({
   title,
   stepName,
@@ -73,7 +73,7 @@ export function ChartCard({
 interface SeriesTableProps extends Pick<TimeChartProps, "points" | "series"> {
   title: string;
   stepName: string;
-  /** Has links: nothing that is not seen takes the focus. */
+  /** Hidden links must not take the focus. */
   isSeen: boolean;
 }
 

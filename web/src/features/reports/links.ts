@@ -2,20 +2,20 @@ import type { Period } from "#shared/reports/measures.ts";
 import { proposalListLink } from "#web/contract/proposal-list-link.ts";
 
 interface Whose {
-  /** "": of the team. */
+  /** "": the team. */
   seller?: string;
   client?: string;
 }
 
-/** Returns what lists the proposals behind the figures of a seller or client. */
+/** Lists of the proposals behind the figures of a seller or client. */
 export function reportLinks({ seller, client }: Whose) {
   const whose = { pessoa: seller || undefined, ...(client && { cliente: client }) };
   const of = (days: Period) => ({ periodo: `${days.from}..${days.to}`, ...whose });
   return {
-    /** First sent within days; with a status those of them that are so today. */
+    /** First sent within the period; with a status, those that have it today. */
     sent: (days: Period, status?: string) =>
       proposalListLink({ ...(status && { status }), data: "enviada", ...of(days) }),
-    /** Of those first sent within days, those whose link the client has opened. */
+    /** First sent within the period, with the link opened. */
     viewed: (days: Period) => proposalListLink({ data: "enviada", vista: "sim", ...of(days) }),
     accepted: (days: Period, produto?: string) =>
       proposalListLink({

@@ -7,7 +7,7 @@ interface ReportCardProps {
   children: ReactNode;
 }
 
-/** A titled card of a report; it is not cut on paper. */
+/** Not split when printed. */
 export function ReportCard({ title, aside, children }: ReportCardProps) {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ interface ReportChipsProps {
   exporting: Export | undefined;
 }
 
-/** Period, comparison and person, and the export. The forecast is of the whole team and of today. */
+/** The forecast always covers the whole team and today. */
 export function ReportChips({ reports, exporting }: ReportChipsProps) {
   const isForecast = reports.tab === "previsao";
   if (isForecast && !exporting) return null;
@@ -89,12 +89,11 @@ interface ChoiceChipProps {
   name: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** In place of the label of the chosen option. */
+  /** Replaces the label of the chosen option. */
   shown?: string;
   onChange: (value: string) => void;
 }
 
-/** A chip that says its name and value, and opens a menu of the others. */
 function ChoiceChip({ name, value, options, shown, onChange }: ChoiceChipProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const label = shown ?? chosen.toLocaleLowerCase("pt-BR");
@@ -122,7 +121,7 @@ interface FreeDaysProps {
   onChange: (period: string) => void;
 }
 
-/** Two dates. What is no period is said, and changes nothing. */
+/** An invalid period shows an error, and changes nothing. */
 function FreeDays({ onChange, ...given }: FreeDaysProps) {
   const [days, setDays] = useState(given);
   const id = useId();

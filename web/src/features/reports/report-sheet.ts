@@ -14,7 +14,7 @@ import type { Report } from "./use-reports.ts";
 import type { GoalOf } from "./use-goals.ts";
 import { STEP_TITLES } from "./words.ts";
 
-/** What a report needs beside the list of proposals. */
+/** Read besides the list of proposals. */
 export interface SheetSources {
   products: readonly { id: number; name: string }[];
   tasks: readonly Task[];
@@ -22,7 +22,7 @@ export interface SheetSources {
   zone: string;
 }
 
-/** Returns the shown report as a sheet, with every row. */
+/** Includes every row. */
 export function reportSheet(report: Report, sources: SheetSources): Sheet {
   switch (report.tab) {
     case "pessoas":
@@ -49,7 +49,7 @@ const text = column("text", 36);
 const count = column("number", 14);
 const money = column("money", 18);
 
-/** Returns the cells of a number of proposals and their value. */
+/** Count and value. */
 function pair({ count: number, value }: Sum): Cell[] {
   return [number, toReais(value)];
 }

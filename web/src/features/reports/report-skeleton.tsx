@@ -3,7 +3,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./reports-page.module.css";
 
-/** Takes the room of the chips, the strip and the chart. */
+/** Has the size of chips, strip and chart. */
 export function ReportSkeleton() {
   const isLate = useDelayedFlag(true);
   return (

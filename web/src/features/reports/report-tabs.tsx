@@ -12,7 +12,7 @@ export const TABS = [
 ] as const;
 export type Tab = (typeof TABS)[number]["value"];
 
-/** The reports. Each keeps the period and person. */
+/** Every link keeps period and person. */
 export function ReportTabs({ tab }: { tab: Tab }) {
   const [params] = useSearchParams();
   const to = (value: string) => {

@@ -29,7 +29,6 @@ import { useLightPaper } from "./use-light-paper.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
 
-/** Sales of a period, compared with another one. */
 export function ReportsPage() {
   useLightPaper();
   const reports = useReports();
@@ -90,7 +89,7 @@ export function ReportsPage() {
 
 interface ContentProps {
   reports: Reports;
-  /** Undefined on a phone, where the menu of the page exports. */
+  /** Undefined on phones, where the page menu exports. */
   exporting: Export | undefined;
 }
 
@@ -136,14 +135,14 @@ function Tab({ report }: { report: Report }) {
   }
 }
 
-/** Returns 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026'. */
+/** 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026' */
 function sentenceOf({ period, compared, tab }: Reports): string {
   if (tab === "previsao") return "Pelos últimos 12 meses completos, de toda a equipe";
   const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
   return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
 }
 
-/** Returns the same with when the list was read. */
+/** With the time of the data. */
 function readSentenceOf(reports: Reports, zone: string): string {
   const { data, dataUpdatedAt } = reports.list;
   const at = data
@@ -152,7 +151,7 @@ function readSentenceOf(reports: Reports, zone: string): string {
   return sentenceOf(reports) + at;
 }
 
-/** Returns the address with days in place of words: it shows the same next month. */
+/** With days instead of presets: it shows the same next month. */
 function absoluteLink({ period, compared, people }: Reports): string {
   const url = new URL(window.location.href);
   url.searchParams.set("periodo", `${period.from}..${period.to}`);
@@ -161,7 +160,7 @@ function absoluteLink({ period, compared, people }: Reports): string {
   return url.href;
 }
 
-/** Says on paper whose report it is, and when it was printed. */
+/** Printed only. */
 function PaperHead({ report: { people, tab } }: { report: Report }) {
   const { place } = useContext(PageFrameContext);
   const user = useUser();

@@ -5,10 +5,13 @@ import { type Cents, toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { Reports } from "./use-reports.ts";
 
-/** Finds the goal of a person by id, or with "" that of the team; null without one. */
+/** By user id, "" for the team; null without a goal. */
 export type GoalOf = (key: string) => Cents | null;
 
-/** Returns the goals over the whole months of the period. @param when reads them; else they are those read before */
+/**
+ * Goals over the whole months of the period. @param when false: keeps the last goals, without
+ * reading
+ */
 export function useGoals(
   { period, today }: Pick<Reports, "period" | "today">,
   when: boolean,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Prints in the light theme: dark ink on white paper. */
+/** Prints in the light theme. */
 export function useLightPaper(): void {
   useEffect(() => {
     const { classList } = document.documentElement;

@@ -14,7 +14,7 @@ import { TABS } from "./report-tabs.tsx";
 import type { Report, Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
 
-/** Exports the report that is shown, with a sheet that says what it is. */
+/** With a sheet that describes the report. */
 export function useReportExport(reports: Reports) {
   const { rows, sales, tab, period } = reports;
   const products = useProductList({ when: false });
@@ -52,7 +52,7 @@ export function useReportExport(reports: Reports) {
   });
 }
 
-/** Returns what a report is about, for who opens the file later. */
+/** Describes the report for later readers of the file. */
 function aboutSheet(report: Report, made: Record<string, string>): Sheet {
   const { tab, period, compared, people } = report;
   const facts = {

@@ -22,15 +22,13 @@ import { reportLinks } from "./links.ts";
 import { TABS } from "./report-tabs.tsx";
 import { comparedName, stepsInWords } from "./words.ts";
 
-/** The domains that reports read. */
 const SHOWN = ["proposals", "tasks", "products", "reports"];
 const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "", aba: "" };
-/** The person who looks. */
 const ME = "eu";
-/** All sellers who left the team. */
+/** Sellers who left the team. */
 const FORMER = "saiu";
 
-/** Returns the period and what it is compared with, as the address says. What it does not know is the default. */
+/** The periods of the URL; unknown values become the default. */
 function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
   return useMemo(() => {
     const known = reportPeriod(periodo, today);
@@ -56,7 +54,7 @@ function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
   }, [periodo, comparar, today]);
 }
 
-/** Returns whose numbers may be chosen, and whose are. Not everybody sees those of others. */
+/** Whose figures may be chosen, and whose are. Not everybody sees those of others. */
 function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string) {
   const { id: me, role, organization } = useUser();
   const members = useMemberList();
@@ -84,7 +82,7 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
       keyOf,
       nameOf: (id: string) => names.get(id) ?? "quem saiu da equipe",
       former: FORMER,
-      /** Whose numbers the person who looks may see, by name. */
+      /** Whose figures the person may see, by name. */
       everybody: [
         ...(self ? [{ value: me, label: fullName(self) }] : []),
         ...options.filter(({ value }) => value !== "" && value !== ME && value !== FORMER),
@@ -101,7 +99,7 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
   }, [members.data, me, role, organization, rows, pessoa]);
 }
 
-/** The reports of the period, comparison and person in the address, from the list of proposals. */
+/** Period, comparison and person are in the URL. */
 export function useReports() {
   const [url, change] = useUrlState(DEFAULTS);
   const client = useQueryClient();
@@ -113,7 +111,7 @@ export function useReports() {
   const rows = useMemo(() => list.data?.filter((row) => isOf(row)), [list.data, isOf]);
   const sales = useMemo(() => rows && salesOfRows(rows), [rows]);
   const { compared } = periods;
-  /** The first day of which there is anything. */
+  /** The first day with data. */
   const since = useMemo(() => firstDay(rows ?? []), [rows]);
   return {
     list,
@@ -130,7 +128,7 @@ export function useReports() {
     links: reportLinks({ seller }),
     ...periods,
     since,
-    /** There were proposals when the compared period began, or in its first month. */
+    /** There were proposals before the compared period, or in its first month. */
     hasCompared:
       compared !== undefined &&
       since <= compared.to &&
@@ -146,5 +144,5 @@ function firstDay(rows: readonly ProposalSummary[]): string {
 }
 
 export type Reports = ReturnType<typeof useReports>;
-/** Once the list is here. */
+/** Once the list is loaded. */
 export type Report = Reports & { rows: ProposalSummary[]; sales: NonNullable<Reports["sales"]> };

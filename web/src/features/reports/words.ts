@@ -3,17 +3,17 @@ import type { Period } from "#shared/reports/measures.ts";
 import { partsOf, type Step } from "#shared/reports/periods.ts";
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
 
-/** Returns '01/11 a 22/11/2026', '20/12/2025 a 10/01/2026', '22/11/2026'. */
+/** '01/11 a 22/11/2026', '20/12/2025 a 10/01/2026', '22/11/2026' */
 export function periodInWords({ from, to }: Period): string {
   const [first, last] = [formatDay(from), formatDay(to)];
   if (first === last) return last;
   return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, 5) : first} a ${last}`;
 }
 
-/** What a period without a name of its own is called beside another one. */
+/** Default name of the compared period. */
 export const BEFORE = "período anterior";
 
-/** Returns what a period is called beside another one: '2025', 'outubro', 'outubro de 2025', 'período anterior'. */
+/** '2025', 'outubro', 'outubro de 2025', 'período anterior' */
 export function comparedName(period: Period, compared: Period): string {
   const year = compared.from.slice(0, 4);
   const isMonth = (days: Period) => days.from.slice(0, 7) === days.to.slice(0, 7);
@@ -27,15 +27,15 @@ export function comparedName(period: Period, compared: Period): string {
 
 const STEP_NAMES: Record<Step, string> = { day: "dia", week: "semana", month: "mês" };
 
-/** The header of the steps of a table. */
+/** Headers of a table's first column. */
 export const STEP_TITLES: Record<Step, string> = { day: "Dia", week: "Semana", month: "Mês" };
 
-/** Returns 'Aceito por mês'. */
+/** 'Aceito por mês' */
 export function byStep(what: string, step: Step): string {
   return `${what} por ${STEP_NAMES[step]}`;
 }
 
-/** Returns the steps of a period with what stands below an axis and in full. */
+/** Axis label and full name of each step. */
 export function stepsInWords(period: Period, step: Step) {
   return partsOf(period, step).map((part) => {
     const { from } = part;
@@ -47,14 +47,14 @@ export function stepsInWords(period: Period, step: Step) {
   });
 }
 
-/** Returns 'mediana de novembro', 'mediana, jan a nov'. */
+/** 'mediana de novembro', 'mediana, jan a nov' */
 export function medianMonths({ from, to }: Period): string {
   const [first, last] = [monthName(from), monthName(to)];
   if (from.slice(0, 7) === to.slice(0, 7)) return `mediana de ${last}`;
   return `mediana, ${first.slice(0, 3)} a ${last.slice(0, 3)}`;
 }
 
-/** Returns the whole months that a period touches. */
+/** Extends a period to the whole months that it touches. */
 export function wholeMonths({ from, to }: Period): Period {
   const after = addMonths(`${to.slice(0, 7)}-01`, 1);
   return { from: `${from.slice(0, 7)}-01`, to: addDays(after, -1) };

@@ -17,7 +17,7 @@ interface FirstStepsCardProps {
   onDismiss: () => void;
 }
 
-/** The steps to the first proposal. A step is done once its record exists. */
+/** A step is done once its record exists. */
 export function FirstStepsCard({ steps, onDismiss }: FirstStepsCardProps) {
   const id = useId();
   const current = steps.find(({ isDone }) => !isDone);

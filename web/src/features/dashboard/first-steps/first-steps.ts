@@ -10,7 +10,7 @@ export interface Step {
   isForAdmins?: boolean;
 }
 
-/** The steps to the first proposal, in order. */
+/** In order. */
 export const FIRST_STEPS: readonly Step[] = [
   {
     key: "company",

@@ -2,7 +2,6 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./samples.module.css";
 
-/** Says that sample data is shown, and removes it. */
 export function SamplesNotice({ onRemove }: { onRemove: () => void }) {
   return (
     <section className={styles.notice} aria-label="Dados de exemplo">

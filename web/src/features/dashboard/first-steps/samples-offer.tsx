@@ -7,7 +7,6 @@ interface SamplesOfferProps {
   onMake: () => void;
 }
 
-/** Offers sample data to look around first. */
 export function SamplesOffer({ isMaking, onMake }: SamplesOfferProps) {
   return (
     <p className={styles.offer}>

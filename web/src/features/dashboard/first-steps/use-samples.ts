@@ -2,7 +2,6 @@ import { samples } from "#shared/samples/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** Adds and removes sample data. */
 export function useSamples() {
   const create = useWrite(samples.create, {
     done: "Dados de exemplo criados",

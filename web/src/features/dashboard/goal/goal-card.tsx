@@ -28,7 +28,7 @@ interface GoalCardProps {
   today: string;
 }
 
-/** What is to be accepted this month, and how far it has come. Owner and administrators set it. */
+/** Owner and administrators set the goal. */
 export function GoalCard({ goal, accepted, today }: GoalCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { role } = useUser();
@@ -108,7 +108,7 @@ function Progress({ amount, accepted, today }: ProgressProps) {
   );
 }
 
-/** The goals of people, by name and without ranking. */
+/** By name, without ranking. */
 function People({ people }: Pick<NonNullable<Dashboard["goal"]>, "people">) {
   const members = useMemberList({ when: people.length > 0 });
   const known = new Map((members.data ?? []).map(({ user }) => [user.id, user]));

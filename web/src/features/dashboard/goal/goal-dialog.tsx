@@ -32,7 +32,7 @@ interface GoalDialogProps {
   onClose: () => void;
 }
 
-/** The goals of a month, of the team and of each person. They hold until they are changed. */
+/** Goals of the team and of each person. They hold until changed. */
 export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
   const [form] = Form.useForm<GoalForm>();
   const [month, setMonth] = useState(today.slice(0, 7));

@@ -10,7 +10,7 @@ import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./list-dialog.module.css";
 
-/** Further rows are in the whole list. */
+/** The whole list has the rest. */
 const MOST = 50;
 
 interface ListDialogProps<Row> {
@@ -20,7 +20,6 @@ interface ListDialogProps<Row> {
   sentence: (rows: Row[]) => string;
   rows: Row[] | undefined;
   row: (row: Row) => ReactNode;
-  /** Above the rows. */
   summary?: (rows: Row[]) => ReactNode;
   empty: { title: string; sentence: string };
   all: { label: string; to: string };
@@ -28,7 +27,6 @@ interface ListDialogProps<Row> {
   onRetry: () => void;
 }
 
-/** Lists the records behind a metric. */
 export function ListDialog<Row extends { id: number }>({
   isOpen,
   onClose,

@@ -15,7 +15,7 @@ interface LostDialogProps {
   onClose: () => void;
 }
 
-/** The lost proposals, newest first. Reads when it opens. */
+/** Newest first. Reads when it opens. */
 export function LostDialog({ isOpen, onClose }: LostDialogProps) {
   const list = useLostProposals(isOpen);
   return (
@@ -38,7 +38,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
   );
 }
 
-/** Returns '2 propostas, R$ 1.234,56 no total.' */
+/** '2 propostas, R$ 1.234,56 no total.' */
 function sumUp(lost: ProposalHead[]): string {
   const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const count =

@@ -3,7 +3,7 @@ import type { ProposalHead } from "#shared/proposals/contract.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import styles from "./lost-reasons.module.css";
 
-/** What the lost proposals were lost for: a bar for each reason by count, the most frequent first. */
+/** A bar for each reason, the most frequent first. */
 export function LostReasons({ lost }: { lost: readonly ProposalHead[] }) {
   const groups = [...LOST_REASONS, null]
     .map((reason) => {

@@ -10,7 +10,7 @@ interface MetricChangeProps {
   isUpGood?: boolean;
 }
 
-/** The change of a metric since last month. */
+/** The change since last month. */
 export function MetricChange({ percent, explanation, isUpGood = false }: MetricChangeProps) {
   return (
     <Tooltip text={explanation} side="bottom">

@@ -17,7 +17,6 @@ interface MetricStripProps {
   onOpen: (list: OpenList) => void;
 }
 
-/** Six metrics. Two of them open the list behind them. */
 export function MetricStrip({ metrics, onOpen }: MetricStripProps) {
   const { proposalsChange, acceptedProposalsChange, openTasksChange } = metrics;
   return (

@@ -15,7 +15,7 @@ interface OverdueDialogProps {
   onClose: () => void;
 }
 
-/** The overdue tasks, oldest first. Reads when it opens. */
+/** Oldest first. Reads when it opens. */
 export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
   const list = useOverdueTasks(isOpen);
   return (

@@ -8,7 +8,7 @@ interface ProgressRingProps {
   all: number;
 }
 
-/** A progress ring; the numbers stand beside it. */
+/** Hidden from screen readers: the numbers are beside it. */
 export function ProgressRing({ done, all }: ProgressRingProps) {
   return (
     <svg className={styles.ring} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

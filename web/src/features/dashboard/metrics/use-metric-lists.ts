@@ -2,12 +2,12 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
-/** Reads the overdue tasks, oldest first. */
+/** Oldest first. */
 export function useOverdueTasks(when: boolean) {
   return useRead(tasks.overdue, {}, { when });
 }
 
-/** Reads the lost proposals, newest first. */
+/** Newest first. */
 export function useLostProposals(when: boolean) {
   return useRead(proposals.rejected, {}, { when });
 }

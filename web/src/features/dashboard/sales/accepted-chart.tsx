@@ -12,7 +12,7 @@ import styles from "./sales-row.module.css";
 type Months = NonNullable<Dashboard["sales"]["months"]>;
 
 const HEIGHT = 190;
-/** On a phone. */
+/** On phones. */
 const FEWER = 6;
 
 interface AcceptedChartProps {
@@ -20,7 +20,7 @@ interface AcceptedChartProps {
   today: string;
 }
 
-/** What the team accepted in each of the last months. Each column opens its list. */
+/** Each column opens its list. */
 export function AcceptedChart({ months, today }: AcceptedChartProps) {
   const id = useId();
   const isPhone = useIsPhone();
@@ -68,7 +68,7 @@ interface MonthsTableProps {
   labelledBy: string;
 }
 
-/** The same for screen readers. */
+/** For screen readers. */
 function MonthsTable({ months, labelledBy }: MonthsTableProps) {
   return (
     <div className="sr-only">
@@ -94,12 +94,12 @@ function MonthsTable({ months, labelledBy }: MonthsTableProps) {
   );
 }
 
-/** Returns 'novembro de 2026'. */
+/** 'novembro de 2026' */
 function titleOf(month: string): string {
   return `${monthName(month)} de ${month.slice(0, 4)}`;
 }
 
-/** Returns 'Novembro, em andamento: R$ 84.270,00. Melhor mês: outubro de 2026, R$ 92.700,00.' */
+/** 'Novembro, em andamento: R$ 84.270,00. Melhor mês: outubro de 2026, R$ 92.700,00.' */
 function sentenceOf(months: Months): string {
   const now = months.at(-1);
   const best = months.toSorted((a, b) => b.value - a.value)[0];

@@ -18,7 +18,7 @@ interface AttentionProps {
   sellerId: string | undefined;
 }
 
-/** What is about to expire, waits for an answer, or has expired. */
+/** Proposals about to expire, without an answer, or expired. */
 export function Attention({ figures, sellerId }: AttentionProps) {
   const { expiring, waiting, expired, hasSent } = figures;
   if (!hasSent)

@@ -1,7 +1,7 @@
 import type { SalesFigures } from "#shared/reports/figures.ts";
 import { proposalListLink } from "#web/contract/proposal-list-link.ts";
 
-/** Returns the lists behind the figures, of everybody or one seller. */
+/** Lists behind the figures; `sellerId` undefined: of everybody. */
 export function linksOf({ conversion, waiting }: SalesFigures, sellerId: string | undefined) {
   const accepted = { status: "accepted", data: "aceita", pessoa: sellerId } as const;
   const sent = { status: "sent", pessoa: sellerId };

@@ -8,7 +8,6 @@ import styles from "./sales-row.module.css";
 
 const AcceptedChart = lazyComponent(() => import("./accepted-chart.tsx"), "AcceptedChart");
 
-/** What was accepted in the last months, and the goal of this one. */
 export function SalesRow({ sales, goal }: Pick<Dashboard, "sales" | "goal">) {
   const { months, team, today } = sales;
   if (!sales.isWhole || !team.hasSent) return null;
@@ -25,7 +24,7 @@ export function SalesRow({ sales, goal }: Pick<Dashboard, "sales" | "goal">) {
   );
 }
 
-/** Takes the room of the chart while its code loads. */
+/** Reserves the chart's space while its code loads. */
 function ChartShape() {
   return (
     <div className={`${card.card} ${styles.chart}`}>

@@ -17,13 +17,12 @@ interface SalesSectionProps {
   readAt: number;
 }
 
-/** What is open, was accepted and needs attention, of the team or the person. */
 export function SalesSection({ sales, readAt }: SalesSectionProps) {
   const [{ vendas }, setUrl] = useUrlState({ vendas: "" });
   const { id } = useUser();
   const zone = useZone();
   const { team, mine, isWhole, today } = sales;
-  // Who sells alone sees the same numbers twice.
+  // With a single seller both views show the same numbers.
   const canSwitch = JSON.stringify(team) !== JSON.stringify(mine);
   const isOwn = canSwitch && vendas === OWN;
   const shown = { figures: isOwn ? mine : team, sellerId: isOwn ? id : undefined };

@@ -3,7 +3,7 @@ import card from "../card.module.css";
 import styles from "./sales.module.css";
 import row from "./sales-row.module.css";
 
-/** Takes the room of the section, and of chart and goal. */
+/** Has the size of the section, chart and goal. */
 export function SalesSkeleton() {
   return (
     <>
@@ -63,7 +63,6 @@ interface LineProps {
   height?: number;
 }
 
-/** As high as the line of text it stands for. */
 function Line({ className, width, height = 10 }: LineProps) {
   return (
     <span className={`${styles.shape} ${className}`}>

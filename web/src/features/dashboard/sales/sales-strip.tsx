@@ -25,7 +25,7 @@ interface SalesStripProps {
   sellerId: string | undefined;
 }
 
-/** Open, accepted this month, conversion, average ticket. Each opens the list behind it. */
+/** Each figure opens the list behind it. */
 export function SalesStrip({ figures, today, sellerId }: SalesStripProps) {
   const { open, accepted, conversion, ticket, median } = figures;
   const month = monthName(today);
@@ -83,7 +83,7 @@ export function SalesStrip({ figures, today, sellerId }: SalesStripProps) {
   );
 }
 
-/** The cells while not all proposals are summed. */
+/** Shown until all proposals are summed. */
 export function PendingStrip({ today }: { today: string }) {
   return (
     <ul className={`${styles.strip} ${styles.quiet}`}>
@@ -103,14 +103,14 @@ function inCents({ count, value }: { count: number; value: number }) {
   return { count, value: toCents(value) };
 }
 
-/** Returns '12 propostas · 2 vencidas'. */
+/** '12 propostas · 2 vencidas' */
 function openInWords({ open, expired, hasSent }: SalesFigures): string {
   if (!hasSent) return "nenhuma enviada";
   const late = expired.count === 1 ? "1 vencida" : `${expired.count} vencidas`;
   return [proposalsInWords(open.count), ...(expired.count > 0 ? [late] : [])].join(" · ");
 }
 
-/** Returns '12 de 31 enviadas de 25/07 a 22/10'; without the numbers where the figure itself shows them. */
+/** '12 de 31 enviadas de 25/07 a 22/10'; without the numbers where the figure itself shows them. */
 function cohortInWords({ sent, accepted }: SalesFigures["conversion"], days: string): string {
   if (sent.count === 0) return `nenhuma enviada ${days}`;
   return sent.count < FEW
@@ -125,7 +125,6 @@ function lastYearInWords(sum: { value: number } | null, today: string): string {
 
 interface CellProps {
   label: string;
-  /** What the number means. */
   tooltip: string;
   href: string;
   value: ReactNode;

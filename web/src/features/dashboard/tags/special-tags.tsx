@@ -12,7 +12,6 @@ interface SpecialTagsProps {
   readAt: number;
 }
 
-/** A carousel of cards, one for each tag on the dashboard. */
 export function SpecialTags({ specialTags, readAt }: SpecialTagsProps) {
   const count = specialTags.length;
   const { track, sight, leaf } = useCarousel(count);

@@ -16,7 +16,6 @@ interface TagCardProps {
   readAt: number;
 }
 
-/** The first open tasks of a tag, and the number of further ones. */
 export function TagCard({ special: { tag, tasks, total }, readAt }: TagCardProps) {
   const more = total - tasks.length;
   return (

@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import styles from "./tag-hint.module.css";
 
-/** Explains how tags show tasks on the dashboard. */
 export function TagHint() {
   return (
     <p className={styles.hint}>

@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The visible share from which a card counts as in view. */
+/** Visible share from which a card counts as in view. */
 const SEEN = 0.6;
 const ARROWS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The cards in view, by index. */
+/** Indexes of the cards in view. */
 interface Sight {
   first: number;
   last: number;
 }
 
 /**
- * Tracks the cards in view of a horizontal scroller, and moves to the others: `leaf`, or the arrow keys inside a card.
- *
+ * Tracks the cards in view of a horizontal scroller, which `leaf` and the arrow keys move.
  * @param count the number of cards; constant while mounted
  */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
-  /** The target of a running scroll: a second press continues from it. */
+  /** Target of a running scroll: a second press continues from it. */
   const aim = useRef<number | undefined>(undefined);
   const [sight, setSight] = useState<Sight>({ first: 0, last: 0 });
   useEffect(() => {
@@ -55,7 +54,6 @@ export function useCarousel(count: number) {
   return { track, sight, leaf };
 }
 
-/** Focuses the first link of the next or previous card. */
 function step(row: HTMLElement, event: KeyboardEvent): void {
   const by = ARROWS[event.key];
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -70,7 +68,7 @@ function step(row: HTMLElement, event: KeyboardEvent): void {
   else if (next > last) show(row, next - (last - first));
 }
 
-/** Scrolls to a card: smoothly, or at once with reduced motion. */
+/** At once with reduced motion. */
 function show(row: HTMLElement, index: number): void {
   row.scrollTo({ left: startOf(row, index) - startOf(row, 0) });
 }

@@ -11,7 +11,7 @@ interface CohortProps {
   cohort: Conversion;
 }
 
-/** What became of the proposals that were sent in the period. Sent is accepted, lost and open. */
+/** What became of the proposals sent in the period: sent = accepted + lost + open. */
 export function Cohort({ report: { rows: all, period, links }, cohort }: CohortProps) {
   const link = (status?: string) => links.sent(period, status);
   const rows: { name: string; note?: string; tone: string; sum: Sum; href: string }[] = [

@@ -18,7 +18,7 @@ const WORDS: Record<Correction["what"], string> = {
   recount: "recontagem",
 };
 
-/** Why months of the report changed after their end, newest first. */
+/** Changes to months after their end, newest first. */
 export function Corrections({ report: { period, compared, people } }: { report: Report }) {
   const { data = [] } = useRead(reports.corrections, {}, { quiet: true });
   const zone = useZone();
@@ -51,7 +51,7 @@ export function Corrections({ report: { period, compared, people } }: { report: 
   );
 }
 
-/** Returns '−R$ 1.300,00' or '+R$ 1.300,00'. */
+/** '−R$ 1.300,00' or '+R$ 1.300,00' */
 function signed(reais: number): string {
   const amount = toCents(Math.abs(reais));
   return `${reais < 0 ? "−" : "+"}${formatMoney(amount)}`;

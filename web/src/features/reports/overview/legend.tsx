@@ -2,11 +2,10 @@ import styles from "./overview.module.css";
 
 interface LegendProps {
   isRunning: boolean;
-  /** What is compared with; undefined: nothing. */
+  /** Name of the compared period; undefined: none. */
   compared: string | undefined;
 }
 
-/** What the forms of the columns and of the dashed line stand for. */
 export function Legend({ isRunning, compared }: LegendProps) {
   return (
     <ul className={styles.legend}>

@@ -18,7 +18,7 @@ interface OverviewStripProps {
   before: Overview | undefined;
 }
 
-/** Six figures of a period, each with its change and the list behind it. */
+/** Each figure has its change and links to the list behind it. */
 export function OverviewStrip({ report, now, before }: OverviewStripProps) {
   const { name = "", hasCompared } = report;
   const changeOf = (trend: Trend) => {
@@ -41,7 +41,7 @@ export function OverviewStrip({ report, now, before }: OverviewStripProps) {
   );
 }
 
-/** Draws a change; null where there is none to speak of. */
+/** Null where a change means nothing. */
 type Trend = (now: Overview, before: Overview) => ReactNode;
 
 type Figure = Omit<CellProps, "change"> & { trend: Trend };
@@ -112,7 +112,7 @@ function percent(before: number, now: number, isUpGood: boolean): ReactNode {
   return <Percent percent={percentChange(before, now)} isUpGood={isUpGood} />;
 }
 
-/** Returns '12 de 31 enviadas'; of few proposals the figure itself says it. */
+/** '12 de 31 enviadas'; omitted where the figure itself says it. */
 function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
   if (sent.count === 0) return "nenhuma enviada";
   return sent.count < FEW
@@ -120,7 +120,7 @@ function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
     : `${accepted.count} de ${sent.count} enviadas`;
 }
 
-/** Returns by how many points the conversion changed; null where one of them is of few proposals. */
+/** The change in percentage points; null where one of them has too few proposals. */
 function points(now: Overview, then: Overview): ReactNode {
   const [after, before] = [conversionRates(now.cohort), conversionRates(then.cohort)];
   if (!after || !before) return null;
@@ -138,7 +138,6 @@ function days(now: Overview, then: Overview): ReactNode {
 
 interface CellProps {
   label: string;
-  /** What the number means. */
   tooltip: string;
   href: string;
   value: ReactNode;

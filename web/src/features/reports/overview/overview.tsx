@@ -12,7 +12,6 @@ import { Legend } from "./legend.tsx";
 import styles from "./overview.module.css";
 import { OverviewStrip } from "./overview-strip.tsx";
 
-/** The figures of a period, what was accepted in its course, and what became of what was sent. */
 export function OverviewReport({ report }: { report: Report }) {
   const { sales, period, compared, step, steps, isRunning, links } = report;
   const now = overviewOf(sales, period);
@@ -83,12 +82,12 @@ function AcceptedChart({ report, now, before }: AcceptedChartProps) {
   );
 }
 
-/** Returns the values of an event by step; null of those to come. */
+/** By step; null for future steps. */
 function valuesOf({ sales, steps, today }: Report, letter: "s" | "a" | "r"): (Cents | null)[] {
   return steps.map(({ part }) => (part.from > today ? null : within(sales, letter, part).value));
 }
 
-/** Returns 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */
+/** 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */
 function sentenceOf(
   { period, name, hasCompared, isRunning, steps, step }: Report,
   values: (Cents | null)[],

@@ -5,26 +5,25 @@ import styles from "./bar-table.module.css";
 export interface BarColumn<Row> {
   title: string;
   text: (row: Row) => ReactNode;
-  /** The list behind it. */
   href?: (row: Row) => string | undefined;
   isQuiet?: boolean;
 }
 
 interface BarTableProps<Row> {
-  /** For who does not see it. */
+  /** For screen readers. */
   title: string;
   nameTitle: string;
   barTitle: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => ReactNode;
-  /** What the bar stands for. */
+  /** Length of the bar. */
   amountOf: (row: Row) => number;
   columns: readonly BarColumn<Row>[];
   total?: Row | undefined;
 }
 
-/** A table whose second column draws an amount; the others say it. On a phone each row is a card. */
+/** The second column draws an amount as a bar. Rows are cards on phones. */
 export function BarTable<Row>(props: BarTableProps<Row>) {
   const { title, nameTitle, barTitle, rows, keyOf, columns, total } = props;
   const most = Math.max(...rows.map((row) => props.amountOf(row)), 1);

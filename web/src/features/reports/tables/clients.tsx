@@ -12,11 +12,11 @@ import type { Report } from "../use-reports.ts";
 
 type Client = Group<ProposalSummary>;
 
-/** Further clients are one row. */
+/** Further clients are summed in one row. */
 const MOST = 100;
 const REST = "rest";
 
-/** What was accepted and sent of each client, highest first. */
+/** Highest first. */
 export function ClientsReport({ report: { rows, period, people } }: { report: Report }) {
   const { seller } = people;
   const { shown, count, total } = useMemo(() => {
@@ -74,14 +74,14 @@ export function ClientsReport({ report: { rows, period, people } }: { report: Re
   );
 }
 
-/** Returns '64% · 9 de 14'; of few proposals the fraction alone. */
+/** '64% · 9 de 14'; with few proposals only '9 de 14'. */
 function conversionOf(cohort: Client["now"]["cohort"]): string {
   const { sent, accepted } = cohort;
   const { main } = conversionInWords(cohort);
   return sent.count < FEW ? main : `${main} · ${accepted.count} de ${sent.count}`;
 }
 
-/** Returns '17%'; a dash of nothing. */
+/** '17%'; a dash if the whole is 0. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 }

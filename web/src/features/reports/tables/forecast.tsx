@@ -8,7 +8,7 @@ import type { Report } from "../use-reports.ts";
 import { BarTable } from "./bar-table.tsx";
 import styles from "./forecast.module.css";
 
-/** What may be accepted of what is open: a range of the past, of the team alone. */
+/** A range of past conversion applied to open proposals; for the team only. */
 export function ForecastReport({ report: { list, today } }: { report: Report }) {
   const forecast = useMemo(() => forecastOf(list.data ?? [], today), [list.data, today]);
   const { months, open, range } = forecast;
@@ -59,7 +59,7 @@ export function ForecastReport({ report: { list, today } }: { report: Report }) 
   );
 }
 
-/** Returns 'Faltam 2 meses com 5 ou mais propostas em aberto e 4 aceites.' */
+/** 'Faltam 2 meses com 5 ou mais propostas em aberto e 4 aceites.' */
 function missingInWords({ missing: { months, accepted } }: Forecast): string {
   const parts = [
     ...(months > 0
@@ -70,7 +70,7 @@ function missingInWords({ missing: { months, accepted } }: Forecast): string {
   return `${months + accepted === 1 ? "Falta" : "Faltam"} ${parts.join(" e ")}.`;
 }
 
-/** Returns 'Pior mês: dezembro, 18%. Melhor mês: julho, 41%.' */
+/** 'Pior mês: dezembro, 18%. Melhor mês: julho, 41%.' */
 function extremesInWords(months: readonly PastMonth[]): string {
   const ranked = months.toSorted((a, b) => a.share - b.share);
   const inWords = (one: PastMonth | undefined) =>

@@ -20,12 +20,11 @@ import { byStep, STEP_TITLES } from "../words.ts";
 
 type Reason = Group<ProposalSummary>;
 
-/** Of the filter of the list: lost without a reason. */
+/** The list filter for losses without a reason. */
 const NO_REASON = "sem";
-/** In the list of the highest losses. */
+/** Rows of the highest losses. */
 const MOST = 5;
 
-/** Why proposals were lost, when, and the highest of them. */
 export function LossesReport({ report }: { report: Report }) {
   const { rows, sales, period, step, steps, today, isRunning, links } = report;
   const lost = useMemo(() => rows.filter((row) => wasLostIn(row, period)), [rows, period]);
@@ -60,7 +59,7 @@ export function LossesReport({ report }: { report: Report }) {
   );
 }
 
-/** Returns the losses by step of the reasons with the highest losses, and of all others together. */
+/** By step: the reasons with the highest losses, and all others together. */
 function partsByReason(
   lost: readonly ProposalSummary[],
   steps: readonly Period[],

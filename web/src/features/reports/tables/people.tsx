@@ -12,11 +12,10 @@ import type { Report } from "../use-reports.ts";
 
 type Person = Group<ProposalSummary> & {
   name: string;
-  /** Null without one. */
   goal: Cents | null;
 };
 
-/** The figures of each person, by name. A member sees their own and those of the team. */
+/** By name. A member sees their own figures and the team's. */
 export function PeopleReport({ report }: { report: Report }) {
   const { list, period, people } = report;
   const goalOf = useGoals(report, true);
@@ -58,7 +57,7 @@ export function PeopleReport({ report }: { report: Report }) {
   );
 }
 
-/** Returns '64% de R$ 50.000,00'; rounded down, so that 100% is reached. */
+/** '64% de R$ 50.000,00'; rounded down: 100% means reached. */
 function goalInWords({ goal, now }: Person): string {
   if (goal === null) return "–";
   return `${Math.floor((now.accepted.value * 100) / goal)}% de ${formatMoney(goal)}`;

@@ -8,20 +8,20 @@ import { shareOf } from "./clients.tsx";
 import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
 
-/** Further products are one row. */
+/** Further products are summed in one row. */
 const MOST = 100;
 
 type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   key: string;
   name: string;
-  /** Null where it is no product. */
+  /** Null for rows that are no product. */
   quantity: number | null;
   proposals: number | null;
-  /** Of the list of proposals. Absent: no product. */
+  /** The list's product filter; absent for rows that are no product. */
   filter?: string;
 };
 
-/** What was accepted of each product or service, the highest value first. Adds up to what was accepted. */
+/** Highest value first. Adds up to what was accepted. */
 export function ProductsReport({ report }: { report: Report }) {
   const { rows, period, links } = report;
   const catalogue = useProductList();
@@ -90,7 +90,7 @@ function firstOf(shown: readonly Row[]): Row[] {
   ];
 }
 
-/** Returns the rows that make products add up to what was accepted. */
+/** Discounts and missing lines, so that the rows add up to what was accepted. */
 function otherRows(discounts: number, missing: number): Row[] {
   const row = (key: string, name: string, value: number): Row[] =>
     value === 0

@@ -24,10 +24,10 @@ interface SlaMonth extends SlaLine {
   part: Period;
 }
 
-/** The key of the line of all. */
+/** Key of the team's row. */
 const TEAM = "";
 
-/** Returns the results of each person, in the order of the team, and of the team. A member's are their own. */
+/** By person in the team's order, then the team. A member's own only. */
 export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Report["people"]) {
   const lineOf = (key: string, name: string): SlaLine => {
     const own = rows.filter(({ person }) => personOf(person, people) === key);
@@ -45,7 +45,7 @@ export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Rep
   };
 }
 
-/** Returns the results of each month that a period touches, of the team or the chosen person. */
+/** By month of the period, for the team or the chosen person. */
 export function slaByMonth(
   rows: readonly SlaRow[],
   period: Period,
@@ -66,7 +66,6 @@ function personOf(person: string | null, { keyOf }: Report["people"]): string {
   return keyOf({ sellerId: person });
 }
 
-/** Which completed tasks met their SLA, by person and month. */
 export function SlaReport({ report }: { report: Report }) {
   const { period, people } = report;
   const list = useRead(tasks.list, {});
@@ -127,7 +126,7 @@ function rateOf({ met, missed }: SlaResult): number {
   return met + missed === 0 ? 0 : met / (met + missed);
 }
 
-/** Returns the columns; each number opens its tasks. */
+/** Each number links to its tasks. */
 function columnsOf<Line extends SlaLine>(
   listOf: (line: Line) => { period: Period; person: string },
 ): BarColumn<Line>[] {
