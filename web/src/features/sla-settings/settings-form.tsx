@@ -82,7 +82,6 @@ interface TimesProps {
   onChange: (part: Partial<SlaSettings>) => void;
 }
 
-/** The targets of both clocks. */
 function Times({ value, disabled, onChange }: TimesProps) {
   return (
     <>

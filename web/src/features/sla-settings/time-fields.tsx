@@ -3,7 +3,7 @@ import styles from "./sla-settings.module.css";
 import { hourChoices, minuteChoices } from "./time-choices.ts";
 
 interface TimeFieldsProps {
-  /** The fields have it with `Hours` and `Minutes`. */
+  /** Prefix: the fields append `Hours` and `Minutes`. */
   id: string;
   label: string;
   hint: string;
@@ -15,7 +15,6 @@ interface TimeFieldsProps {
   onMinutes: (minutes: number) => void;
 }
 
-/** A duration as hours and minutes. */
 export function TimeFields(props: TimeFieldsProps) {
   const { id, label, hint, maxHours, hours, minutes, disabled, onHours, onMinutes } = props;
   return (

@@ -9,14 +9,13 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 
-/** Reads the SLA settings. `canEdit`: owners and administrators. */
+/** `canEdit`: owners and administrators. */
 export function useSlaSettings() {
   const settings = useRead(slaSettings.get, {});
   const user = useUser();
   return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
-/** How a notice names the fields. */
 export const SLA_FIELDS: readonly FieldText<SlaSettings>[] = [
   {
     name: "enabled",

@@ -12,7 +12,6 @@ interface ColorChoiceProps {
   onChange?: (color: string) => void;
 }
 
-/** Chooses one of eight colours, or a custom one. */
 export function ColorChoice({ id, value = "", onChange, ...rest }: ColorChoiceProps) {
   return (
     <div className={styles.choice}>

@@ -10,7 +10,6 @@ export interface TagForm {
   updatedAt?: string;
 }
 
-/** How a notice names them. */
 export const TAG_FIELDS: readonly FieldText<TagForm>[] = [
   { name: "name", label: "Nome" },
   { name: "color", label: "Cor" },
@@ -29,7 +28,6 @@ const BLANK: TagForm = {
   showInDashboard: false,
 };
 
-/** Returns the form values of a tag or a new one. */
 export function toForm(tag: Tag | null): TagForm {
   if (!tag) return BLANK;
   const { name, color, description, showInDashboard, updatedAt } = tag;

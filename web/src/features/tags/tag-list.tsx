@@ -16,7 +16,7 @@ interface TagListProps {
   empty: ReactNode;
 }
 
-/** The tags as a table, or as cards on a phone. */
+/** A table, or cards on phones. */
 export function TagList({ tags, onEdit, onRemove, ...states }: TagListProps) {
   return (
     <DataTable<Tag>

@@ -13,7 +13,6 @@ const TagDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
-/** The tags that tasks are sorted by. */
 export function TagsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove } = useTags();
   const isEmpty = list.data?.length === 0;

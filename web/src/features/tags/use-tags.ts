@@ -8,7 +8,7 @@ import { useTagList } from "#web/contract/reads.ts";
 
 const NEW = "nova";
 
-/** The tags page. `editing`: undefined = closed, null = a new tag. */
+/** `editing`: undefined = closed, null = a new tag. */
 export function useTags() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
   const list = useTagList();

@@ -9,11 +9,11 @@ import type { TaskActions } from "../changes/use-task-actions.tsx";
 
 interface TaskBoardProps {
   tasks: readonly Task[];
-  /** Number of completed tasks, hidden ones included. */
+  /** Includes hidden tasks. */
   completed: number;
   withCompleted: boolean;
   onShowCompleted: () => void;
-  /** The column shown on a phone. */
+  /** Shown on phones. */
   column: TaskStatus;
   onColumn: (status: TaskStatus) => void;
   actions: TaskActions;
@@ -24,7 +24,6 @@ interface TaskBoardProps {
 
 const COLUMNS = { keys: TASK_STATUSES, titleOf: (status: TaskStatus) => COLUMN_TITLES[status] };
 
-/** The kanban board of the tasks. */
 export function TaskBoard(props: TaskBoardProps) {
   const { tasks, completed, withCompleted, onShowCompleted } = props;
   const { column, onColumn, actions, onEdit, onAdd, quickAdd } = props;

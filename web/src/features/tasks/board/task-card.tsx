@@ -12,14 +12,12 @@ import { ChecklistCount, SubtaskCount, TaskDay, TaskTags } from "../marks/task-m
 
 interface TaskCardProps {
   task: Task;
-  /** Faded while it is dragged. */
   isDragged: boolean;
   menu: (task: Task) => MenuAction[];
   /** Id of the text that explains moving by keyboard. */
   helpId: string;
 }
 
-/** A task on the board. */
 export const TaskCard = memo(function TaskCard({ task, menu, ...frame }: TaskCardProps) {
   const { id, title, client, status, priority, tags, assignedUser } = task;
   return (

@@ -14,9 +14,9 @@ import { COLUMN_TITLES, counted } from "../marks/labels.ts";
 interface TaskColumnProps {
   status: TaskStatus;
   tasks: readonly Task[];
-  /** Including hidden tasks. */
+  /** Includes hidden tasks. */
   count: number;
-  /** Shows the hidden tasks; undefined when there are none. */
+  /** Undefined when no tasks are hidden. */
   onShow: (() => void) | undefined;
   context: ColumnContext<Task>;
   onAdd: (status: TaskStatus) => void;

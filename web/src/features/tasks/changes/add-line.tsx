@@ -7,13 +7,12 @@ interface AddLineProps {
   line: Omit<ReturnType<typeof useAddLine>, "submit">;
   placeholder: string;
   label: string;
-  /** Called on Enter with non-blank input. */
+  /** With non-blank input only. */
   onEnter: () => void;
   onEscape?: () => void;
   children?: ReactNode;
 }
 
-/** An input that adds a record on Enter. */
 export function AddLine(props: AddLineProps) {
   const { line, placeholder, label, onEnter, onEscape, children } = props;
   const { field, title, setTitle, hasTitle } = line;

@@ -12,15 +12,15 @@ interface InlineChanges extends Changes {
 
 const InlineContext = createContext<InlineChanges | undefined>(undefined);
 
-/** Makes the marks of the tasks inside editable in place. */
+/** Makes the task marks inside editable in place. */
 export const InlineProvider = InlineContext.Provider;
 
-/** Returns the changes of the surrounding `InlineProvider`; undefined where marks are read-only. */
+/** Undefined where marks are read-only. */
 export function useInline(): InlineChanges | undefined {
   return useContext(InlineContext);
 }
 
-/** Returns the value of an `InlineProvider`, stable while people and tags are, so that memoized cards do not re-render. */
+/** Stable while people and tags are, so that memoized cards do not re-render. */
 export function useInlineChanges(changes: Changes): InlineChanges {
   const { data: members } = useMemberList();
   const { data: labels } = useTagList();

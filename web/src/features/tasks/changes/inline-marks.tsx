@@ -23,7 +23,7 @@ interface MarkProps {
 }
 
 interface OptionalMarkProps extends MarkProps {
-  /** Shown and spoken beside the icon without a value; by default the icon stands alone. */
+  /** Text beside the icon when there is no value; by default the icon alone. */
   none?: string;
 }
 
@@ -37,7 +37,6 @@ const PRIORITIES = PRIORITY_OPTIONS.toReversed().map((option) => ({
   lead: <PriorityBars priority={option.value} />,
 }));
 
-/** Makes the status of a task editable in place. */
 export function InlineStatus({ task, children }: MarkProps) {
   const inline = useInline();
   if (!inline) return children;
@@ -53,7 +52,6 @@ export function InlineStatus({ task, children }: MarkProps) {
   );
 }
 
-/** Makes the priority of a task editable in place. */
 export function InlinePriority({ task, children }: MarkProps) {
   const inline = useInline();
   if (!inline) return children;
@@ -71,7 +69,7 @@ export function InlinePriority({ task, children }: MarkProps) {
   );
 }
 
-/** Makes the assignee of a task editable in place; the current user comes first. */
+/** The current user comes first. */
 export function InlinePerson({ task, children }: MarkProps) {
   const inline = useInline();
   const { id: userId } = useUser();
@@ -100,7 +98,7 @@ export function InlinePerson({ task, children }: MarkProps) {
   );
 }
 
-/** Makes the due date of an open task editable in place. */
+/** Open tasks only. */
 export function InlineDay({ task, none, children }: OptionalMarkProps) {
   const inline = useInline();
   const today = useToday(useZone());
@@ -126,7 +124,7 @@ export function InlineDay({ task, none, children }: OptionalMarkProps) {
   );
 }
 
-/** Makes the tags of a task editable in place; they are saved together when the menu closes. */
+/** Saves all changes when the menu closes. */
 export function InlineTags({ task, none, children }: OptionalMarkProps) {
   const inline = useInline();
   const [draft, setDraft] = useState<number[]>();
@@ -164,7 +162,7 @@ export function InlineTags({ task, none, children }: OptionalMarkProps) {
 
 interface NothingProps {
   icon: ReactNode;
-  /** The tooltip of an icon that stands alone. */
+  /** Tooltip of an icon without text. */
   name: string;
   text: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Lead } from "#web/ui/choices/select-option.tsx";
 import styles from "./inline-menu.module.css";
 
 interface InlineMenuProps<Value> {
-  /** The accessible name, with the current value. */
+  /** Accessible name, with the current value. */
   label: string;
   options: readonly { value: Value; label: string; lead?: ReactNode }[];
   selected: readonly Value[];
@@ -55,7 +55,7 @@ export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
   );
 }
 
-/** Gives a value that is drawn an accessible name. */
+/** Accessible name of a drawn value. */
 export function Marked({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import styles from "./pending-items.module.css";
 
 const SHOWN = 5;
 
-/** Lists open subtasks and required items. Spans, because it is part of a sentence. */
+/** Spans, because it is part of a sentence. */
 export function PendingItems({ subtasks, items }: { subtasks: string[]; items: string[] }) {
   return (
     <>

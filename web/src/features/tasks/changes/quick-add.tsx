@@ -7,7 +7,7 @@ import type { QuickAdding } from "./use-quick-add.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
-/** Loaded with the first title, so that the page of tasks does not carry the select. */
+/** Loaded with the first title: the tasks page does not need the select. */
 const ClientSelect = lazyComponent(
   () => import("#web/ui/choices/client-select.tsx"),
   "ClientSelect",
@@ -18,7 +18,7 @@ interface QuickAddProps {
   quickAdd: QuickAdding;
 }
 
-/** Adds tasks by title and Enter. Asks for the client unless the filter sets it. */
+/** Asks for the client unless the filter sets it. */
 export function QuickAdd({ status, quickAdd }: QuickAddProps) {
   const { clientId, isClientFiltered, setClient, add } = quickAdd;
   const [isAskingClient, setAskingClient] = useState(false);

@@ -5,12 +5,12 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 
-/** The fields that are edited in place. */
+/** Editable in place. */
 export type ShortChange = Partial<
   Pick<Task, "status" | "priority" | "dueDate" | "assignedTo"> & { tagIds: number[] }
 >;
 
-/** Returns the task as the server will return it, with cached people and tags. */
+/** The task as the server will return it, with cached people and tags. */
 export function changed(
   client: QueryClient,
   task: Task,
@@ -32,7 +32,7 @@ export function changed(
   };
 }
 
-/** Returns the fields that a change in place affects, for undo. */
+/** The fields that a change in place affects, for undo. */
 export function shortFields(task: Task) {
   const { status, priority, dueDate, assignedTo, assignedUser, tags: tagged } = task;
   const { startedAt, completedAt, startedBy, completedBy, completedUser } = task;

@@ -13,7 +13,6 @@ interface MenuHandlers {
   remove: (task: Task) => void;
 }
 
-/** Returns the actions of a task that fit its status. */
 export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
   const { move, isMine, assignToMe, edit, remove } = handlers;
   const moves = TASK_STATUSES.filter((status) => status !== task.status && status !== "completed");

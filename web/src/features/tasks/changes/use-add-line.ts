@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { newCreateId } from "#web/contract/creation.ts";
 
-/** A record to add. A retry reuses `createId`, because the first response may have been lost. */
+/** A retry reuses `createId`, because the first response may have been lost. */
 export interface NewLine {
   title: string;
   createId?: string;
 }
 
-/** State of an `AddLine`: cleared for the next title, restored when the request fails. */
+/** Cleared for the next title, restored when the request fails. */
 export function useAddLine() {
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState("");

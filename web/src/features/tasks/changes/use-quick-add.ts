@@ -5,7 +5,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "./use-add-line.ts";
 import type { Preset } from "../list/use-tasks.ts";
 
-/** Creates tasks from a title. The client comes from the filter, or is remembered from the task before. */
+/** The client comes from the filter, or from the previous task. */
 export function useQuickAdd(preset: Preset) {
   const [lastClientId, setLastClientId] = useState<number>();
   const create = useWrite(tasks.create, {

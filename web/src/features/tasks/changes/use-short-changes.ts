@@ -8,7 +8,7 @@ import { patchCached } from "#web/contract/patch-cached.ts";
 import { changed, type ShortChange, shortFields } from "./short-fields.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 
-/** Changes are sent one by one, because each is based on the one before. */
+/** Sequential, because each change is based on the one before. */
 const QUEUE = "task-changes";
 
 /** Optimistic updates of single fields, with undo for 10 s. */

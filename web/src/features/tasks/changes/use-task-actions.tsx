@@ -7,7 +7,7 @@ import { PendingItems } from "./pending-items.tsx";
 import { pendingItems } from "../marks/task-progress.ts";
 import { useShortChanges } from "./use-short-changes.ts";
 
-/** The actions of a task on the board, in the list and on its page. */
+/** Shared by board, list and page. */
 export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
   const { id: userId } = useUser();
   const { change, finish } = useShortChanges();

@@ -33,7 +33,7 @@ interface ChecklistDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a checklist. The task's form stores the result. */
+/** The task's form stores the result. */
 export function ChecklistDialog({ isOpen, checklist, onSave, onClose }: ChecklistDialogProps) {
   const [form] = Form.useForm<ChecklistForm>();
   return (

@@ -19,7 +19,7 @@ interface ChecklistItemsProps {
   rules: FormRule[];
 }
 
-/** The items of a checklist; Enter in the last one adds another. */
+/** Enter in the last item adds another. */
 export function ChecklistItems(props: ChecklistItemsProps) {
   return (
     <Form.List name="items">

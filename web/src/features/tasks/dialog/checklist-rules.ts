@@ -1,7 +1,7 @@
 import type { FormRule } from "antd";
 import { type ChecklistForm, checklistsRefusal } from "./task-form.ts";
 
-/** Rule of a checklists field: each required checklist has an item. */
+/** Each required checklist has an item. */
 export const checklistRules: FormRule[] = [
   {
     validator(_rule, checklists: ChecklistForm[] | undefined) {

@@ -2,8 +2,7 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { counted } from "../marks/labels.ts";
 
 /**
- * Asks before a part with completed work is removed. Resolves to true at once when there is none.
- *
+ * Asks before completed work is removed. Resolves to true at once when there is none.
  * @param what "o checklist", "a subtarefa"
  */
 export function confirmLoss(what: string, title: string, done: number): Promise<boolean> {

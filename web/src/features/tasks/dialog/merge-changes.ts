@@ -1,11 +1,11 @@
-/** A record of a list; new ones have no id yet. */
+/** New records have no id yet. */
 interface Numbered {
   id?: number | undefined;
 }
 
 /**
- * Three-way merge of concurrent edits. Mine wins where both changed a value. Lists of records are merged by id, lists of
- * numbers by value. A record that I changed and they removed comes back as a new one.
+ * Three-way merge of concurrent edits. Mine wins where both changed a value. Records are merged by
+ * id, numbers by value. A record that I changed and they removed comes back as a new one.
  */
 export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Value {
   if (isSame(mine, base)) return theirs;
@@ -17,7 +17,7 @@ export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Va
   return mine;
 }
 
-/** Returns the names of the values that both changed differently. */
+/** Names of values that both changed differently. */
 export function conflictsOf<Value extends object>(base: Value, mine: Value, theirs: Value) {
   const names = Object.keys(mine) as (keyof Value & string)[];
   return names.filter(
@@ -33,12 +33,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inNameOrder) === JSON.stringify(other, inNameOrder);
 }
 
-/** Returns whether two values are equal apart from ids: mine may have been saved since. */
+/** Ignores ids: mine may have been saved since. */
 export function isSameContent(one: unknown, other: unknown): boolean {
   return isSame(trimmed(asNew(one)), trimmed(asNew(other)));
 }
 
-/** Trims texts as the server does. */
+/** As the server does. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);
@@ -91,7 +91,7 @@ function keyOf(one: unknown): unknown {
   return isGroup(one) ? (one as Numbered).id : one;
 }
 
-/** Removes the ids of a record and of its children. */
+/** Includes the ids of children. */
 function asNew(one: unknown): unknown {
   if (Array.isArray(one)) return one.map(asNew);
   if (!isGroup(one)) return one;

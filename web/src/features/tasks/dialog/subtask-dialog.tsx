@@ -28,7 +28,7 @@ interface SubtaskDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of a subtask. The task's form stores the result. */
+/** The task's form stores the result. */
 export function SubtaskDialog({ isOpen, subtask, onSave, onClose }: SubtaskDialogProps) {
   const [form] = Form.useForm<SubtaskForm>();
   return (

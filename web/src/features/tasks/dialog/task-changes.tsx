@@ -17,7 +17,7 @@ interface TaskChangesProps {
   version: Version;
 }
 
-/** Tells what somebody else changed in the task while the dialog was open. */
+/** Shows what somebody else changed while the dialog was open. */
 export function TaskChanges({ form, editor, version }: TaskChangesProps) {
   const { editing, newest, news } = editor;
   const members = useMemberList();

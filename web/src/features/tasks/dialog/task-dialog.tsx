@@ -18,7 +18,6 @@ import { SubtasksField } from "../fields/subtasks-field.tsx";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 import { useTaskEditor } from "./use-task-editor.ts";
 
-/** The dialog that creates or edits a task with its subtasks and checklists. */
 export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
   const editor = useTaskEditor(dialog);
   const { editing, formOf, save, close } = editor;
@@ -67,7 +66,6 @@ export function TaskDialog({ dialog }: { dialog: TaskDialogState }) {
   );
 }
 
-/** The form section with subtasks and checklists. */
 function TaskContents() {
   return (
     <>

@@ -29,10 +29,8 @@ const WHOLE: readonly FieldText<TaskForm>[] = [
 ];
 
 /**
- * Returns how a notice names and shows the fields of a task.
- *
- * @param versions know the names of the clients and tags that they have
- * @param person returns the name of a person
+ * How a notice names and shows the fields of a task.
+ * @param versions contain the names of clients and tags
  */
 export function taskFields(
   versions: readonly (Task | null | undefined)[],

@@ -7,12 +7,11 @@ import { TaskFormSchema } from "./task-form.ts";
 const rules = zodRules(TaskFormSchema);
 
 interface TaskFieldsProps {
-  /** The current client, which may have been deleted. */
+  /** May have been deleted. */
   client: ClientSummary | undefined;
   onAddClient: () => void;
 }
 
-/** Title, client and description. */
 export function TaskFields({ client, onAddClient }: TaskFieldsProps) {
   return (
     <>

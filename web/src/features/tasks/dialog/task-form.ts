@@ -35,7 +35,7 @@ export interface SubtaskForm {
   checklists: ChecklistForm[];
 }
 
-/** The dialog's fields, at the paths of the server's field errors. */
+/** At the paths of the server's field errors. */
 export interface TaskForm extends Omit<SubtaskForm, "id"> {
   clientId?: number | undefined;
   tagIds: number[];
@@ -73,7 +73,7 @@ export const BLANK_SUBTASK: SubtaskForm = {
   checklists: [],
 };
 
-/** Returns the form values of a task or a new one. Missing SLA times come from the organization's settings. */
+/** Missing SLA times come from the organization's settings. */
 export function toForm(task: Task | null, status: TaskStatus, settings: SlaSettings): TaskForm {
   const { defaultStartTimeHours, defaultStartTimeMinutes } = settings;
   const { defaultCompletionTimeHours, defaultCompletionTimeMinutes } = settings;
@@ -105,7 +105,7 @@ export function toForm(task: Task | null, status: TaskStatus, settings: SlaSetti
   };
 }
 
-/** The fields that tasks and subtasks share. */
+/** Shared by tasks and subtasks. */
 function workFields(work: Task | Subtask): Omit<SubtaskForm, "id"> {
   const { title, description, status, priority, assignedTo, dueDate, checklists } = work;
   return {
@@ -135,7 +135,7 @@ function checklistForm({ id, title, description, isRequired, items }: Checklist)
   };
 }
 
-/** Returns the request body: SLA times only while SLA is on, arrays in full. */
+/** SLA times only while SLA is on, arrays in full. */
 export function toBody(
   form: TaskForm,
 ): z.input<typeof NewTask> & Pick<TaskForm, "createId"> & { updatedAt?: string } {
@@ -158,7 +158,7 @@ export function toBody(
   };
 }
 
-/** Returns the fields that differ from `base`, with its version for optimistic locking. */
+/** The fields that differ from `base`, with its version for optimistic locking. */
 export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof TaskUpdate> {
   const { updatedAt, ...body } = toBody(form);
   const before: Record<string, unknown> = toBody(base);
@@ -166,7 +166,7 @@ export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof Task
   return { ...Object.fromEntries(fields), ...(updatedAt === undefined ? {} : { updatedAt }) };
 }
 
-/** Returns whether the task has everything that was sent: an earlier request saved it, and its answer was lost. */
+/** Whether an earlier request saved everything that was sent, and its answer was lost. */
 export function hasChanges(form: TaskForm, sent: object): boolean {
   const saved: Record<string, unknown> = toBody(form);
   return Object.entries(sent).every(
@@ -187,7 +187,6 @@ function checklistBody({ id, items, ...checklist }: ChecklistForm) {
   };
 }
 
-/** Omits the id of a new record. */
 function numbered(id: number | undefined): { id?: number } {
   return id === undefined ? {} : { id };
 }
@@ -198,7 +197,7 @@ export const TaskFormSchema = z
   .transform((form): z.input<typeof NewTask> => toBody(form))
   .pipe(NewTask);
 
-/** Returns the error of a required checklist without items. */
+/** Of a required checklist without items. */
 export function checklistsRefusal(
   checklists: readonly Pick<ChecklistForm, "title" | "isRequired" | "items">[],
 ): string | undefined {
@@ -206,7 +205,7 @@ export function checklistsRefusal(
   return empty && `O checklist '${empty.title}' é obrigatório e deve ter pelo menos um item.`;
 }
 
-/** Returns how much completed work a removal would discard. */
+/** How much completed work a removal would discard. */
 export function doneIn(work: {
   status?: TaskStatus;
   checklists: readonly ChecklistForm[];

@@ -8,7 +8,6 @@ import { TaskFormSchema } from "./task-form.ts";
 
 const rules = zodRules(TaskFormSchema);
 
-/** Status, priority, assignee, due date and tags. */
 export function TaskSide() {
   return (
     <>

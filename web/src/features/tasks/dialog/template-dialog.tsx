@@ -20,7 +20,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Copies a checklist template into the task. Later changes of the template do not affect the copy. */
+/** Copies a template: its later changes do not affect the task. */
 export function TemplateDialog({ isOpen, onChoose, onClose }: TemplateDialogProps) {
   const isPhone = useIsPhone();
   const list = useRead(checklistTemplates.list, {}, { when: isOpen });

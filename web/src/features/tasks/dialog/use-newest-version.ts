@@ -10,11 +10,11 @@ export interface Version {
   base: Task | null;
   /** My changes merged over the newer version. */
   merged?: TaskForm;
-  /** What the form was merged from, once somebody else saved while it was open. */
+  /** Inputs of the merge, once somebody else saved while the form was open. */
   versions?: { base: TaskForm; mine: TaskForm; theirs: TaskForm };
 }
 
-/** Rebases the form on the newest version of its task: my changes stay, all other fields are updated. */
+/** Rebases the form on the newest version: my changes stay, other fields are updated. */
 export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm>): Version {
   const { editing, newest, news, isRefused, formOf } = editor;
   const [version, setVersion] = useState<Version>({ base: null });
@@ -28,7 +28,7 @@ export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm
     const before = formOf(base);
     const typed = { ...before, ...(form.getFieldsValue(true) as Partial<TaskForm>) };
     const theirs = formOf(newer);
-    // Otherwise the list that the dialog was opened from was merely older.
+    // Otherwise only the list that opened the dialog was outdated.
     const isTold = isRefused || newer === news.newest;
     setVersion({
       base: newer,
@@ -44,7 +44,7 @@ export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm
 
 type Versions = NonNullable<Version["versions"]>;
 
-/** Returns what happened since the first of several versions. */
+/** Combines consecutive versions. */
 function joined(earlier: Versions | undefined, { base, mine, theirs }: Versions): Versions {
   if (!earlier) return { base, mine, theirs };
   return { base: earlier.base, mine: { ...earlier.base, ...editedIn(mine, base) }, theirs };

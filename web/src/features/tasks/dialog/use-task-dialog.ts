@@ -10,10 +10,9 @@ import type { Preset } from "../list/use-tasks.ts";
 const NEW = "nova";
 
 /**
- * State of the task dialog, in the URL. `editing`: undefined when closed, null for a new task.
- *
+ * In the URL. `editing`: undefined when closed, null for a new task.
  * @param known the tasks that can be edited here
- * @param filters what a task starts with that the address opens
+ * @param filters initial values of a task that the URL opens
  */
 export function useTaskDialog(known: readonly Task[], refresh: () => void, filters: Preset = {}) {
   const [url, setUrl] = useUrlState({ editar: "", page: "1" });
@@ -24,13 +23,11 @@ export function useTaskDialog(known: readonly Task[], refresh: () => void, filte
   const { page } = url;
   return {
     editing: defaults && chosen,
-    /** The SLA of a new task. */
     defaults: defaults ?? DEFAULT_SLA_SETTINGS,
-    /** What a new task starts with. */
     preset: { ...filters, ...preset },
     refresh,
     edit: (task: Pick<Task, "id">) => setUrl({ editar: String(task.id), page }, { push: true }),
-    /** Opens the dialog for a new task with some fields filled in. */
+    /** `fields`: initial values. */
     add: (status: TaskStatus = "pending", fields: Preset = {}) => {
       setPreset({ ...fields, status });
       setUrl({ editar: NEW, page }, { push: true });

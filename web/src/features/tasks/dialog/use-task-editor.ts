@@ -10,14 +10,14 @@ import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
 import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
-/** Returns the task when an earlier request already saved what was refused as stale, and its answer was lost. */
+/** The task, if an earlier request already saved the refused input and its answer was lost. */
 async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tasks.update>) {
   if (problemCode(error) !== "stale_record") return undefined;
   const task = await call(tasks.get, { id });
   return hasChanges(toForm(task, task.status, DEFAULT_SLA_SETTINGS), sent) ? task : undefined;
 }
 
-/** What the task dialog reads and writes; loaded with it. */
+/** Loaded with the task dialog. */
 export function useTaskEditor({ editing, defaults, preset, refresh, close }: TaskDialogState) {
   /** The last save failed with `stale_record`. */
   const [isRefused, setRefused] = useState(false);
@@ -62,7 +62,9 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
       setRefused(false);
       close();
     },
-    /** @param base the initial values; only differences are sent */
+    /**
+     * @param base the initial values; only differences are sent
+     */
     save: (form: TaskForm, base: TaskForm) => {
       if (editing) return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
       const body = toBody(form);

@@ -13,7 +13,7 @@ interface ChecklistsFieldProps {
   onChange?: (checklists: ChecklistForm[]) => void;
 }
 
-/** The checklists field; each is edited in a dialog or copied from a template. */
+/** Each checklist is edited in a dialog or copied from a template. */
 export function ChecklistsField({ value = [], onChange }: ChecklistsFieldProps) {
   /** Undefined when closed, -1 for a new one. */
   const [editing, setEditing] = useState<number>();

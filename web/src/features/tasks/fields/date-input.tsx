@@ -4,7 +4,7 @@ import { CalendarButton } from "#web/ui/choices/calendar-button.tsx";
 import { MaskedInput, type MaskedInputProps } from "#web/ui/fields/masked-input.tsx";
 import { useToday } from "../marks/task-clock.ts";
 
-/** A date typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD` once complete. */
+/** Typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD` once complete. */
 export function DateInput({ value = "", onChange, ...rest }: MaskedInputProps) {
   const today = useToday(useZone());
   const day = isDay(value) ? value : "";
@@ -25,7 +25,7 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
-/** Returns `YYYY-MM-DD` for complete input, else the input, which fails validation. */
+/** Incomplete input is returned unchanged, and fails validation. */
 function read(text: string): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month}-${day}`;

@@ -5,7 +5,7 @@ import { DateInput } from "./date-input.tsx";
 import { useToday } from "../marks/task-clock.ts";
 import styles from "../dialog/task-dialog.module.css";
 
-/** The due date. A past one is accepted with a warning. */
+/** A past date is accepted with a warning. */
 export function DueField({ rules }: { rules: FormRule[] }) {
   const form = Form.useFormInstance<{ dueDate: string }>();
   const dueDate = Form.useWatch("dueDate", form) ?? "";

@@ -13,19 +13,19 @@ interface Part {
 
 interface ItemListProps {
   title: string;
-  /** 'subtarefa', for the names of the buttons. */
+  /** 'subtarefa', for button names. */
   noun: string;
   parts: Part[];
   none: string;
   onAdd: () => void;
   addLabel: string;
-  /** Beside the button that adds. */
+  /** Beside the add button. */
   more?: ReactNode;
   onEdit: (at: number) => void;
   onRemove: (at: number) => void;
 }
 
-/** A list of nested records, each of which opens in a dialog. */
+/** Nested records, each of which opens in a dialog. */
 export function ItemList(props: ItemListProps) {
   const { title, noun, parts, none, onAdd, addLabel, more, onEdit, onRemove } = props;
   return (

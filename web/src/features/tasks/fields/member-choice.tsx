@@ -5,14 +5,14 @@ import { UserIcon } from "#web/ui/marks/icons.tsx";
 import type { Choice } from "#web/ui/choices/select.tsx";
 import styles from "./member-choice.module.css";
 
-/** Returns a person as a choice: photo and name. In a file of its own: the list needs no select. */
+/** In a file of its own: the list needs no select. */
 export function toChoice(user: PersonSummary): Choice<string> {
   const label = fullName(user);
   const lead = <Avatar kind="person" name={label} size={20} src={user.profileImageUrl} />;
   return { value: user.id, label, lead };
 }
 
-/** The option for unassigned tasks. */
+/** For unassigned tasks. */
 export const NOBODY_CHOICE: Choice<string> = {
   value: "",
   label: "Não atribuída",

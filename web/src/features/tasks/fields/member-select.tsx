@@ -7,7 +7,6 @@ interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
   mayBeNobody?: boolean;
 }
 
-/** Chooses a member of the organization. */
 export function MemberSelect({ mayBeNobody = false, value, ...field }: MemberSelectProps) {
   const members = useMemberList();
   const options = (members.data ?? []).map(({ user }) => toChoice(user));

@@ -10,7 +10,7 @@ import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
-/** The fields a task needs; the page of clients has the rest. */
+/** The fields a task needs; the client page has the rest. */
 const Schema = ClientFields.pick({ company: true, name: true, email: true, phone: true }).refine(
   ({ name, company }) => Boolean(name?.trim() || company?.trim()),
   { error: NO_NAME, path: ["name"], when: () => true },

@@ -21,7 +21,6 @@ interface ProgressRowProps {
   rules: FormRule[];
 }
 
-/** Status and priority of a task or subtask. */
 export function ProgressRow({ columns, rules }: ProgressRowProps) {
   return (
     <FormRow columns={columns}>

@@ -6,12 +6,11 @@ import { type TaskForm, TaskFormSchema } from "../dialog/task-form.ts";
 
 const rules = zodRules(TaskFormSchema);
 
-/** The times offered; a task may have others. */
+/** Offered targets; a task may have others. */
 const START_HOURS = upTo(48, 1);
 const COMPLETION_HOURS = upTo(168, 1);
 const MINUTES = upTo(55, 5);
 
-/** The SLA switch and both targets. */
 export function SlaFields({ form }: { form: FormInstance<TaskForm> }) {
   const isOn = Form.useWatch("slaEnabled", form) ?? false;
   return (
@@ -69,7 +68,7 @@ function TimeFields({ legend, name, hours, form }: TimeFieldsProps) {
   );
 }
 
-/** Returns the choices, including the current value. */
+/** Includes the current value. */
 function offered(choices: number[], kept: number, unit: string) {
   const all = choices.includes(kept) ? choices : [...choices, kept].toSorted((a, b) => a - b);
   return all.map((value) => ({ value, label: `${value} ${unit}` }));

@@ -14,7 +14,7 @@ interface SubtasksFieldProps {
   onChange?: (subtasks: SubtaskForm[]) => void;
 }
 
-/** The subtasks field; each opens in a dialog. */
+/** Each subtask opens in a dialog. */
 export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
   /** Undefined when closed, -1 for a new one. */
   const [editing, setEditing] = useState<number>();

@@ -5,7 +5,6 @@ import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.ts
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { useTagList } from "#web/contract/reads.ts";
 
-/** Chooses tags by name. */
 export function TagSelect(field: Omit<SelectProps<number[], number>, "options">) {
   const list = useTagList();
   return (

@@ -10,32 +10,32 @@ import { clientName } from "#shared/clients/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { SLA_RESULTS } from "#web/contract/task-list-link.ts";
 
-/** A task with its search text, prepared once per list so that a keystroke takes 1 ms for 2,000 tasks. */
+/** Search text is prepared once per list: a keystroke takes 1 ms for 2,000 tasks. */
 interface Entry {
   task: Task;
   /** Title, client, tags and people without case and accents. */
   words: string;
 }
 
-/** The filter value for unassigned tasks. */
+/** Filter value for unassigned tasks. */
 export const NOBODY = "ninguem";
-/** The filter value for tasks of nobody, or of who left the team. */
+/** Filter value for tasks without an assignee or of a former member. */
 export const FORMER = "saiu";
 
-/** How the SLA of completed tasks ended, by their days of completion. */
+/** By days of completion. */
 export interface SlaFilter {
   isMet: boolean;
   period: Period;
 }
 
-/** Reads the filter of an address; undefined without a known result and a period. */
+/** Undefined without a known result and a period. */
 export function slaFilter({ sla, periodo }: { sla: string; periodo: string }) {
   const period = freePeriod(periodo);
   const isMet = (SLA_RESULTS as Record<string, boolean | undefined>)[sla];
   return period && isMet !== undefined ? { isMet, period } : undefined;
 }
 
-/** Returns 'Concluídas no prazo, 01/11/2026 a 23/11/2026'. */
+/** 'Concluídas no prazo, 01/11/2026 a 23/11/2026' */
 export function slaInWords({ isMet, period: { from, to } }: SlaFilter): string {
   const days = from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
   return `Concluídas ${isMet ? "no" : "fora do"} prazo, ${days}`;
@@ -46,9 +46,9 @@ export interface Wanted {
   search: string;
   /** User id of the assignee of the task or a subtask. */
   mine?: string | undefined;
-  /** As `mine`, `NOBODY` or `FORMER`. With `sla` the assignee of the task alone, who its SLA counts for. */
+  /** Like `mine`, `NOBODY` or `FORMER`. With `sla` only the assignee of the task counts. */
   person?: string | undefined;
-  /** The ids of the members, for `FORMER`. */
+  /** Member ids, for `FORMER`. */
   team?: ReadonlySet<string> | undefined;
   priority?: Priority | undefined;
   client?: number | undefined;
@@ -60,7 +60,7 @@ export interface Wanted {
   withCompleted: boolean;
 }
 
-/** Returns the search index, in the order of the board's columns. */
+/** In the order of the board's columns. */
 export function taskIndex(tasks: readonly Task[]): Entry[] {
   return tasks.toSorted(inColumnOrder).map((task) => ({
     task,
@@ -76,7 +76,7 @@ export function taskIndex(tasks: readonly Task[]): Entry[] {
   }));
 }
 
-/** Returns the tasks that contain every word of the search and match the filters. */
+/** Tasks must contain every word of the search. */
 export function findTasks(
   index: readonly Entry[],
   { search, withCompleted, ...filters }: Wanted,

@@ -4,7 +4,7 @@ export type View = "list" | "kanban";
 
 const KEY = "tasks-view";
 
-/** Returns the view this person used last in this browser. */
+/** The last view of this person in this browser. */
 export function persistedView(userId: string): View {
   return readStorage(`${KEY}:${userId}`) === "list" ? "list" : "kanban";
 }
@@ -13,7 +13,6 @@ export function persistView(userId: string, view: View): void {
   writeStorage(`${KEY}:${userId}`, view);
 }
 
-/** Returns whether this person chose compact rows in this browser. */
 export function persistedCompact(userId: string): boolean {
   return readStorage(`tasks-compact:${userId}`) !== null;
 }

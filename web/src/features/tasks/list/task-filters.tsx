@@ -65,7 +65,7 @@ function CompletedChip({ view: { withCompleted, toggleCompleted } }: { view: Tas
   );
 }
 
-/** Switches the rows of the list between 44 and 32 px. */
+/** Rows of 44 or 32 px. */
 export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: TasksView }) {
   return (
     <IconButton
@@ -92,7 +92,7 @@ function Choices({ view }: { view: TasksView }) {
         all="Todas as pessoas"
         options={[
           { value: NOBODY, label: "Ninguém" },
-          // Only reports lead there.
+          // Only reports link to it.
           ...(view.chosen("responsavel") === FORMER
             ? [{ value: FORMER, label: "Ninguém da equipe" }]
             : []),
@@ -129,7 +129,7 @@ function Choices({ view }: { view: TasksView }) {
   );
 }
 
-/** Returns the clients that have tasks, by name. */
+/** Clients with tasks, by name. */
 function clientsOf(all: TasksView["list"]["data"] = []) {
   const names = new Map(all.map(({ clientId, client }) => [String(clientId), clientName(client)]));
   return [...names]

@@ -27,7 +27,7 @@ interface TaskListProps {
   tasks: readonly Task[] | undefined;
   /** Rows of 32 px instead of 44. */
   isCompact: boolean;
-  /** Whether any task of the organization has an SLA; without one the column is left out. */
+  /** Whether any task of the organization has an SLA; otherwise the column is omitted. */
   hasSla: boolean;
   menu: (task: Task) => MenuAction[];
   error: unknown;
@@ -35,7 +35,7 @@ interface TaskListProps {
   empty: ReactNode;
 }
 
-/** The tasks as a table, or as cards on a phone. */
+/** A table, or cards on phones. */
 export function TaskList({ tasks, isCompact, hasSla, ...rest }: TaskListProps) {
   return (
     <DataTable<Task>

@@ -36,7 +36,7 @@ type Exported = Pick<
   | "description"
 >;
 
-/** Returns tasks as a sheet, with the days of the organization's zone. */
+/** Days are in the organization's zone. */
 export function taskSheet(tasks: readonly Exported[], zone: string): Sheet {
   const day = (instant: string | null) => instant && dayOf(instant, zone);
   const rowOf = (task: Exported): Cell[] => [

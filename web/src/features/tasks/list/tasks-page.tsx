@@ -63,7 +63,7 @@ export function TasksPage() {
             </>
           )
         }
-        // On a phone the bar creates.
+        // On phones the bottom bar creates.
         {...(isPhone ? {} : { primary: add })}
         isEmpty={isEmpty}
       />
@@ -147,7 +147,7 @@ function NothingFound({ view }: { view: TasksView }): ReactNode {
   );
 }
 
-/** The phone's switch to the other view. */
+/** On phones. */
 function OtherView({ view }: { view: TasksView }) {
   const isList = view.view === "list";
   return (

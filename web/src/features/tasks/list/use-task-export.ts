@@ -2,7 +2,6 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
 import type { TasksView } from "./use-tasks.ts";
 
-/** Exports the tasks that are shown. */
 export function useTaskExport({ found }: TasksView) {
   const zone = useZone();
   return useExport({

@@ -36,7 +36,7 @@ type Url = typeof BLANK & { view: string };
 
 export type ChoiceFilter = "responsavel" | "prioridade" | "tag" | "cliente";
 
-/** The tasks with view, search and filters, which live in the URL. */
+/** View, search and filters are in the URL. */
 export function useTasks() {
   const { id: userId } = useUser();
   const [lastView] = useState(() => persistedView(userId));
@@ -59,9 +59,9 @@ export function useTasks() {
   return {
     list,
     found: list.data && found,
-    /** Number of completed tasks that match, hidden ones included. */
+    /** Includes hidden tasks. */
     completed: all.length - open.length,
-    /** The column shown on a phone. */
+    /** Shown on phones. */
     column: TASK_STATUSES.find((status) => status === url.coluna) ?? "pending",
     setColumn: (coluna: TaskStatus) => setUrl({ coluna }),
     view: viewNamed(url.view),
@@ -80,12 +80,12 @@ export function useTasks() {
     toggleMine: () => setUrl({ minhas: url.minhas === ON ? "" : ON }),
     isLate: url.atraso === ON,
     toggleLate: () => setUrl({ atraso: url.atraso === ON ? "" : ON }),
-    /** Returns the value of a filter; blank for all. */
+    /** Blank for all. */
     chosen: (name: ChoiceFilter) => url[name],
     choose: (name: ChoiceFilter, value: string) => setUrl({ [name]: value }),
-    /** Fields that make a new task match the filters. */
+    /** Values that make a new task match the filters. */
     preset: presetOf(filters),
-    /** How SLAs ended; undefined: not asked for. */
+    /** Undefined without the filter. */
     sla,
     clearSla: () => setUrl({ sla: "", periodo: "" }),
     withCompleted,
@@ -95,7 +95,7 @@ export function useTasks() {
   };
 }
 
-/** Returns the time, updated every 30 s; undefined when not needed, so that nothing re-renders. */
+/** Updated every 30 s; undefined when not needed, so that nothing re-renders. */
 function useMoment(matters: boolean) {
   const now = useNow();
   const today = useToday(useZone());
@@ -111,7 +111,7 @@ function useSlaFilter({ sla, periodo }: Url) {
   }, [sla, periodo, zone]);
 }
 
-/** Returns the ids of the members; undefined while they load. */
+/** Undefined while loading. */
 function useTeam(): ReadonlySet<string> | undefined {
   const { data } = useMemberList();
   return useMemo(() => data && new Set(data.map(({ user }) => user.id)), [data]);
@@ -150,7 +150,7 @@ function viewNamed(name: string): View {
 
 export type TasksView = ReturnType<typeof useTasks>;
 
-/** Returns '11 abertas, 3 em atraso', independent of filters. */
+/** '11 abertas, 3 em atraso', independent of filters. */
 export function useTaskTally(all: TasksView["list"]["data"]): string | undefined {
   const now = useNow();
   const today = useToday(useZone());

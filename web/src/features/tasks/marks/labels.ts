@@ -1,7 +1,6 @@
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 
-/** The kanban's columns. */
 export const COLUMN_TITLES: Record<TaskStatus, string> = {
   pending: "Pendente",
   in_progress: "Em Andamento",
@@ -18,7 +17,7 @@ export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({
   label: PRIORITY_NAMES[value],
 }));
 
-/** Returns "1 tarefa", "6 tarefas". */
+/** "1 tarefa", "6 tarefas" */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
 }

@@ -19,10 +19,7 @@ interface SlaChipProps {
   isWhole?: boolean;
 }
 
-/**
- * The current SLA state: the remaining time while a clock runs, 'SLA Ativo' when none does. Nothing for a task without
- * SLA.
- */
+/** Remaining time while a clock runs, 'SLA Ativo' when none does; renders nothing without SLA. */
 export function SlaChip({ task, isWhole = false }: SlaChipProps) {
   const now = useNow();
   if (!task.slaEnabled) return null;

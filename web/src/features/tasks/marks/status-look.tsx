@@ -12,7 +12,7 @@ export function StatusMark({ status, size = 16 }: { status: TaskStatus; size?: n
   return <span className={styles[status]}>{statusIcon(status, size)}</span>;
 }
 
-/** Returns the icon of a status: dashed ring, half full, full. */
+/** Dashed ring, half full, full. */
 export function statusIcon(status: TaskStatus, size: number): ReactNode {
   if (status === "pending") return <DashedRingIcon size={size} />;
   return status === "completed" ? <CheckFilledIcon size={size} /> : <HalfRingIcon size={size} />;

@@ -4,17 +4,14 @@ import { dayOf } from "#shared/values/dates.ts";
 import { getServerLead, setServerLead, useNow } from "#web/ui/browser/use-now.ts";
 
 const MINUTE_MS = 60_000;
-/** Responses give the time to the minute and take a moment to arrive: smaller differences are ignored. */
+/** Responses are precise to the minute and take a moment to arrive: smaller differences are ignored. */
 const AGREES_MS = 90_000;
 
-/** Returns today in the organization's zone. */
 export function useToday(zone: string): string {
   return dayOf(useNow().toISOString(), zone);
 }
 
 /**
- * Synchronizes the clock with a response.
- *
  * @param answeredAt when the response arrived by this browser's clock, in ms
  */
 export function useServerTime(tasks: readonly Task[] | undefined, answeredAt: number): void {
@@ -25,9 +22,8 @@ export function useServerTime(tasks: readonly Task[] | undefined, answeredAt: nu
 }
 
 /**
- * Returns the server's lead over this clock in ms. A running SLA gives the server's time to the minute: deadline minus
- * time left. An expired one gives a lower bound.
- *
+ * The server's lead over this clock in ms. A running SLA gives the server's time to the minute:
+ * deadline minus time left. An expired one gives a lower bound.
  * @param before the lead known so far, kept when the response says nothing
  */
 export function leadOf(tasks: readonly Task[], answeredAt: number, before = 0): number {

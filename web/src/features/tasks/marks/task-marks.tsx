@@ -11,7 +11,7 @@ import { checklistCount, lateSubtasks, subtaskCount } from "./task-progress.ts";
 type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
   Partial<Pick<Task, "completedUser">>;
 
-/** The due date in words, red once passed; of a completed task the completion date. */
+/** The due date, red once passed; of a completed task the completion date. */
 export function TaskDay({ task }: { task: DayOf }) {
   const zone = useZone();
   const today = useToday(zone);
@@ -44,7 +44,7 @@ export function TaskDay({ task }: { task: DayOf }) {
 }
 
 interface TaskTagsProps extends Pick<Task, "tags"> {
-  /** The number of visible names; the tooltip has the rest. */
+  /** Number of visible names; the tooltip has the rest. */
   most?: number;
 }
 
@@ -65,7 +65,7 @@ export function TaskTags({ tags, most = tags.length }: TaskTagsProps) {
   );
 }
 
-/** Completed of all subtasks, red while one is overdue; nothing without any. */
+/** Red while a subtask is overdue; renders nothing without any. */
 export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
   const today = useToday(useZone());
   const { done, all } = subtaskCount(task.subtasks);
@@ -85,7 +85,7 @@ export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
   );
 }
 
-/** Completed of all checklist items, including those of subtasks; nothing without any. */
+/** Includes items of subtasks; renders nothing without any. */
 export function ChecklistCount({ task }: { task: Pick<Task, "checklists" | "subtasks"> }) {
   const { done, all } = checklistCount(task);
   if (all === 0) return null;

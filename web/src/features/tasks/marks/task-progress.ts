@@ -7,7 +7,7 @@ export interface Progress {
 
 type Contents = Pick<Task, "checklists" | "subtasks">;
 
-/** Counts the items of all checklists of a task, including those of subtasks. */
+/** Includes the checklists of subtasks. */
 export function checklistCount(task: Contents): Progress {
   return itemsOf(allChecklists(task));
 }
@@ -22,7 +22,7 @@ export function subtaskCount(subtasks: readonly Pick<Subtask, "status">[]): Prog
   return { done, all: subtasks.length };
 }
 
-/** Returns how many open subtasks are past their due date. */
+/** Open subtasks past their due date. */
 export function lateSubtasks(
   subtasks: readonly Pick<Subtask, "status" | "dueDate">[],
   today: string,
@@ -32,7 +32,7 @@ export function lateSubtasks(
   ).length;
 }
 
-/** Returns the titles of open subtasks and required items. */
+/** Titles of open subtasks and required items. */
 export function pendingItems(task: Contents): { subtasks: string[]; items: string[] } {
   const open = task.subtasks.filter(({ status }) => status !== "completed");
   const items = allChecklists(task)

@@ -9,7 +9,6 @@ interface PanelHeadProps extends Progress {
   note?: ReactNode;
 }
 
-/** A heading with a progress bar. */
 export function PanelHead({ id, title, level, note, done, all }: PanelHeadProps) {
   const Heading = `h${level}` as const;
   return (

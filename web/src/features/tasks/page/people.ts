@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
-/** The people named in the history of the task, former members included. */
+/** Everyone in the task's history, former members included. */
 export const PeopleContext = createContext<readonly PersonSummary[]>([]);
 
-/** Returns a function from a user id to a name; undefined once the account is deleted. */
+/** Name by user id; undefined once the account is deleted. */
 export function useNameOf(): (id: string | null) => string | undefined {
   const people = useContext(PeopleContext);
   const { data: members = [] } = useMemberList();

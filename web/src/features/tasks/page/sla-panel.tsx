@@ -8,7 +8,7 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ENDS = { met: "Cumprido", missed: "Fora do prazo" };
 
-/** The SLA state of a task and its two clocks; nothing without SLA. */
+/** Renders nothing without SLA. */
 export function SlaPanel({ task }: { task: Task }) {
   const now = useNow();
   if (!task.slaEnabled) return null;

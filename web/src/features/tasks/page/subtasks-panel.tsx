@@ -15,7 +15,7 @@ import { subtaskCount } from "../marks/task-progress.ts";
 import { useAddLine } from "../changes/use-add-line.ts";
 import type { Ticks } from "./use-ticks.ts";
 
-/** The subtasks of a task with their checklists. Their status does not affect the task's. */
+/** The status of subtasks does not affect the task's. */
 export function SubtasksPanel({ task, ticks }: { task: Task; ticks: Ticks }) {
   const { submit, ...line } = useAddLine();
   return (

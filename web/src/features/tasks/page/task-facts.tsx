@@ -16,7 +16,6 @@ import { useToday } from "../marks/task-clock.ts";
 import { TaskTags } from "../marks/task-marks.tsx";
 import styles from "./task-facts.module.css";
 
-/** Key facts, proposal, tags and description of a task. */
 export function TaskFacts({ task }: { task: Task }) {
   const { client, clientId, assignedUser, priority, proposal, tags, description } = task;
   const name = clientName(client);
@@ -70,7 +69,7 @@ export function TaskFacts({ task }: { task: Task }) {
   );
 }
 
-/** A fact with an avatar or icon; all have the height of an avatar. */
+/** With an avatar or icon; all have the height of an avatar. */
 function MarkedFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Fact label={label}>
@@ -79,7 +78,7 @@ function MarkedFact({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-/** The due date, red once an open task is past it. */
+/** Red once an open task is past it. */
 function Due({ task: { dueDate, status } }: { task: Task }) {
   const today = useToday(useZone());
   if (dueDate === null) return "–";

@@ -108,7 +108,7 @@ function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }
   );
 }
 
-/** Returns the primary action: start, then finish. */
+/** Start, then finish. */
 function nextStep(task: Task, move: (task: Task, status: Task["status"]) => unknown) {
   if (task.status === "completed") return undefined;
   const isPending = task.status === "pending";
@@ -120,7 +120,7 @@ function nextStep(task: Task, move: (task: Task, status: Task["status"]) => unkn
   };
 }
 
-/** Leaves out 'Editar', which is a button of its own on wide screens. */
+/** Omits 'Editar', which is a button on wide screens. */
 function beside(menu: MenuAction[]): MenuAction[] {
   return menu.filter((item) => item === "divider" || item.key !== "edit");
 }

@@ -5,7 +5,7 @@ import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { useServerTime } from "../marks/task-clock.ts";
 
-/** Reads the task named in the URL. `isMissing`: the id is invalid or does not exist. */
+/** `isMissing`: the id is invalid or does not exist. */
 export function useTask() {
   const id = RecordId.safeParse(useParams()["id"]).data;
   const read = useRead(
@@ -15,7 +15,7 @@ export function useTask() {
       when: id !== undefined,
       placeholder: (client) => {
         const task = listed(client, tasks.list, id);
-        // The full response brings people and events.
+        // The full response contains people and events.
         return task && { ...task, people: [], events: [] };
       },
     },

@@ -16,10 +16,10 @@ import { patchCached } from "#web/contract/patch-cached.ts";
 
 const FAILED = { failed: "Erro ao atualizar tarefa" };
 
-/** Additions are sent one by one, so that they arrive in order. */
+/** Sequential, so that additions arrive in order. */
 const ADDITIONS = "task-additions";
 
-/** Ticks items and moves subtasks as optimistic updates, and adds both. */
+/** Optimistic changes of items and subtasks, and additions of both. */
 export function useTicks() {
   const client = useQueryClient();
   const user = useUser();
