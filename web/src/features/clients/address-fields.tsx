@@ -22,7 +22,7 @@ const FAILURES: Record<LookupFailure, string> = {
 
 const UFS = STATES.map((value) => ({ value, label: value }));
 
-/** An address in parts. A complete CEP fills the blank ones. */
+/** A complete CEP fills the blank parts. */
 export function AddressFields({ form }: { form: FormInstance<ClientForm> }) {
   return (
     <>
@@ -118,12 +118,12 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
   );
 }
 
-/** Returns what the CEP says of an address, without its number. */
+/** Excludes the number. */
 function valuesOf({ street, district, city, state }: ZipAddress): Partial<AddressForm> {
   return { street: street ?? "", district: district ?? "", city: city ?? "", state: state ?? "" };
 }
 
-/** Goes on from the CEP to the number, unless the person went elsewhere. */
+/** Moves the focus from the CEP to the number, unless the person moved it. */
 function focusNumber(): void {
   const id = document.activeElement?.id ?? "";
   if (id.endsWith(`${PARTS}_zip`)) document.getElementById(id.replace(/zip$/, "number"))?.focus();

@@ -45,7 +45,6 @@ export const columns: Column<Client>[] = [
   },
 ];
 
-/** One line of a cell; a dash for nothing. */
 function Text({ children }: { children: string | null }) {
   if (!children) return <span className={styles.nothing}>–</span>;
   return (
@@ -55,7 +54,7 @@ function Text({ children }: { children: string | null }) {
   );
 }
 
-/** Returns the contact person, shown under the company. */
+/** Shown under the company. */
 function person({ name, company, cnpj }: Client): string | null {
   if (company !== null) return name === company ? null : name;
   return cnpj !== null && isCnpj(cnpj) ? null : "Pessoa física";

@@ -22,7 +22,7 @@ interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Creates or edits a client. The tax id comes first, because a CNPJ fills in the rest. */
+/** The tax id comes first, because a CNPJ fills in the rest. */
 export function ClientDialog({ editing, all, onSave, onRemove, onClose }: ClientDialogProps) {
   const [form] = Form.useForm<ClientForm>();
   const isPhone = useIsPhone();

@@ -8,7 +8,7 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 
-/** Form values: texts are never null, tax id, phone and CEP are masked. */
+/** Texts are never null; tax id, phone and CEP are masked. */
 export type ClientForm = Record<Exclude<keyof ClientFields, "address">, string> & {
   addressParts: AddressForm;
   createId?: string;
@@ -16,7 +16,6 @@ export type ClientForm = Record<Exclude<keyof ClientFields, "address">, string> 
 };
 export type AddressForm = Record<keyof AddressParts, string>;
 
-/** How a notice names them. */
 export const CLIENT_FIELDS: readonly FieldText<ClientForm>[] = [
   { name: "cnpj", label: "CPF ou CNPJ" },
   { name: "name", label: "Nome" },
@@ -33,14 +32,14 @@ export const CLIENT_FIELDS: readonly FieldText<ClientForm>[] = [
 
 const Fields = ClientFields.omit({ address: true });
 
-/** The contract's fields and the rule that one of two names is required. */
+/** The contract's fields, and one of two names is required. */
 export const ClientFormSchema = z.object({ ...Fields.shape, addressParts: AddressParts }).refine(
   ({ name, company }) => Boolean(name?.trim() || company?.trim()),
   // Also when another field is invalid: all errors show at once.
   { error: NO_NAME, path: ["name"], when: () => true },
 );
 
-/** Returns the form values of a client or a new one. A name equal to the company is left blank, so that it follows. */
+/** A name equal to the company is left blank, so that it follows the company. */
 export function toForm(client: Client | null): ClientForm {
   const blank = everyField(Fields, "");
   if (!client) return { ...blank, addressParts: addressForm(null), ...newCreateId() };
@@ -59,7 +58,6 @@ export function toForm(client: Client | null): ClientForm {
   };
 }
 
-/** Returns an address as form values. */
 export function addressForm(parts: AddressParts | null): AddressForm {
   const texts = Object.entries(parts ?? addressParts(null)).map(([part, text]) => [
     part,

@@ -50,7 +50,7 @@ export function ClientsPage() {
       <PageHead
         title="Clientes"
         sentence="Empresas e pessoas que recebem suas propostas."
-        // On a phone the bar creates.
+        // On phones the bottom bar creates.
         {...(isPhone ? {} : { primary: add })}
         secondary={isPhone ? [] : [bring]}
         icons={isPhone && !isEmpty ? <RowMenu label="Mais ações" items={more} /> : null}

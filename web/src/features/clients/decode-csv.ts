@@ -1,6 +1,6 @@
 /**
- * Decodes a spreadsheet file: UTF-16 or UTF-8 by byte order mark, valid UTF-8, else windows-1252 (Excel in Brazil) or
- * Mac OS Roman (Excel on a Mac), whichever yields more Portuguese words.
+ * UTF-16 or UTF-8 by byte order mark, valid UTF-8, else windows-1252 (Excel in Brazil) or Mac OS
+ * Roman (Excel on a Mac), whichever yields more Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -14,7 +14,7 @@ export function decodeCsv(bytes: Uint8Array): string {
   }
 }
 
-/** Counts the accented Portuguese letters inside words, in the case of their neighbours. */
+/** Accented Portuguese letters inside words, in the case of their neighbours. */
 function accentedLetters(text: string): number {
   const lower = /[a-zA-Z][áàâãçéêíóôõúü]|(?<![A-Z])[áàâãçéêíóôõúü][a-z]/g;
   const upper = /[A-Z][ÁÀÂÃÇÉÊÍÓÔÕÚ]|(?<![a-z])[ÁÀÂÃÇÉÊÍÓÔÕÚ][A-Za-z]/g;

@@ -2,7 +2,6 @@ import { type DragEvent, useRef, useState } from "react";
 import { UploadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./clients.module.css";
 
-/** Accepts one file, by drop or file chooser. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -1,7 +1,6 @@
 import type { ImportResult } from "#shared/clients/contract.ts";
 import { writeCsv } from "#shared/values/csv.ts";
 
-/** Returns the refused rows of an import. */
 export function errorsCsv(errors: ImportResult["details"]["errors"]): string {
   return writeCsv([["Linha", "Erro"], ...errors.map(({ line, error }) => [String(line), error])]);
 }

@@ -1,19 +1,15 @@
-/** Values of a form, by field. */
+/** Form values by field. */
 type Some = Readonly<Record<string, unknown>>;
 
-/** How an answer was applied to the form. */
 export interface Filling {
-  /** Filled fields with their new values. */
   written: Some;
-  /** The same fields with their previous values. */
+  /** Previous values of the same fields. */
   before: Some;
   /** Fields that differ and were left alone, with the answer's values. */
   offered: Some;
 }
 
-/**
- * Fills blank fields and offers the rest. Values filled for an `earlier` number and not edited since count as blank.
- */
+/** Fills blank fields and offers the rest. Unedited values filled for an `earlier` number count as blank. */
 export function fillBlanks(said: Some, now: Some, earlier: Some): Filling {
   const differing = Object.entries(said).filter(
     ([field, value]) => !isBlank(value) && !isSame(value, now[field]),
@@ -24,7 +20,6 @@ export function fillBlanks(said: Some, now: Some, earlier: Some): Filling {
   return { written, before: pick(now, written), offered };
 }
 
-/** Returns the filling with the offered values applied too. */
 export function takeOffer({ written, before, offered }: Filling, now: Some): Filling {
   return {
     written: { ...written, ...offered },

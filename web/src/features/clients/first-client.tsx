@@ -8,7 +8,7 @@ interface FirstClientProps {
   onTemplate: () => void;
 }
 
-/** The empty state: add a client by CNPJ, or import a spreadsheet. */
+/** The empty state. */
 export function FirstClient({ add, onImport, onTemplate }: FirstClientProps) {
   return (
     <EmptyState

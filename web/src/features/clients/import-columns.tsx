@@ -10,7 +10,6 @@ import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./import-columns.module.css";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
 
-/** The number of preview rows. */
 const SHOWN = 3;
 const LEFT_OUT = "none";
 const OPTIONS = [
@@ -24,7 +23,6 @@ interface ImportColumnsProps {
   onChange: (at: number, field: ImportField | null) => void;
 }
 
-/** Maps the columns of a spreadsheet to fields, with a preview. */
 export function ImportColumns({ spreadsheet, disabled, onChange }: ImportColumnsProps) {
   const { fileName, table, columns } = spreadsheet;
   const { length } = table.records;
@@ -118,7 +116,6 @@ function nameOf(title: string, at: number): string {
   return title.trim() || `Coluna ${at + 1}`;
 }
 
-/** Returns the first distinct texts of a column. */
 function sampleOf({ records }: CsvTable, at: number): string {
   const texts = records.slice(0, 50).map(({ cells }) => cells[at]?.trim() ?? "");
   return [...new Set(texts)].filter(Boolean).slice(0, 2).join(" · ");

@@ -19,7 +19,6 @@ interface ImportDialogProps {
   onTemplate: () => void;
 }
 
-/** Imports a spreadsheet: file, columns, result. */
 export function ImportDialog({ upload, all, onTemplate }: ImportDialogProps) {
   const { isOpen, isSending, spreadsheet, result, choose, close, setColumn } = upload;
   const isPhone = useIsPhone();

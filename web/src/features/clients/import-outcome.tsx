@@ -8,7 +8,6 @@ import { saveFile } from "#web/contract/download.ts";
 /** A file may have thousands of errors, which the download lists in full. */
 const SHOWN = 100;
 
-/** The number of imported rows, and the errors of the others. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const { errors } = result.details;
   const saveErrors = () =>

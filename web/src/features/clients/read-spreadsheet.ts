@@ -4,7 +4,6 @@ import { type CsvTable, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
 import { decodeCsv } from "./decode-csv.ts";
 
-/** A spreadsheet before its import. */
 export interface Spreadsheet {
   fileName: string;
   csvData: string;
@@ -14,7 +13,9 @@ export interface Spreadsheet {
   createId: string;
 }
 
-/** @throws Error with a sentence for an unreadable file or one without clients. */
+/**
+ * @throws Error with a sentence for an unreadable file or one without clients.
+ */
 export async function readSpreadsheet(file: File): Promise<Spreadsheet> {
   const csvData = decodeCsv(await readBytes(file));
   try {

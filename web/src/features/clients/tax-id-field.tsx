@@ -20,7 +20,7 @@ const FAILURES: Record<LookupFailure, string> = {
   unavailable: "Preencha os dados à mão.",
 };
 
-/** A CPF or CNPJ. A complete CNPJ is looked up and fills the blank fields. */
+/** A complete CNPJ is looked up and fills the blank fields. */
 export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
   const { filling, show, clear, accept, undo } = useFilling(form);
   const { isAsking, answer, follow } = useCompanyLookup({
@@ -56,7 +56,7 @@ export function TaxIdField({ form }: { form: FormInstance<ClientForm> }) {
   );
 }
 
-/** What an answer has filled in. The next answer replaces its values. */
+/** The next answer replaces the values that this one filled in. */
 function useFilling(form: FormInstance<ClientForm>) {
   const [filling, setFilling] = useState<Filling>();
   /** Outlives `filling`, which clears when the number changes. */
@@ -82,7 +82,7 @@ function useFilling(form: FormInstance<ClientForm>) {
   };
 }
 
-/** Returns what the registry knows as values of the form. */
+/** What the registry knows, as form values. */
 export function valuesOf(company: Company): Partial<ClientForm> {
   const parts = company.addressParts ?? addressParts(company.address);
   return {

@@ -14,7 +14,7 @@ import { useClientList } from "#web/contract/reads.ts";
 
 const NEW = "novo";
 
-/** The clients page. `editing`: undefined = closed, null = a new client. */
+/** `editing`: undefined = closed, null = a new client. */
 export function useClients() {
   const [url, setUrl] = useUrlState({ q: "", editar: "", page: "1" });
   const list = useClientList();
@@ -50,7 +50,7 @@ export function useClients() {
   };
 }
 
-/** Asks and deletes a client. Resolves to whether it was deleted. */
+/** Resolves to whether the client was deleted. */
 export function useClientRemoval() {
   return useRemoval<Client>(clients, {
     question: (client) => ({
@@ -65,7 +65,7 @@ export function useClientRemoval() {
   });
 }
 
-/** The downloads: import template and filtered clients. */
+/** Import template and filtered clients. */
 export function useDownloads(shown: readonly Client[] | undefined) {
   const template = useWrite(clients.template, { failed: "Falha ao baixar template" });
   const exporting = useExport({

@@ -7,7 +7,6 @@ import type { Spreadsheet } from "./read-spreadsheet.ts";
 
 const failed = "Falha ao importar clientes";
 
-/** The steps of an import: choose a file, map its columns, send. */
 export function useImport() {
   const send = useWrite(clients.import, { failed });
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +66,7 @@ export function useImport() {
   };
 }
 
-/** Returns why a file is not read; undefined when it is. */
+/** Why a file is refused; undefined if accepted. */
 function refusalOf({ name, size }: File): string | undefined {
   if (!/\.csv$/i.test(name)) return "Por favor, selecione um arquivo CSV";
   return size > MAX_CSV_BYTES ? "O arquivo deve ter no máximo 2 MB" : undefined;

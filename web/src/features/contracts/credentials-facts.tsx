@@ -3,7 +3,7 @@ import { FactList } from "#web/ui/page/fact-list.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 
-/** The read-only credentials. Says whether there is a key, never the key itself. */
+/** Read-only. Says whether there is a key, never the key itself. */
 export function CredentialsFacts({ saved }: { saved: ZapsignSettings }) {
   const facts = [
     ["Chave da API", saved.hasApiKey ? "Configurada" : "Não configurada"],

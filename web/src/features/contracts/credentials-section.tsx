@@ -25,7 +25,6 @@ interface CredentialsSectionProps {
   credentials: Credentials;
 }
 
-/** Account, template and folder at ZapSign. */
 export function CredentialsSection({ saved, credentials }: CredentialsSectionProps) {
   const [form] = Form.useForm<CredentialsForm>();
   const { value, change, save, discard } = credentials;

@@ -8,7 +8,7 @@ interface EmailSectionProps {
   canEdit: boolean;
 }
 
-/** Sets whether ZapSign mails the link itself. Saved at once. */
+/** Whether ZapSign mails the link itself. Saved at once. */
 export function EmailSection({ saved, canEdit }: EmailSectionProps) {
   const { isOn, isSaving, turn } = useSwitch(saved, "sendAutomaticEmail");
   return (

@@ -5,7 +5,7 @@ export const ENVIRONMENT_NAMES: Record<Environment, string> = {
   sandbox: "Sandbox (testes, sem validade jurídica)",
 };
 
-/** The sign-in of each environment, which has accounts and keys of its own. */
+/** Each environment has accounts and keys of its own. */
 export const ZAPSIGN_PANELS: Record<Environment, string> = {
   production: "https://app.zapsign.com.br",
   sandbox: "https://sandbox.app.zapsign.com.br",

@@ -17,7 +17,6 @@ interface IntegrationSectionProps {
   canEdit: boolean;
 }
 
-/** Enables the integration, and shows its connection state. */
 export function IntegrationSection({ saved, credentials, canEdit }: IntegrationSectionProps) {
   const { isOn, isSaving, turn } = useSwitch(saved, "enabled");
   const isPhone = useIsPhone();
@@ -60,7 +59,7 @@ export function IntegrationSection({ saved, credentials, canEdit }: IntegrationS
   );
 }
 
-/** Returns what keeps an enabled integration from working. */
+/** What keeps an enabled integration from working. */
 function noteOf(saved: ZapsignSettings): string | undefined {
   if (!saved.enabled) return undefined;
   const missing = missingCredential(saved);

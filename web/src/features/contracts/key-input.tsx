@@ -17,7 +17,7 @@ interface KeyInputProps {
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Shows the last characters of the stored key, which can be replaced or removed but never read. */
+/** The stored key can be replaced or removed, but never read. */
 export function KeyInput({ mask, credentials, ...field }: KeyInputProps) {
   const { takesKey, replaceKey, removeKey } = credentials;
   const isPhone = useIsPhone();

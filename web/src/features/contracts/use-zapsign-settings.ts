@@ -14,14 +14,14 @@ const FAILED = {
   fallback: "Não foi possível atualizar as configurações da assinatura eletrônica.",
 };
 
-/** Reads the e-signature settings. `canEdit`: owners and administrators. */
+/** `canEdit`: owners and administrators. */
 export function useZapsignSettings() {
   const settings = useRead(contracts.settings, {});
   const user = useUser();
   return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
 }
 
-/** One of the switches, which save at once. */
+/** Saves at once. */
 export function useSwitch(saved: ZapsignSettings, name: "enabled" | "sendAutomaticEmail") {
   const words = {
     enabled: ["Assinatura eletrônica ativada", "Assinatura eletrônica desativada"],
@@ -50,7 +50,6 @@ function credentialsForm({ templateToken, folderPath, environment }: ZapsignSett
   return { apiKey: "", templateToken, folderPath, environment };
 }
 
-/** How a notice names the fields. */
 export const CREDENTIALS_FIELDS: readonly FieldText<CredentialsForm>[] = [
   { name: "templateToken", label: "Token do modelo" },
   { name: "folderPath", label: "Pasta dos documentos" },
@@ -61,7 +60,6 @@ export const CREDENTIALS_FIELDS: readonly FieldText<CredentialsForm>[] = [
   },
 ];
 
-/** The draft of key, template, folder and environment. */
 export function useCredentials(saved: ZapsignSettings) {
   const draft = useDraft<CredentialsForm>(credentialsForm(saved));
   const [isReplacing, setReplacing] = useState(false);
@@ -111,7 +109,7 @@ export function useCredentials(saved: ZapsignSettings) {
 
 export type Credentials = ReturnType<typeof useCredentials>;
 
-/** Tests the edited credentials. The result clears on the next edit. */
+/** The result clears on the next edit. */
 export function useConnectionTest({ value }: Credentials) {
   const test = useWrite(contracts.testConnection, { failed: null, refresh: false });
   const { apiKey, templateToken, environment } = value;

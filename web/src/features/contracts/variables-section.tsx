@@ -16,7 +16,6 @@ function startingWith(prefix: string) {
   return CONTRACT_VARIABLES.filter(({ variable }) => variable.startsWith(prefix));
 }
 
-/** The variables that a template may use. */
 export function VariablesSection() {
   const all = CONTRACT_VARIABLES.map(({ label, variable }) => `${label}: ${variable}`).join("\n");
   const isPhone = useIsPhone();

@@ -3,7 +3,6 @@ import { ChevronRightIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { ZAPSIGN_PANELS } from "./environments.ts";
 import styles from "./where-is-this.module.css";
 
-/** Explains where ZapSign shows each credential. */
 export function WhereIsThis({ environment }: { environment: Environment }) {
   const panel = ZAPSIGN_PANELS[environment];
   return (

@@ -27,7 +27,6 @@ const sections = [
   { id: "variaveis", label: "Variáveis do modelo" },
 ];
 
-/** The e-signature settings: the organization's own ZapSign account. */
 export function ZapsignSettingsPage() {
   const { settings, canEdit } = useZapsignSettings();
   const isLate = useDelayedFlag(settings.isPending);

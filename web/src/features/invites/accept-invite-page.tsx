@@ -6,7 +6,7 @@ import { JoinForm } from "./join-form.tsx";
 import { type InviteView, useInvite } from "./use-invite.ts";
 import { useJoining } from "./use-joining.ts";
 
-/** Opened by the link of an invite, with or without an account. Sends no referrer. */
+/** Opened by an invite link, with or without an account. Sends no referrer. */
 export function AcceptInvitePage() {
   const token = useLinkToken();
   if (token) return <OpenedInvite key={token} token={token} />;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#shared/endpoint.ts";
 import type { invites } from "#shared/invites/contract.ts";
 
-/** Loads the contract of invites on first use, as on the sign-in pages. */
+/** Loaded on first use, as on the sign-in pages. */
 const load = () => import("#shared/invites/contract.ts");
 
 export const registerAndAcceptCall = async () => (await load()).invites.registerAndAccept;
@@ -12,7 +12,7 @@ export const joinSchema = async () => (await load()).JoinForm;
 /** Available before the schemas load. */
 export const verifyCall = read<typeof invites.verify>("GET /api/invites/verify/{token}");
 
-/** Returns an endpoint by its route alone; the compiler checks it against the contract. */
+/** Builds an endpoint from its route; the compiler checks it against the contract. */
 function read<E extends Endpoint>(route: E["route"]): E {
   return { route } as E;
 }

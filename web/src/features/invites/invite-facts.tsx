@@ -3,7 +3,6 @@ import type { VerifiedInvite } from "#shared/invites/contract.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import styles from "./invite.module.css";
 
-/** The sentence under the title. */
 export function InviteSentence({ invite }: { invite: VerifiedInvite }) {
   return (
     <>
@@ -13,7 +12,7 @@ export function InviteSentence({ invite }: { invite: VerifiedInvite }) {
   );
 }
 
-/** The organization at the end of a sentence: "… S.A." already has its full stop. */
+/** For the end of a sentence: "… S.A." already has its full stop. */
 export function OrganizationName({ name }: { name: string }) {
   return (
     <>

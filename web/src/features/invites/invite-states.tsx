@@ -14,7 +14,6 @@ interface RefusedProps {
   sentence: string;
 }
 
-/** An invalid or expired link. */
 export function Refused({ title, sentence }: RefusedProps) {
   return (
     <PublicLayout title={title} sentence={<span role="alert">{sentence}</span>}>
@@ -27,7 +26,6 @@ export function Refused({ title, sentence }: RefusedProps) {
   );
 }
 
-/** The invite could not be read. */
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <PublicLayout
@@ -72,7 +70,6 @@ interface SignedInProps {
   joining: ReturnType<typeof useJoining>;
 }
 
-/** For a person signed in with the invited e-mail. */
 export function AcceptButtons({ invite, joining }: SignedInProps) {
   const navigate = useNavigate();
   const cancel = () => {
@@ -99,7 +96,6 @@ export function AcceptButtons({ invite, joining }: SignedInProps) {
   );
 }
 
-/** For a person signed in with another e-mail. */
 export function OtherAccount({ invite, joining, user }: SignedInProps & { user: CurrentUser }) {
   return (
     <PublicLayout

@@ -1,9 +1,8 @@
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
-/** Holds the token while the person signs in or up. */
 const STORAGE_KEY = "invite_token";
 
-/** Remembers that this browser left the invite to sign in or up: returning accepts it. */
+/** This browser left the invite to sign in or up: returning accepts it. */
 export function storeToken(token: string): void {
   writeStorage(STORAGE_KEY, token);
 }

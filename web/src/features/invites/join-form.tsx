@@ -17,7 +17,6 @@ interface JoinFormProps {
   joining: ReturnType<typeof useJoining>;
 }
 
-/** Creates an account with the invited e-mail, or leads to the sign-in. */
 export function JoinForm({ token, invite, joining }: JoinFormProps) {
   const form = useNativeForm(joinSchema, {
     email: invite.email,
@@ -79,7 +78,6 @@ export function JoinForm({ token, invite, joining }: JoinFormProps) {
   );
 }
 
-/** Returns the path of the sign-in that leads back here. */
 function loginPath(token: string, email: string): string {
   const redirect = `/accept-invite?${new URLSearchParams({ token })}`;
   return `/login?${new URLSearchParams({ email, redirect })}`;

@@ -8,19 +8,16 @@ import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { verifyCall } from "./invite-calls.ts";
 
-/** The state of the link, and who opened it. */
 export type InviteView =
   | { state: "verifying" }
   | { state: "invalid" }
   | { state: "expired"; inviterName: string | undefined }
   | { state: "failed"; error: Error; retry: () => void }
-  /** Signed out. */
   | { state: "new"; invite: VerifiedInvite }
-  /** Signed in with another e-mail than the invited one. */
   | { state: "other"; invite: VerifiedInvite; user: CurrentUser }
   | { state: "same"; invite: VerifiedInvite };
 
-/** Verifies the invite and reads the session; a 401 means signed out. */
+/** A 401 of the session means signed out. */
 export function useInvite(token: string) {
   const [isSignedOut, setSignedOut] = useState(() => !maybeSignedIn());
   useEffect(() => onSessionEvent("ended", () => setSignedOut(true)), []);

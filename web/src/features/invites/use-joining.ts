@@ -20,7 +20,6 @@ const AFTER_ACCEPTANCE_MS = 2_000;
 type Joined = CallOutput<typeof invites.accept>;
 type NewPerson = Record<"email" | "firstName" | "lastName" | "password", string>;
 
-/** The ways to accept an invite, and to leave the wrong account. */
 export function useJoining(
   token: string,
   { view, verifyAgain, signedOut }: ReturnType<typeof useInvite>,
@@ -29,7 +28,7 @@ export function useJoining(
   const [joined, setJoined] = useState<{ organizationName: string | undefined; afterMs: number }>();
   useLeaving(joined?.afterMs);
   const onRefused = ({ status }: RequestFailed) => {
-    // Does not accept by itself again; the link is verified again.
+    // Not accepted automatically again; the link is verified again.
     forgetToken();
     if (status === 404 || status === 410) verifyAgain();
   };
@@ -56,12 +55,12 @@ export function useJoining(
     accept.mutate({ token }, { onSuccess: (answer) => void finish(answer, AFTER_ACCEPTANCE_MS) });
   const isAutomatic = useAutomaticAcceptance(view.state === "same" && isStored(token), acceptNow);
   return {
-    /** Set once accepted, because the invite is void from then on. */
+    /** Set once accepted: the invite is void from then on. */
     joined,
     isRegistering: register.isPending,
     hasAccount: problemCode(register.error) === "account_exists",
     isAccepting: accept.isPending,
-    /** It accepts by itself and has not failed. */
+    /** Accepts automatically and has not failed. */
     isAutomatic: isAutomatic && !accept.isError,
     isLeaving: logout.isPending,
     accept: acceptNow,
@@ -87,7 +86,6 @@ export function useJoining(
   };
 }
 
-/** Opens `/` after a delay. */
 function useLeaving(afterMs: number | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -97,7 +95,7 @@ function useLeaving(afterMs: number | undefined): void {
   }, [afterMs, navigate]);
 }
 
-/** Accepts at once when the person left this invite to sign in and returns with the invited e-mail. */
+/** When the person left this invite to sign in and returns with the invited e-mail. */
 function useAutomaticAcceptance(isDue: boolean, accept: () => void): boolean {
   const [wasDue, setWasDue] = useState(false);
   const isAsked = useRef(false);

@@ -11,7 +11,6 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** The layout of the legal texts, open to everybody. */
 export function LegalPage({ title, since, lead, children }: LegalPageProps) {
   usePageTitle(`${title} · Fechou`);
   return (

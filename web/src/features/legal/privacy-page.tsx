@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
 import styles from "./legal-page.module.css";
 
-/** What is stored, where and for how long: the table of the operations guide in plain words. */
+/** Must agree with the retention table in docs/operations.md. */
 const KEPT = [
   ["Nome, e-mail e foto de quem usa", "Contrato", "Até a conta ser excluída"],
   [
@@ -27,7 +27,6 @@ const KEPT = [
   ["Cópias de segurança", "Segurança", "35 dias"],
 ] as const;
 
-/** The privacy policy (LGPD). */
 export function PrivacyPage() {
   return (
     <LegalPage

@@ -18,7 +18,7 @@ const Sheet = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** The bell with the unread count. Opens the notifications below it, on a phone as a sheet. */
+/** The notifications open below it, on phones as a sheet. */
 export function Bell({ unread }: { unread: number }) {
   const isPhone = useIsPhone();
   const { key } = useLocation();
@@ -66,7 +66,6 @@ export function Bell({ unread }: { unread: number }) {
   );
 }
 
-/** Calls back when something outside is pressed. */
 function useOutsidePress(
   root: { current: HTMLElement | null },
   isActive: boolean,

@@ -13,7 +13,6 @@ interface NotificationItemProps {
   onFollowed: () => void;
 }
 
-/** One notification, linked to its record. */
 export function NotificationItem({
   notification,
   now,

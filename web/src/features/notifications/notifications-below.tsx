@@ -4,7 +4,7 @@ import { NotificationsPanel } from "./notifications-panel.tsx";
 export interface NotificationsFrame {
   isOpen: boolean;
   unread: number;
-  /** The focus returns to the bell. */
+  /** Returns the focus to the bell. */
   onClose: () => void;
   /** The focus has moved elsewhere. */
   onLeave: () => void;

@@ -11,13 +11,13 @@ import { type NotificationList, useNotifications } from "./use-notifications.ts"
 
 interface NotificationsPanelProps {
   unread: number;
-  /** Fills the sheet of a phone, with a close button. */
+  /** Fills a phone's sheet, with a close button. */
   isSheet: boolean;
   onClose: () => void;
   onFollowed: () => void;
 }
 
-/** The notifications, newest first. The arrow keys move between them. */
+/** Newest first. The arrow keys move between them. */
 export function NotificationsPanel({
   unread,
   isSheet,

@@ -9,7 +9,7 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 const LIST = keyOf(notifications.list, {});
 const COUNT = keyOf(notifications.unreadCount, {});
 
-/** Returns the notifications of the open panel, refetched at each opening. */
+/** Refetched at each opening. */
 export function useNotifications() {
   const client = useQueryClient();
   const list = useRead(notifications.list, {});
@@ -41,7 +41,6 @@ export function useNotifications() {
     retry: () => void list.refetch(),
     now: useNow(),
     zone: useZone(),
-    /** Marks it as read and refetches its record. */
     follow: (one: Notification) => {
       if (!one.isRead) read.mutate({ id: one.id });
       void client.invalidateQueries({ queryKey: [domainOf(one)] });
@@ -53,7 +52,7 @@ export function useNotifications() {
 
 export type NotificationList = ReturnType<typeof useNotifications>;
 
-/** Marks notifications as read optimistically. Resolves to the rollback. */
+/** Optimistic. Resolves to the rollback. */
 async function showRead(
   client: QueryClient,
   isMeant: (one: Notification) => boolean,

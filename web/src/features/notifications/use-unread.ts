@@ -11,9 +11,8 @@ import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
 
 /**
- * Polls the number of unread notifications. When it rises, refetches the dashboard and the affected records.
- * `announcement` tells screen readers.
- *
+ * Polls the number of unread notifications. When it rises, refetches the dashboard and the
+ * affected records. `announcement` is for screen readers.
  * @param owner person and organization
  */
 export function useUnread(
@@ -49,7 +48,7 @@ export function useUnread(
   return { unread: unread ?? 0, announcement };
 }
 
-/** Refetches the list and the records of the newest, so that no page contradicts the bell. */
+/** Refetches the list and the newest records, so that pages agree with the bell. */
 async function refreshNewest(client: QueryClient, count: number): Promise<void> {
   try {
     const list = await client.fetchQuery({

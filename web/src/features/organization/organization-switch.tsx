@@ -12,13 +12,13 @@ interface OrganizationSwitchProps extends SwitchSectionProps {
   name: "showsPresence" | "showsPeopleFigures" | "allowsFractions" | "notesConsumers";
   title: string;
   sentence: string;
-  /** The accessible name of the switch. */
+  /** Accessible name. */
   label: string;
-  /** Said once it is saved. */
+  /** Toasts after saving. */
   done: { on: string; off: string };
 }
 
-/** A section with a switch of the organization, which is saved at once. */
+/** A switch of the organization, saved at once. */
 export function OrganizationSwitch(props: OrganizationSwitchProps) {
   const { saved, mayChange, name, title, sentence, label, done } = props;
   const update = useWrite(organization.update, {

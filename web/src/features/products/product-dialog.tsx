@@ -17,13 +17,12 @@ const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"];
 
 interface ProductDialogProps {
   editing: Product | null | undefined;
-  /** All codes in use, to suggest the next. */
+  /** In use, to suggest the next. */
   codes: (string | null)[];
   onSave: (form: ProductForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Creates or edits an item of the catalogue. */
 export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialogProps) {
   const [form] = Form.useForm<ProductForm>();
   const { newest, ...news } = useRecordNews("products", editing);
@@ -78,7 +77,7 @@ interface CodeFieldProps {
   isNew: boolean;
 }
 
-/** The code; suggests the next of its series. */
+/** Suggests the next code of the series. */
 function CodeField({ form, codes, isNew }: CodeFieldProps) {
   const type = Form.useWatch("type", form);
   const code = Form.useWatch("code", form);

@@ -5,7 +5,7 @@ import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 
-/** Form values: texts are never null. */
+/** Texts are never null. */
 export interface ProductForm {
   code: string;
   type: ProductType;
@@ -18,7 +18,6 @@ export interface ProductForm {
   updatedAt?: string;
 }
 
-/** How a notice names them. */
 export const PRODUCT_FIELDS: readonly FieldText<ProductForm>[] = [
   { name: "name", label: "Nome" },
   { name: "type", label: "Tipo", text: ({ type }) => TYPE_LABELS[type] },
@@ -39,7 +38,6 @@ const BLANK: ProductForm = {
   price: null,
 };
 
-/** Returns the form values of a product or a new one. */
 export function toForm(product: Product | null): ProductForm {
   if (!product) return { ...BLANK, ...newCreateId() };
   const { code, type, name, description, complement, unit, price, updatedAt } = product;
@@ -55,7 +53,7 @@ export function toForm(product: Product | null): ProductForm {
   };
 }
 
-/** Returns the request body. The rules refuse a missing price. */
+/** The form rules have already refused a missing price. */
 export function toInput(form: ProductForm) {
   return { ...form, price: form.price ?? "" };
 }

@@ -18,7 +18,7 @@ interface ProductListProps {
   empty: ReactNode;
 }
 
-/** The catalogue as a table, or as cards on a phone. */
+/** A table, or cards on phones. */
 export function ProductList({ products, onEdit, onRemove, ...states }: ProductListProps) {
   return (
     <DataTable<Product>

@@ -2,7 +2,6 @@ import type { Product } from "#shared/products/contract.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 
-/** Returns the catalogue as a sheet. */
 export function productSheet(products: readonly Product[]): Sheet {
   return {
     name: "Produtos e serviços",

@@ -15,7 +15,6 @@ const ProductDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
-/** The catalogue: products and services with their prices. */
 export function ProductsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove, exporting } =
     useProducts();

@@ -11,7 +11,7 @@ import { useProductList } from "#web/contract/reads.ts";
 const NEW = "novo";
 const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
 
-/** The catalogue page. `editing`: undefined = closed, null = a new item. */
+/** `editing`: undefined = closed, null = a new item. */
 export function useProducts() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
   const list = useProductList();

@@ -15,11 +15,11 @@ const SIDE = 280;
 interface CropDialogProps {
   photo: Photo | undefined;
   onCancel: () => void;
-  /** Gets the square, in percent of the picture. */
+  /** Square in percent of the picture. */
   onCut: (square: Area) => void;
 }
 
-/** Crops a picture to the photo: drag, arrow keys, wheel and pinch, or a slider for the zoom. */
+/** By drag, arrow keys, wheel and pinch, or a slider for the zoom. */
 export function CropDialog({ photo, onCancel, onCut }: CropDialogProps) {
   const isPhone = useIsPhone();
   const [square, setSquare] = useState<Area>();
@@ -50,7 +50,7 @@ export function CropDialog({ photo, onCancel, onCut }: CropDialogProps) {
 
 interface CropFieldProps {
   photo: Photo;
-  /** Gets what takes the keys. */
+  /** Receives the element that handles keys. */
   onReady: (field: RefObject<HTMLDivElement | null>) => void;
   onChange: (square: Area) => void;
 }

@@ -12,7 +12,6 @@ const DeleteDialog = lazyDialog(
   ({ owned }) => owned !== undefined,
 );
 
-/** Deletes the account. */
 export function DangerSection() {
   const { isChecking, check } = useDeletionCheck();
   const [owned, setOwned] = useState<OwnedOrganization[]>();

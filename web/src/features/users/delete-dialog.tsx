@@ -16,18 +16,16 @@ const NOT_CONFIRMED = {
 };
 
 interface DeleteDialogProps {
-  /** The organizations deleted with the account. Undefined: closed. */
+  /** Deleted with the account. Undefined: closed. */
   owned: OwnedOrganization[] | undefined;
   onClose: () => void;
 }
 
-/** Deletes the account after a word was typed. */
 export function DeleteDialog({ owned, onClose }: DeleteDialogProps) {
   const isPhone = useIsPhone();
   const formId = useId();
   const input = useRef<InputRef>(null);
   const remove = useDeleteAccount();
-  // Nothing more to do until the page is left.
   const isOver = remove.isPending || remove.isSuccess;
   return (
     <Modal

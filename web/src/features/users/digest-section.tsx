@@ -3,7 +3,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { Section } from "#web/ui/page/page.tsx";
 
-/** Whether the person gets the weekly digest of the organization. */
+/** The weekly digest of the organization. */
 export function DigestSection() {
   const { data } = useRead(notifications.digest, {});
   const save = useWrite(notifications.saveDigest, {

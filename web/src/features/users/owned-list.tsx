@@ -6,7 +6,6 @@ import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./delete-dialog.module.css";
 import { useAllEvidence } from "./use-all-evidence.ts";
 
-/** The organizations deleted with the account, and their members. */
 export function OwnedList({ organizations }: { organizations: OwnedOrganization[] }) {
   return (
     <section className={styles.owned}>
@@ -48,7 +47,7 @@ function acceptedText(count: number): string {
   return `${proposals}, com as provas dos aceites`;
 }
 
-/** Downloads the evidence, of the organization that is open: others are opened first. */
+/** Only the open organization's evidence can be downloaded: others are opened first. */
 function EvidenceButton({ orgId, name }: { orgId: string; name: string }) {
   const { organization } = useUser();
   const { progress, download } = useAllEvidence(name);

@@ -2,7 +2,7 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LockIcon } from "#web/ui/marks/icons.tsx";
 
-/** Warns that the password is a common one, until it is changed. */
+/** Shown until a common password is changed. */
 export function PasswordBanner({ onChange }: { onChange: () => void }) {
   return (
     <Banner label="Senha fácil de adivinhar" tone="warning">

@@ -15,13 +15,12 @@ interface PaymentSectionProps {
   info: PaymentInfo | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Shows all data; otherwise only whether there is a subscription. */
+  /** All data; otherwise only whether there is a subscription. */
   isWhole: boolean;
   isOnTrial: boolean;
   zone: string;
 }
 
-/** The state of the organization's subscription. */
 export function PaymentSection(props: PaymentSectionProps) {
   const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
   const flag = info && subscriptionBadge(info.organization.subscriptionActive);

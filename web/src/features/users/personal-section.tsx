@@ -16,7 +16,6 @@ const PROFILE_FIELDS: readonly FieldText<ProfileForm>[] = [
 ];
 const rules = zodRules(ProfileForm);
 
-/** Name and e-mail. */
 export function PersonalSection({ section }: { section: PersonalDraft }) {
   const [form] = Form.useForm<ProfileForm>();
   const { value, change, save, discard } = section;
@@ -74,7 +73,7 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
   );
 }
 
-/** Only the person changes these, elsewhere. */
+/** Changed by the same person elsewhere. */
 function ProfileNotice({ section }: { section: PersonalDraft }) {
   return (
     <SettingsNotice

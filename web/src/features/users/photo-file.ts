@@ -17,21 +17,19 @@ const refusals = {
   too_large: { title: "Arquivo muito grande", text: "A imagem deve ter no máximo 2MB." },
 };
 
-/** Returns the toast for a file that cannot be a photo. */
 export function photoRefusal(cause: unknown) {
   return refusals[cause instanceof PictureRefused ? cause.reason : "not_an_image"];
 }
 
-/** A picture that is being cropped. */
+/** Being cropped. */
 export interface Photo {
   picture: ImageBitmap;
-  /** Of the same picture, as a file. */
+  /** The same picture as a file. */
   url: string;
 }
 
 /**
- * Opens a picture, no larger than the maximum zoom needs.
- *
+ * No larger than the maximum zoom needs.
  * @throws PictureRefused as `openPicture`
  */
 export async function openPhoto(file: File): Promise<Photo> {
@@ -44,19 +42,19 @@ export async function openPhoto(file: File): Promise<Photo> {
   return { picture: smaller, url };
 }
 
-/** Frees the memory of a picture. */
+/** Frees the memory. */
 export function closePhoto({ picture, url }: Photo): void {
   picture.close();
   URL.revokeObjectURL(url);
 }
 
-/** Returns how far down a picture that covers a square begins, in sides of it: faces are a little above the centre. */
+/** Top of the first square as a share of its side: faces are a little above the centre. */
 export function firstOffset({ width, height }: Size): number {
   const sides = height / width;
   return Math.max(0, Math.min(0.08 * sides, (sides - 1) / 2));
 }
 
-/** Returns a square of the picture, in percent, as a new file, without metadata of the original. */
+/** A square in percent of the picture. The file has no metadata of the original. */
 export function cutPhoto({ picture }: Photo, square: Area): Promise<File> {
   const [left, top] = [(square.x / 100) * picture.width, (square.y / 100) * picture.height];
   const across = (square.width / 100) * picture.width;

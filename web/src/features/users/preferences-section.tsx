@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Section } from "#web/ui/page/page.tsx";
 import { areSingleKeysOn, setSingleKeys } from "#web/ui/browser/single-keys.ts";
 
-/** Preferences stored in this browser. */
+/** Stored in this browser. */
 export function PreferencesSection() {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (on: boolean) => {

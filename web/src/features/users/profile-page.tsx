@@ -26,7 +26,7 @@ const sections = [
   { id: "perigo", label: "Zona de perigo" },
 ];
 
-/** Sections of who is in an organization. */
+/** Require an organization. */
 const OF_ORGANIZATION = new Set(["assinatura", "resumo"]);
 
 export function ProfilePage() {

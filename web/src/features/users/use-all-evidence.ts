@@ -8,10 +8,10 @@ import { errorMessage } from "#web/contract/client.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** A file of the download, of which there are more when the evidence is larger: browsers hold it in memory. */
+/** Files are split at this size: browsers hold them in memory. */
 const MAX_FILE_BYTES = 200_000_000;
 
-/** Downloads what proves the acceptances of the open organization, a package for each proposal. */
+/** Evidence of all acceptances of the open organization, a package for each proposal. */
 export function useAllEvidence(organization: string) {
   const [progress, setProgress] = useState<string>();
   const download = async () => {
@@ -43,7 +43,7 @@ export function useAllEvidence(organization: string) {
 
 const NOT_DOWNLOADED = "Falha ao baixar as provas. Tente novamente.";
 
-/** Collects files, and saves them as one or more. */
+/** Splits the packages into files. */
 function packer(organization: string) {
   let files: Zippable = {};
   let [bytes, part] = [0, 1];

@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 /** How long the farewell toast shows before the start page. */
 const LEAVE_MS = 1_000;
 
-/** Reads what is deleted with the account. */
+/** What is deleted with the account. */
 export function useDeletionCheck() {
   const read = useRead(users.checkDelete, {}, { when: false });
   return {
@@ -26,7 +26,7 @@ export function useDeletionCheck() {
   };
 }
 
-/** Deletes the account and leaves, discarding unsaved changes. */
+/** Discards unsaved changes. */
 export function useDeleteAccount() {
   return useWrite(users.deleteAccount, {
     failed: "Erro ao excluir conta",

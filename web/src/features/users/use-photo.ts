@@ -6,7 +6,6 @@ import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { closePhoto, cutPhoto, openPhoto, type Photo, photoRefusal } from "./photo-file.ts";
 
-/** Chooses, crops and uploads the photo. */
 export function usePhoto() {
   const upload = useWrite(users.uploadProfileImage, {
     done: "Foto atualizada",

@@ -7,7 +7,6 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
 
-/** Returns the current person and their rights. */
 export function useProfile() {
   const user = useUser();
   const payments = useRead(users.paymentInfo, {}, { when: Boolean(user.organization) });
@@ -19,7 +18,6 @@ export function useProfile() {
   };
 }
 
-/** The draft of name and e-mail. */
 export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
   const draft = useDraft<ProfileForm>({ firstName, lastName, email });
   const update = useWrite(users.updateProfile, {
@@ -46,7 +44,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
 }
 export type PersonalDraft = ReturnType<typeof usePersonalDraft>;
 
-/** Changes the password. All other sessions end. */
+/** All other sessions end. */
 export function usePasswordChange() {
   return useWrite(users.changePassword, {
     done: "Senha alterada",

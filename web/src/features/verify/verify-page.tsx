@@ -15,7 +15,7 @@ type Outcome = Verification | { known: "checking" } | { known: "failed"; message
 
 const OFFLINE = "Não conseguimos conferir. Verifique sua conexão e tente de novo.";
 
-/** Says whether a PDF is a certificate that was issued here. Open to everybody; the file stays on the machine. */
+/** Checks whether a PDF is a certificate issued here. Public; the file stays on the device. */
 export function VerifyPage() {
   usePageTitle("Confira um comprovante · Fechou");
   const [outcome, setOutcome] = useState<Outcome>();

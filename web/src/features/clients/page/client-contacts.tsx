@@ -18,7 +18,7 @@ const ContactDialog = lazyDialog(
   ({ editing }) => editing !== undefined,
 );
 
-/** The people at a client, the main one first. */
+/** The main contact comes first. */
 export function ClientContacts({ client }: { client: Client }) {
   const { contacts, save, remove } = useContacts(client);
   const [editing, setEditing] = useState<Editing>();

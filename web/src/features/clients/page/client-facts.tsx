@@ -14,7 +14,6 @@ interface ClientFactsProps {
   onEdit: () => void;
 }
 
-/** What is known of a client; what is missing can be added. */
 export function ClientFacts({ client, onEdit }: ClientFactsProps) {
   const { name, company, cnpj, phone, email, address, observations, createdAt, merged } = client;
   const author = useAuthor(client);

@@ -5,10 +5,10 @@ import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import styles from "./client-money.module.css";
 import type { ClientSums } from "./client-sums.ts";
 
-/** From here on a share of decided proposals says something. */
+/** Minimum number of decided proposals for a percentage. */
 const DECIDED = 2;
 
-/** What a client's proposals are worth. Shows nothing that is zero, and nothing before the first sending. */
+/** Omits zeros, and everything before the first sending. */
 export function ClientMoney({ sums }: { sums: ClientSums | undefined }) {
   const zone = useZone();
   if (!sums) return null;

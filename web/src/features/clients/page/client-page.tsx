@@ -37,7 +37,7 @@ import { ClientTasks } from "./client-tasks.tsx";
 import { useClient, useClientActions, useClientProposals, useClientTasks } from "./use-client.ts";
 
 const BACK = { to: "/clients", label: "Clientes" };
-/** From here on the sentence warns that nobody has talked. */
+/** After this time without contact, the sentence warns. */
 const QUIET_DAYS = 30;
 
 const ClientDialog = lazyDialog(
@@ -48,7 +48,6 @@ const ClientDialog = lazyDialog(
 
 const MergeDialog = lazyDialog(() => import("./merge-dialog.tsx"), "MergeDialog");
 
-/** A client with their data, proposals, tasks and what was won, is open and was lost. */
 export function ClientPage() {
   const { list, client, became, isMissing } = useClient();
   if (became) return <Navigate replace to={`/clients/${became.id}`} />;
@@ -156,7 +155,7 @@ interface BarProps {
   create: { label: string; icon: ReactNode; href: string };
 }
 
-/** The actions of a phone, in the place of the bottom bar. */
+/** Actions on phones; replaces the bottom bar. */
 function Bar({ client, create }: BarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Ações">
@@ -172,7 +171,7 @@ function Bar({ client, create }: BarProps) {
   );
 }
 
-/** Returns the ways to reach the main contact by phone, else the client. */
+/** The phone of the main contact, else of the client. */
 function reachOf({ phone, contacts: [main] = [] }: Client) {
   const chat = main && chatNumber(main);
   const whatsapp = whatsappLink(chat ?? "", "") ?? whatsappLink(phone ?? "", "");
@@ -199,7 +198,6 @@ interface SentenceProps {
   lastContactAt: string | null | undefined;
 }
 
-/** The contact person and the last sending or decision. */
 function Sentence({ client: { name, company }, lastContactAt }: SentenceProps) {
   const now = useNow().toISOString();
   const zone = useZone();

@@ -19,7 +19,6 @@ interface ClientProposalsProps extends ReturnType<typeof useClientProposals> {
   client: Client;
 }
 
-/** The last changed proposals of a client. */
 export function ClientProposals({ client, list, proposals }: ClientProposalsProps) {
   const title = "Propostas";
   const create = `/proposals/new?cliente=${client.id}`;
@@ -85,7 +84,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
   );
 }
 
-/** Returns the last event of a proposal with its day, and the last valid day of a sent one. */
+/** The last event with its day, and the last valid day of a sent proposal. */
 function fateOf(proposal: ProposalSummary, now: Date, zone: string): string {
   const { status, acceptedAt, rejectedAt, sentAt, createdAt, validUntil } = proposal;
   const today = dayOf(now.toISOString(), zone);

@@ -21,8 +21,8 @@ export interface ClientSums {
 }
 
 /**
- * Returns what a client's proposals are worth: accepted ones are won, sent ones open until they expire, expired and
- * rejected ones lost. Drafts count nowhere.
+ * Accepted proposals are won, sent ones open until they expire, expired and rejected ones lost.
+ * Drafts do not count.
  */
 export function clientSums(proposals: readonly Summed[], now: Date, zone: string): ClientSums {
   const fateOf = (proposal: Summed) => {

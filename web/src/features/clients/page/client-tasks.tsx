@@ -17,7 +17,6 @@ interface ClientTasksProps extends ReturnType<typeof useClientTasks> {
   client: Client;
 }
 
-/** The open tasks of a client. */
 export function ClientTasks({ client, list, open, completed }: ClientTasksProps) {
   const title = "Tarefas";
   return (

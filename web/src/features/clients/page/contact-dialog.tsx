@@ -12,7 +12,7 @@ import { TrashIcon } from "#web/ui/marks/icons.tsx";
 
 export type ContactForm = Record<keyof Contact, string> & { isMain: boolean };
 
-/** The contact that is edited; `contact` is absent for a new one. */
+/** `contact` is absent for a new one. */
 export interface Editing {
   contact?: Contact;
   isMain: boolean;
@@ -27,7 +27,6 @@ interface ContactDialogProps {
 
 const rules = zodRules(ContactFields);
 
-/** Creates or edits a person at a client. */
 export function ContactDialog({ editing, onSave, onRemove, onClose }: ContactDialogProps) {
   const [form] = Form.useForm<ContactForm>();
   const shown = usePreviousDefined(editing);

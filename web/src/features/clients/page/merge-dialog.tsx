@@ -18,7 +18,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Makes this client and another one the same, for good. */
+/** Merges another client into this one, irreversibly. */
 export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
   const [form] = Form.useForm<{ otherId?: number }>();
   const [picks, setPicks] = useState<Picks>({});
@@ -68,7 +68,7 @@ export function MergeDialog({ open, client, all, onClose }: MergeDialogProps) {
   );
 }
 
-/** What moves, and that it stays moved. */
+/** Says what moves. */
 function Consequence({ client, other }: { client: Client; other: Client }) {
   const proposals = useProposalList({ quiet: true });
   const tasks = useRead(tasksContract.list, {}, { quiet: true });

@@ -11,7 +11,7 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import styles from "./merge-dialog.module.css";
 
-/** Which value was chosen; by default this client's. */
+/** Defaults to this client's values. */
 export type Picks = Partial<Record<ComparedField, "own" | "other" | "both">>;
 
 const LABELS: Record<ComparedField, string> = {
@@ -33,7 +33,7 @@ interface MergeFieldsProps {
   onPick: (field: ComparedField, side: "own" | "other" | "both") => void;
 }
 
-/** Both clients side by side: where both say something, one of the values is chosen. */
+/** Where both clients have a value, one of them is chosen. */
 export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) {
   const id = useId();
   const [own, others] = [comparedValues(client), comparedValues(other)];
@@ -81,7 +81,7 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
 }
 
 interface OptionProps {
-  /** Of its group, so that arrows move within it. */
+  /** Of its radio group. */
   name: string;
   of: string;
   value: string;

@@ -16,18 +16,18 @@ import type { ClientForm } from "../client-form.ts";
 import { useClientRemoval } from "../use-clients.ts";
 import { clientSums } from "./client-sums.ts";
 
-/** The client of the URL, from the list that every screen shares. */
+/** The client of the URL, from the cached list. */
 export function useClient() {
   const id = RecordId.safeParse(useParams()["id"]).data;
   const list = useClientList();
   const client = list.data?.find((one) => one.id === id);
-  /** The one that this client became. */
+  /** After a merge. */
   const became = client || id === undefined ? undefined : mergedInto(list.data ?? [], id);
   const isMissing = id === undefined || (list.data !== undefined && !client);
   return { list, client, became, isMissing };
 }
 
-/** The proposals of a client, the last changed first, with their sums. */
+/** Last changed first, with their sums. */
 export function useClientProposals({ id }: Client) {
   const list = useProposalList();
   const now = useNow();
@@ -43,7 +43,7 @@ export function useClientProposals({ id }: Client) {
   return { list, proposals, sums };
 }
 
-/** The tasks of a client: the open ones by day, those without a day last, and how many are done. */
+/** Open tasks by day, those without a day last, and the number of completed ones. */
 export function useClientTasks({ id }: Client) {
   const list = useRead(tasks.list, {});
   const found = useMemo(
@@ -60,7 +60,6 @@ export function useClientTasks({ id }: Client) {
   return { list, open, completed: (found?.length ?? 0) - (open?.length ?? 0) };
 }
 
-/** Editing and removing the client in its dialog. */
 export function useClientActions(client: Client) {
   const navigate = useNavigate();
   const [url, setUrl] = useUrlState({ editar: "", unir: "" });
@@ -85,7 +84,7 @@ export function useClientActions(client: Client) {
   };
 }
 
-/** Returns who added a client; undefined for former members. */
+/** Who added a client; undefined for former members. */
 export function useAuthor({ userId }: Client): string | undefined {
   const author = useMemberList().data?.find((member) => member.userId === userId);
   return author && fullName(author.user);

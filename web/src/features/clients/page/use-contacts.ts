@@ -4,12 +4,11 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { ContactForm } from "./contact-dialog.tsx";
 
-/** The people at a client, and changing them. */
 export function useContacts({ id, updatedAt, contacts = [] }: Client) {
   const update = useWrite(clients.update, { failed: "Falha ao salvar contato" });
   const put = (changed: readonly Contact[], version: string) =>
     update.mutateAsync({ id, contacts: [...changed], updatedAt: version });
-  /** Its place as the list is now: somebody else may have changed it since. */
+  /** By value: somebody else may have changed the list since. */
   const placeOf = (contact: Contact | undefined) => {
     const text = JSON.stringify(contact);
     const at = contacts.findIndex((one) => JSON.stringify(one) === text);

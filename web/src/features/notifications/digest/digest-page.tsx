@@ -13,7 +13,10 @@ const end = read<typeof notifications.endDigest>("POST /api/notifications/digest
 
 const BACK = <Link to="/profile">Abrir Meu Perfil</Link>;
 
-/** Opened by 'Parar de receber' in the weekly digest, also signed out. Ends it by a button: scanners of mail open links. */
+/**
+ * Opened by 'Parar de receber' in the weekly digest, also signed out. Unsubscribes by a button,
+ * because mail scanners open links.
+ */
 export function DigestPage() {
   const token = useLinkToken();
   const link = useQuery({
@@ -99,7 +102,7 @@ function isDead(error: Error | null): boolean {
   return error instanceof RequestFailed && error.status === 404;
 }
 
-/** Returns an endpoint by its route alone, which loads no schemas; the compiler checks it against the contract. */
+/** Builds an endpoint from its route, without schemas; the compiler checks it against the contract. */
 function read<E extends Endpoint>(route: E["route"]): E {
   return { route } as E;
 }

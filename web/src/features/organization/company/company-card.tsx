@@ -8,7 +8,7 @@ interface CompanyCardProps {
   logoUrl: string | null;
 }
 
-/** A live preview of the company as proposals print it. */
+/** Preview of the company as proposals print it. */
 export function CompanyCard({ value, logoUrl }: CompanyCardProps) {
   const { name, cpfCnpj, companyAddress, companyPhone, companyEmail, companyWebsite } = value;
   const lines = [

@@ -3,7 +3,6 @@ import { Section } from "#web/ui/page/page.tsx";
 import type { CompanyForm } from "./use-company.ts";
 import { zoneLabel } from "./zone-options.ts";
 
-/** The read-only company data. */
 export function CompanyFacts({ value }: { value: CompanyForm }) {
   return (
     <>

@@ -40,7 +40,7 @@ function CompanySkeleton() {
   return <SectionsSkeleton className={styles.columns} sections={SECTIONS} besideHeight={200} />;
 }
 
-/** The company data. Members see it; owners and administrators change it. */
+/** Members see it; owners and administrators change it. */
 export function CompanyPage() {
   const { saved, error, retry } = useSavedCompany();
   const { isManager } = useSelf();

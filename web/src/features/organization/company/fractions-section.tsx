@@ -1,6 +1,6 @@
 import { OrganizationSwitch, type SwitchSectionProps } from "../organization-switch.tsx";
 
-/** Allows quantities below 1 in proposals. */
+/** Quantities below 1 in proposals. */
 export function FractionsSection(props: SwitchSectionProps) {
   return (
     <OrganizationSwitch

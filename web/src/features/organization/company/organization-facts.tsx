@@ -13,7 +13,6 @@ interface OrganizationFactsProps {
   mayChange: boolean;
 }
 
-/** The organization of the team, with a link to its data, whose figures everybody sees, and whether presence is told. */
 export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
   const facts = [
     ["Nome da organização", saved.name],

@@ -32,7 +32,7 @@ interface PixDialogProps {
   onClose: () => void;
 }
 
-/** Another key is typed as a whole: the saved one is never shown. */
+/** The saved key is never shown: a new one is typed in full. */
 export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
   const [form] = Form.useForm<PixForm>();
   const kind = Form.useWatch("kind", form);
@@ -88,7 +88,7 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
   );
 }
 
-/** Says how many proposals stay with the key that they were sent with. */
+/** Existing proposals keep the key that they were sent with. */
 function keptText(count: number): string {
   if (count === 0) return "";
   if (count === 1) return " 1 já enviada continua com a chave anterior.";

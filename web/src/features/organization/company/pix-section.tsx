@@ -16,7 +16,6 @@ interface PixSectionProps {
   canChange: boolean;
 }
 
-/** Where clients pay what is due when they accept. */
 export function PixSection({ canChange }: PixSectionProps) {
   const { data: settings } = useRead(organization.pix, {});
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,6 @@ interface RegistryNoticeProps {
   value: CompanyForm;
 }
 
-/** The registry's answer, and what it would change. */
 export function RegistryNotice({ registry, value }: RegistryNoticeProps) {
   const { isAsking, answer } = registry;
   return (

@@ -15,7 +15,7 @@ const OPTIONS = [
   })),
 ];
 
-/** When clients are reminded of proposals that wait for an answer. */
+/** Reminders to clients about proposals without an answer. */
 export function ReminderSection({ canChange }: { canChange: boolean }) {
   const id = useId();
   const { data } = useRead(proposals.texts, {});

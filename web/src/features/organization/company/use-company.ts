@@ -26,7 +26,6 @@ export interface SavedCompany {
   branding: Branding;
 }
 
-/** Reads both in parallel. */
 export function useSavedCompany() {
   const settings = useOrganizationSettings();
   const brand = useBrandingSettings();
@@ -43,7 +42,6 @@ export function useSavedCompany() {
   };
 }
 
-/** Returns the form values of the saved records. */
 export function companyForm({ organization: own, branding: brand }: SavedCompany): CompanyForm {
   return {
     name: own.name,
@@ -58,7 +56,6 @@ export function companyForm({ organization: own, branding: brand }: SavedCompany
   };
 }
 
-/** How a notice names the fields. */
 export const COMPANY_FIELDS: readonly FieldText<CompanyForm>[] = [
   { name: "cpfCnpj", label: "CPF/CNPJ" },
   { name: "legalName", label: "Razão social" },
@@ -71,7 +68,6 @@ export const COMPANY_FIELDS: readonly FieldText<CompanyForm>[] = [
   { name: "timezone", label: "Fuso horário", text: ({ timezone }) => zoneLabel(timezone) },
 ];
 
-/** The draft of the company. */
 export function useCompanyDraft(saved: SavedCompany) {
   const draft = useDraft<CompanyForm>(companyForm(saved));
   const update = useCompanySave("Dados da empresa salvos");

@@ -7,7 +7,6 @@ import type { CompanyForm } from "./use-company.ts";
 
 export type RegistryField = keyof RegistryFacts;
 
-/** The outcome of a registry lookup. */
 export type RegistryAnswer =
   | { state: "found"; isActive: boolean; differs: Partial<RegistryFacts> }
   | { state: LookupFailure };
@@ -15,11 +14,11 @@ export type RegistryAnswer =
 interface Form {
   value: CompanyForm;
   change: (part: Partial<CompanyForm>) => void;
-  /** Returns whether a field has only a default value, which may be overwritten. */
+  /** Whether a field has only a default value, which may be overwritten. */
   isBlank: (field: RegistryField, value: string) => boolean;
 }
 
-/** Looks a CNPJ up, fills blank fields and offers the other differences. Changing the number discards the answer. */
+/** Fills blank fields and offers the other differences. Changing the number discards the answer. */
 export function useRegistry({ value, change, isBlank }: Form) {
   const [differs, setDiffers] = useState<Partial<RegistryFacts>>({});
   const lookup = useCompanyLookup({
@@ -38,7 +37,7 @@ export function useRegistry({ value, change, isBlank }: Form) {
     isAsking: lookup.isAsking,
     answer: answerOf(lookup.answer, differs),
     ask: () => lookup.ask(value.cpfCnpj),
-    /** The number was edited: another company has another registered name. */
+    /** Another number has another registered name. */
     follow: (text: string) => {
       if (normalizeTaxId(text) === normalizeTaxId(value.cpfCnpj)) return;
       change({ legalName: "" });

@@ -6,13 +6,12 @@ const OFFERED = TIME_ZONES.map(({ zone, label, offset }) => ({
   keywords: zone,
 }));
 
-/** Returns the time zones to choose from, including the current one. */
+/** Includes the current zone, also when it is not in the list. */
 export function zoneOptions(current: string) {
   if (OFFERED.some(({ value }) => value === current)) return OFFERED;
   return [{ value: current, label: current, keywords: "" }, ...OFFERED];
 }
 
-/** Returns the label of a time zone. */
 export function zoneLabel(zone: string): string {
   return OFFERED.find(({ value }) => value === zone)?.label ?? zone;
 }

@@ -19,7 +19,7 @@ export function inviteColumns(zone: string, now: Date, isWide: boolean): Column<
     {
       key: "inviteRole",
       title: "Papel",
-      // Aligned with the table of members.
+      // Aligned with the members table.
       width: isWide ? "30%" : 150,
       render: ({ role }) => <RoleBadge role={role} />,
     },

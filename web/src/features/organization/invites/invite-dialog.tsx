@@ -14,7 +14,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites a person by e-mail. */
 export function InviteDialog({ open, onSend, onClose }: InviteDialogProps) {
   const [form] = Form.useForm<InviteForm>();
   return (

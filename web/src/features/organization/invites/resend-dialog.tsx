@@ -12,13 +12,13 @@ const rules = zodRules(Names);
 
 interface ResendDialogProps {
   open: boolean;
-  /** A member who has not signed in yet. */
+  /** Has not signed in yet. */
   member: Member | undefined;
   onResend: (names: Names) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Sends a registered person another link, and corrects their name. */
+/** Sends another link, and can correct the name. */
 export function ResendDialog({ open, member, onResend, onClose }: ResendDialogProps) {
   const [form] = Form.useForm<Names>();
   const { firstName = "", lastName = "", email = "" } = member?.user ?? {};

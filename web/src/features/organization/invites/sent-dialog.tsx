@@ -13,7 +13,7 @@ interface SentDialogProps {
   onClose: () => void;
 }
 
-/** The link of a new invite: shown once, stored nowhere. */
+/** The link is shown once and stored nowhere. */
 export function SentDialog({ sent, onClose }: SentDialogProps) {
   const isPhone = useIsPhone();
   const shown = usePreviousDefined(sent);

@@ -14,7 +14,7 @@ export type SentInvite = CallOutput<typeof organization.invite>;
 
 const FAILED = "Erro ao convidar membro";
 
-/** Sends, resends and cancels invites, and holds the links created on this visit. */
+/** Holds the links created on this visit. */
 export function useInvites(isOwner: boolean) {
   const offer = useResendOffer(isOwner);
   const [url, setUrl] = useUrlState({ convidar: "", page: "1" });
@@ -48,7 +48,6 @@ export function useInvites(isOwner: boolean) {
     open: () => setUrl({ convidar: "sim", page: url.page }, { push: true }),
     close: () => setUrl({ convidar: "", page: url.page }),
     send: async (form: InviteForm) => setSent(await invite.mutateAsync(form)),
-    /** The last invite sent, with its link. */
     sent,
     forgetSent: () => setSent(undefined),
     links,

@@ -5,7 +5,6 @@ import { useWrite } from "#web/contract/hooks.ts";
 import type { Names } from "./resend-dialog.tsx";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 
-/** Sends a registered person another link. */
 export function useResendLink(isOwner: boolean) {
   // Outlives the closing animation of the dialog.
   const [member, setMember] = useState<Member>();

@@ -19,7 +19,7 @@ interface RegisterDialogProps {
   onClose: () => void;
 }
 
-/** Registers a person in the team, who signs in by a mailed link. */
+/** The registered person signs in by a mailed link. */
 export function RegisterDialog({ open, onRegister, onClose }: RegisterDialogProps) {
   const [form] = Form.useForm<RegisterForm>();
   return (

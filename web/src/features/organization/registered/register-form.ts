@@ -28,9 +28,7 @@ function blankOr(schema: z.ZodType<string, string>) {
 }
 
 /**
- * Requires the three fields on submit.
- *
- * @throws Error when one is blank, so that the dialog stays open
+ * @throws Error when a field is blank, so that the dialog stays open
  */
 export function requireFields(form: FormInstance<RegisterForm>): void {
   const blank = REQUIRED.filter((name) => !form.getFieldValue(name)?.trim());

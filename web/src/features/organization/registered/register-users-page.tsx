@@ -15,7 +15,7 @@ const RegisterDialog = lazyDialog(() => import("./register-dialog.tsx"), "Regist
 const TITLE = "Cadastrar Usuários";
 const BACK = { to: "/team", label: "Gerenciar Equipe" };
 
-/** Registers people in the team; for owners and administrators. */
+/** For owners and administrators. */
 export function RegisterUsersPage() {
   const { role, isManager, isLocked, zone } = useSelf();
   if (!role) return <PageHead back={BACK} title={TITLE} />;

@@ -22,7 +22,7 @@ interface RegisteredTableProps {
   empty: ReactNode;
 }
 
-/** Administrators and members, newest first. */
+/** Newest first. */
 export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
   const isWide = useIsWide();
   return (

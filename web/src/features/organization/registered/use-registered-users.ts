@@ -4,7 +4,7 @@ import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { RegisterForm } from "./register-form.ts";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 
-/** The registration page. Writes also refresh the members, which have the same domain. */
+/** Writes also refresh the members, which have the same domain. */
 export function useRegisteredUsers(isOwner: boolean) {
   const [url, setUrl] = useUrlState({ cadastrar: "", page: "1" });
   const list = useRead(organization.registeredUsers, {});

@@ -17,7 +17,7 @@ interface Self {
 }
 
 interface MemberColumnsOptions {
-  /** Shows e-mails in a column of their own. */
+  /** E-mails have their own column. */
   isWide: boolean;
   self: Self;
   /** Whether the current person may change this role. */

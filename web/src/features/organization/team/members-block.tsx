@@ -20,7 +20,7 @@ const ResendDialog = lazyDialog(() => import("../invites/resend-dialog.tsx"), "R
 const FULL =
   "O limite do seu plano foi atingido. Convites pendentes também ocupam um lugar: para convidar outra pessoa, cancele um convite, remova alguém ou inclua mais usuários.";
 
-/** The members. Owners and administrators change roles and remove people, but neither the owner nor themselves. */
+/** Owners and administrators change roles and remove people, but neither the owner nor themselves. */
 export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const { self, canManage, members, seats } = team;
   const { changing, changeRole, remove } = useMembers();

@@ -1,7 +1,7 @@
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
-/** Marks a registered person who has not signed in yet. */
+/** Has not signed in yet. */
 export function PendingBadge() {
   return (
     <StatusBadge tone="warning" icon={<ClockIcon size={12} />}>

@@ -3,7 +3,6 @@ import type { AssignableRole } from "#shared/organization/rules.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import { ROLE_HINTS, ROLE_OPTIONS } from "./role.tsx";
 
-/** The role of a new person, with what it may do. */
 export function RoleField<Values extends { role: AssignableRole }>({
   form,
   rules,

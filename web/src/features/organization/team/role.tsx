@@ -47,7 +47,6 @@ interface RoleSelectProps {
   onChange: (role: AssignableRole) => void;
 }
 
-/** A role badge that can be changed. */
 export function RoleSelect({ role, name, isBusy, onChange }: RoleSelectProps) {
   return (
     <Select<AssignableRole>

@@ -6,12 +6,11 @@ export interface Seats {
   limit: number;
 }
 
-/** Returns whether all seats are taken. */
 export function isFull({ taken, limit }: Seats): boolean {
   return taken >= limit;
 }
 
-/** Members and valid invites of the plan's seats. */
+/** Members and valid invites take seats. */
 export function SeatsBadge(seats: Seats) {
   const { taken, limit } = seats;
   const hasNoRoom = isFull(seats);

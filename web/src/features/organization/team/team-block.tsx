@@ -8,7 +8,6 @@ interface TeamBlockProps {
   children: ReactNode;
 }
 
-/** A titled table of the team pages. */
 export function TeamBlock({ title, sentence, aside, children }: TeamBlockProps) {
   return (
     <section className={styles.block} aria-label={title}>

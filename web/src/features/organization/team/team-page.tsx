@@ -19,12 +19,12 @@ const SentDialog = lazyDialog(
   ({ sent }) => sent !== undefined,
 );
 
-/** The organization and its team. Members see it; owners and administrators change it. */
+/** Members see it; owners and administrators change it. */
 export function TeamPage() {
   const team = useTeam();
   const invites = useInvites(team.self.role === "owner");
   const hasNoRoom = Boolean(team.seats && isFull(team.seats));
-  // Says so before the form is filled in.
+  // Opened before the form is filled in, not after.
   const actions = { ...invites, open: hasNoRoom ? openSeatsDialog : invites.open };
   const { self, canManage, settings } = team;
   const invite = {
@@ -80,7 +80,6 @@ export function TeamPage() {
   );
 }
 
-/** Returns whether there is an answer or an error. */
 function isSettled({ data, isError }: { data: unknown; isError: boolean }): boolean {
   return data !== undefined || isError;
 }

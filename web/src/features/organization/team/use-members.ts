@@ -5,7 +5,6 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-/** The actions on members. */
 export function useMembers() {
   const update = useWrite(organization.updateMember, {
     done: "Papel atualizado",
@@ -16,7 +15,7 @@ export function useMembers() {
     failed: "Erro ao remover membro",
   });
   return {
-    /** The running change, shown optimistically. */
+    /** Shown optimistically. */
     changing: update.isPending ? update.variables : undefined,
     changeRole: ({ id }: Member, role: AssignableRole) => update.mutate({ id, role }),
     remove: (member: Member) => {

@@ -9,7 +9,6 @@ import { useRead } from "#web/contract/hooks.ts";
 import type { Seats } from "./seats-badge.tsx";
 import { useMemberList, useOrganizationSettings } from "#web/contract/reads.ts";
 
-/** Returns the current person and their rights. */
 export function useSelf() {
   const user = useUser();
   const { trialInfo, role } = user;
@@ -22,7 +21,7 @@ export function useSelf() {
   };
 }
 
-/** Reads the team page. Read-only while locked. */
+/** Read-only while locked. */
 export function useTeam() {
   const self = useSelf();
   const [openedAt] = useState(() => new Date());
@@ -34,7 +33,7 @@ export function useTeam() {
   return { self, openedAt, canManage, settings, members, invites, seats };
 }
 
-/** Returns the taken seats; undefined while loading, null after an error. */
+/** Undefined while loading, null after an error. */
 export function useTeamSeats(when: boolean): Seats | null | undefined {
   const [openedAt] = useState(() => new Date());
   const { trialInfo } = useUser();
@@ -48,7 +47,7 @@ export function useTeamSeats(when: boolean): Seats | null | undefined {
   };
 }
 
-/** Counts the valid invites, which take a seat. */
+/** Valid invites take a seat. */
 function valid(invites: readonly PendingInvite[], now: Date): number {
   return invites.filter((invite) => !isExpired(invite, now)).length;
 }

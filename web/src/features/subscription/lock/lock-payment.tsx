@@ -13,7 +13,7 @@ const PayerForm = lazyDialog(
   ({ missing }) => missing.length > 0,
 );
 
-/** The payment inside the lock: PIX or boleto. */
+/** PIX or boleto. */
 export function LockPayment() {
   const payment = useLockPayment();
   const { charge, method, isLooking, isSending, pay } = payment;

@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 
-/** Warns about an overdue payment during the grace period. */
+/** During the grace period. */
 export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {
   if (!organization?.graceUntil) return null;
   const mayPay = role !== null && hasRole(role, "admin");

@@ -5,14 +5,14 @@ import { type PayerField, PayerFields, type PayerValues } from "../plan/payer-fi
 import styles from "./lock-payment.module.css";
 
 interface PayerFormProps {
-  /** The other fields are known to the server. */
+  /** The server knows the other fields. */
   missing: readonly PayerField[];
   onPay: (payer: Partial<PayerValues>) => Promise<unknown>;
-  /** The button that submits. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** What the server still wants to know of who pays. */
+/** Asks for payer data that the server still requires. */
 export function PayerForm({ missing, onPay, children }: PayerFormProps) {
   const [form] = Form.useForm<PayerValues>();
   const [first] = missing;

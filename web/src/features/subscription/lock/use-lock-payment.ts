@@ -12,7 +12,7 @@ export const LOCK_METHODS = ["PIX", "BOLETO"] as const;
 const PAYER_FIELDS = PayerForm.keyof().options;
 type LockMethod = (typeof LOCK_METHODS)[number];
 
-/** The payment in the lock. `missing`: the payer data that the server requires. */
+/** `missing`: the payer data that the server requires. */
 export function useLockPayment() {
   const user = useUser();
   const charge = useCharge();
@@ -23,7 +23,7 @@ export function useLockPayment() {
   const open = charge.data ?? null;
   const method = chosen ?? LOCK_METHODS.find((each) => each === open?.billingType) ?? "PIX";
 
-  /** Rejects when the server asks for more of who pays. */
+  /** Rejects when the server requires more payer data. */
   const pay = async (payer: Partial<PayerValues> = {}) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -44,7 +44,7 @@ export function useLockPayment() {
   };
   return {
     charge: open?.billingType === method ? open : null,
-    /** Another payment method was started; this one replaces it. */
+    /** Replaces a charge of another payment method. */
     replaces: open !== null && open.billingType !== method,
     isLooking: charge.isPending,
     isSending: subscribe.isPending,

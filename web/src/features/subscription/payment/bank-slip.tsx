@@ -6,7 +6,6 @@ import styles from "./charge-panel.module.css";
 import { copyCode } from "#web/ui/actions/copy-text.ts";
 import { Steps } from "../subscribe/steps.tsx";
 
-/** A boleto: due date, digitable line and document. */
 export function BankSlip({ charge }: { charge: Charge }) {
   const { dueDate, digitableLine, bankSlipUrl } = charge;
   return (

@@ -12,7 +12,6 @@ import { usePaymentWatch } from "./use-payment-watch.ts";
 
 interface ChargePanelProps {
   charge: Charge;
-  /** Replaces an expired code. */
   onRenew: () => void;
   isRenewing: boolean;
   sentence?: string;
@@ -22,7 +21,7 @@ interface ChargePanelProps {
 const OPENS_ACCESS =
   "Aguardando o pagamento. O acesso é liberado automaticamente após a confirmação.";
 
-/** Everything needed to pay a charge. The payment is detected by polling. */
+/** The payment is detected by polling. */
 export function ChargePanel({
   charge,
   onRenew,

@@ -13,7 +13,6 @@ const words: Record<
   CREDIT_CARD: { label: "Cartão", hint: "Em página segura", Icon: CardIcon },
 };
 
-/** Returns the name of the provider's payment method. */
 export function methodName(billingType: string): string | undefined {
   return words[billingType as PaymentMethod]?.label;
 }
@@ -25,7 +24,7 @@ interface MethodChoiceProps {
   disabled?: boolean;
 }
 
-/** Chooses the payment method: radio buttons as tiles. */
+/** Radio buttons as tiles. */
 export function MethodChoice({ methods, value, onChange, disabled = false }: MethodChoiceProps) {
   const name = useId();
   return (

@@ -47,7 +47,6 @@ export function PixCode({ charge, onRenew, isRenewing }: PixCodeProps) {
   );
 }
 
-/** The QR code and its expiry. */
 export function PixPicture({ charge: { pixQrCode, expiresAt, value } }: { charge: Charge }) {
   const left = useCountdown(expiresAt ?? NEVER);
   if (!pixQrCode || left === 0) return null;
@@ -84,7 +83,7 @@ function Expiry({ expiresAt, left }: { expiresAt: string; left: number }) {
   );
 }
 
-/** Returns the milliseconds until an instant, updated every second; 0 once it has passed. */
+/** Milliseconds, updated every second; 0 once past. */
 function useCountdown(until: string): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -94,7 +93,7 @@ function useCountdown(until: string): number {
   return Math.max(0, Date.parse(until) - now);
 }
 
-/** Returns "29:14:36": hours, minutes, seconds. */
+/** "29:14:36": hours, minutes, seconds. */
 function formatCountdown(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

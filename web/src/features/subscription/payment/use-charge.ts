@@ -3,7 +3,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
 
-/** Reads the open charge; null without one. */
+/** Null without an open charge. */
 export function useCharge(when = true) {
   return useRead(subscription.charge, {}, { when });
 }
@@ -29,7 +29,7 @@ export function useSubscribe() {
   });
 }
 
-/** 'Já paguei': checks the charge with the provider at once. */
+/** 'Já paguei': checks with the provider at once. */
 export function useCheck(isForSeats: boolean) {
   return useWrite(subscription.check, {
     failed: "Não foi possível verificar o pagamento",

@@ -5,7 +5,7 @@ import { keyOf } from "#web/contract/hooks.ts";
 
 const EVERY_MS = 5_000;
 
-/** Refetches the user every 5 s while a charge is on screen and the page is visible. */
+/** Every 5 s while a charge is on screen and the page is visible. */
 export function usePaymentWatch(): void {
   const client = useQueryClient();
   useEffect(() => {

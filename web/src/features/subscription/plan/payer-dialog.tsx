@@ -11,7 +11,6 @@ interface PayerDialogProps {
   onClose: () => void;
 }
 
-/** Edits the billing data. */
 export function PayerDialog({ open, payer, onClose }: PayerDialogProps) {
   const [form] = Form.useForm<PayerValues>();
   const { cpfCnpj, customerName, customerEmail } = payer;

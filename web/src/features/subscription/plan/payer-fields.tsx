@@ -8,7 +8,7 @@ export type PayerValues = Record<PayerField, string>;
 
 const rules = zodRules(PayerForm);
 
-/** The billing fields. The lock shows only missing ones. */
+/** The lock shows only missing fields. */
 export function PayerFields({ asked }: { asked?: readonly PayerField[] }) {
   const isAsked = (field: PayerField) => asked === undefined || asked.includes(field);
   return (

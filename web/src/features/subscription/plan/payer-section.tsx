@@ -9,7 +9,6 @@ import { usePayer } from "./use-payer.ts";
 
 const PayerDialog = lazyDialog(() => import("./payer-dialog.tsx"), "PayerDialog");
 
-/** 'Dados de cobrança'. */
 export function PayerSection() {
   const payer = usePayer();
   const [isEditing, setEditing] = useState(false);

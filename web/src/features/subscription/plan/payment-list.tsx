@@ -7,7 +7,7 @@ import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { methodName } from "../payment/method-choice.tsx";
 import styles from "./plan-page.module.css";
 
-/** The charges, newest first. */
+/** Newest first. */
 export function PaymentList({ payments }: { payments: Payment[] }) {
   if (payments.length === 0) return <p className={styles.none}>Nenhum pagamento ainda</p>;
   return (

@@ -16,7 +16,6 @@ import { people } from "../seats/use-seats.ts";
 
 const MOST_AVATARS = 5;
 
-/** The plan: state, price and seats. */
 export function PlanCard({ view, state: { kind, badge } }: { view: PlanView; state: PlanState }) {
   const { title, price } = planLabel(view.user);
   const isPriced = kind === "active" || kind === "overdue" || kind === "cancelled";

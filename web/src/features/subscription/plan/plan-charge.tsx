@@ -21,7 +21,7 @@ interface NextChargeProps {
   state: PlanState;
 }
 
-/** The next charge, with its payment code when due. */
+/** Includes the payment code when due. */
 export function NextCharge({ view: { charge, user, zone }, info, state }: NextChargeProps) {
   const { nextPaymentDate, lastPaymentDate, paidUntil } = info;
   const day = charge?.dueDate ?? nextPaymentDate;

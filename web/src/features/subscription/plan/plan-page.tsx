@@ -24,7 +24,7 @@ const HEAD = {
   sentence: "A assinatura do Fechou. Vale para toda a equipe.",
 };
 
-/** The organization's plan and payments; for owners and administrators. */
+/** For owners and administrators. */
 export function PlanPage() {
   const view = usePlan();
   const { payments, info, state, maySee } = view;
@@ -118,7 +118,7 @@ interface CancellingProps {
   zone: string;
 }
 
-/** Cancels the subscription; access lasts until the end of the paid period. */
+/** Access lasts until the end of the paid period. */
 function Cancelling({ user, info, zone }: CancellingProps) {
   const cancel = usePaymentCancel(zone);
   const { subscriptionActive, paymentStatus, paidUntil } = info;
@@ -154,7 +154,6 @@ function Cancelling({ user, info, zone }: CancellingProps) {
   );
 }
 
-/** What ends and what stays available. */
 const AFTERWARDS =
   "Depois, clientes, propostas e tarefas voltam a abrir quando você assinar de novo.";
 

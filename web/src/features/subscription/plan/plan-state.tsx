@@ -16,7 +16,6 @@ export interface PlanState {
   isDue: boolean;
 }
 
-/** Returns the state of the plan with its badge. */
 export function planState(user: CurrentUser, info: PaymentInfo["organization"]): PlanState {
   const { organization, trialInfo } = user;
   const {

@@ -2,11 +2,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 
-/**
- * Cancels the subscription; access lasts until the end of the paid period.
- *
- * @param zone the organization's time zone
- */
+/** Access lasts until the end of the paid period. */
 export function usePaymentCancel(zone: string) {
   return useWrite(subscription.cancel, {
     done: ({ accessUntil }) =>

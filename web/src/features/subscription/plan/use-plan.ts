@@ -10,7 +10,7 @@ import { planState } from "./plan-state.tsx";
 import { useCharge } from "../payment/use-charge.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 
-/** Reads the plan page. Members get nothing. */
+/** Members get nothing. */
 export function usePlan() {
   const user = useUser();
   const now = useNow();

@@ -8,7 +8,6 @@ import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import styles from "./seats-dialog.module.css";
 import { useMemberList } from "#web/contract/reads.ts";
 
-/** Says why no seats can be bought now, and what to do. */
 export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => void }) {
   const { organization: place, trialInfo, role } = user;
   if (place?.plan.isCourtesy) {

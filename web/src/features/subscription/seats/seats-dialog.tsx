@@ -19,7 +19,7 @@ interface SeatsDialogProps {
   onClose: () => void;
 }
 
-/** 'Mais usuários': buys seats. Administrators are told who may. */
+/** Administrators are told who may buy seats. */
 export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
   const user = useUser();
   const isPhone = useIsPhone();

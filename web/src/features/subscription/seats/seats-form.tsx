@@ -16,7 +16,6 @@ interface SeatsFormProps {
   view: Pick<ReturnType<typeof useSeats>, "limit" | "setLimit" | "costs" | "submit">;
 }
 
-/** The number of seats and its cost, now and from the next charge on. */
 export function SeatsForm({ id, seats, period, view }: SeatsFormProps) {
   const { taken, included } = seats;
   const { limit, setLimit, costs } = view;

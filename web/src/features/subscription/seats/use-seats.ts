@@ -6,7 +6,7 @@ import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-/** The state of the dialog 'Mais usuários'. `when`: it is open for a person who may buy. */
+/** `when`: the dialog is open for a person who may buy. */
 export function useSeats(when: boolean) {
   const client = useQueryClient();
   const seats = useRead(subscription.seats, {}, { when });
@@ -62,7 +62,7 @@ function suggested(seats: Seats | undefined): number | null {
   return seats ? (seats.order?.limit ?? seats.limit + 1) : null;
 }
 
-/** Returns the cost of a seat limit: once now, and monthly from the next period on. */
+/** Cost of a seat limit: once now, and monthly from the next period on. */
 function seatCosts(seats: Seats, period: Period & { today: string }, limit: number) {
   const seat = toCents(seats.pricePerSeat);
   const { included, paidLimit, paidThroughLimit } = seats;
@@ -84,7 +84,7 @@ function seatCosts(seats: Seats, period: Period & { today: string }, limit: numb
 
 export type SeatCosts = ReturnType<typeof seatCosts>;
 
-/** Returns '1 usuário', '3 usuários'. */
+/** '1 usuário', '3 usuários' */
 export function people(count: number): string {
   return count === 1 ? "1 usuário" : `${count.toLocaleString("pt-BR")} usuários`;
 }

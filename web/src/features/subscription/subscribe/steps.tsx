@@ -1,6 +1,5 @@
 import styles from "../payment/charge-panel.module.css";
 
-/** Numbered instructions. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className={styles.steps} aria-label="Como pagar">

@@ -14,7 +14,6 @@ interface SubscriptionFormProps {
   onSubmit: () => void;
 }
 
-/** Payment method and payer. */
 export function SubscriptionForm({ id, form, initial, onSubmit }: SubscriptionFormProps) {
   const method = Form.useWatch("paymentMethod", form) ?? initial.paymentMethod;
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useOrganizationSettings } from "#web/contract/reads.ts";
 
 export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 
-/** The state of the subscription dialog. Shows an open charge at once, unless another method was requested. */
+/** Shows an open charge at once, unless another method was requested. */
 export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeRequest) {
   const user = useUser();
   const place = useOrganizationSettings();
