@@ -19,6 +19,8 @@ export const jobs = {
   "count-values": { everyMinutes: 15 },
   /** Adds what they sold to proposals that an earlier version accepted. */
   "count-sold-items": { everyMinutes: 15 },
+  /** Indexes lost proposals and clients that an earlier version stored. */
+  "index-rows": { everyMinutes: 15 },
   /** Compares the sums of each organization's proposals with its rows once in 30 days, and repairs them. */
   "check-sums": { everyMinutes: 60 },
   /** Starts the digests of sales that are due: on Mondays, by the clock of each organization. */

@@ -15,21 +15,41 @@ export interface RowError {
 export type NewClient = Omit<ClientFields, "name"> &
   Pick<Client, "name" | "addressParts"> & { line: number };
 
-/** Splits the rows of a file into valid and invalid ones. Of duplicates the first is valid. */
-export function checkRows(rows: readonly CsvRow[], existing: readonly Client[]) {
-  const accepted: NewClient[] = [];
+interface Checked {
+  valid: NewClient[];
+  errors: RowError[];
+}
+
+/** Splits the rows of a file into clients and invalid ones. */
+export function checkRows(rows: readonly CsvRow[]): Checked {
+  const valid: NewClient[] = [];
   const errors: RowError[] = [];
-  const known = knownClients(existing);
   for (const row of rows) {
     const checked = checkRow(row);
-    const error = typeof checked === "string" ? checked : repetition(checked, known);
-    if (typeof checked === "string" || error) errors.push({ line: row.line, error: error ?? "" });
+    if (typeof checked === "string") errors.push({ line: row.line, error: checked });
+    else valid.push(checked);
+  }
+  return { valid, errors };
+}
+
+/**
+ * Refuses the clients of a file that are stored already or that an earlier row has.
+ *
+ * @param existing the stored clients that may be the same as some of the rows
+ */
+export function refuseDuplicates({ valid, errors }: Checked, existing: readonly Client[]) {
+  const known = knownClients(existing);
+  const accepted: NewClient[] = [];
+  const duplicates: RowError[] = [];
+  for (const client of valid) {
+    const error = repetition(client, known);
+    if (error) duplicates.push({ line: client.line, error });
     else {
-      accepted.push(checked);
-      remember(checked, known);
+      accepted.push(client);
+      remember(client, known);
     }
   }
-  return { accepted, errors };
+  return { accepted, errors: [...errors, ...duplicates].toSorted((a, b) => a.line - b.line) };
 }
 
 interface Known {

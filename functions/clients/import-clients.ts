@@ -5,8 +5,15 @@ import { rowLimitReached, takeBlock } from "#functions/platform/table/row-number
 import type { CsvUpload, ImportResult } from "#shared/clients/contract.ts";
 import { type CsvRow, readRows, readTable } from "#shared/clients/read-csv.ts";
 import { importMessage } from "#shared/clients/rules.ts";
-import { checkRows, type NewClient, type RowError, taxIdTaken } from "./check-rows.ts";
+import {
+  checkRows,
+  type NewClient,
+  refuseDuplicates,
+  type RowError,
+  taxIdTaken,
+} from "./check-rows.ts";
 import { endLease, takeLease } from "./import-store.ts";
+import { findAlike } from "./likeness-store.ts";
 import * as clientStore from "./store.ts";
 
 const IMPORTS: RateLimit = { what: "client-import", max: 30, minutes: 60 };
@@ -42,8 +49,12 @@ export async function importClients(
 }
 
 async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportResult> {
-  const existing = await clientStore.list(importer.organization.id);
-  const { accepted, errors } = checkRows(rows, existing);
+  const { id: orgId, rowsIndexed } = importer.organization;
+  const checked = checkRows(rows);
+  const existing = rowsIndexed
+    ? await findAlike(orgId, checked.valid)
+    : await clientStore.list(orgId);
+  const { accepted, errors } = refuseDuplicates(checked, existing);
   const refused = await keep(accepted, importer);
   const all = [...errors, ...refused].toSorted((a, b) => a.line - b.line);
   const imported = rows.length - all.length;

@@ -4,11 +4,12 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
-import { TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
+import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import type { Client, Company } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { taxIdKind } from "#shared/values/tax-id.ts";
+import { likenessWrites } from "./likeness-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -75,6 +76,7 @@ export async function save(orgId: string, before: Client, after: Client): Promis
       condition: { equals: { updatedAt: before.updatedAt } },
     },
     ...(taxIdStays ? [] : [...releaseTaxId(orgId, before), ...claimTaxId(orgId, after)]),
+    ...likenessWrites(orgId, [before], after),
   ]);
   return after;
 }
@@ -108,6 +110,7 @@ export async function merge(
       condition: { equals: { updatedAt: other.updatedAt } },
     },
     ...passTaxId(orgId, { client, other, after }),
+    ...likenessWrites(orgId, [client, other], after),
     ...withIt,
   ]);
   return after;
@@ -144,6 +147,7 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
       { remove: keys.client(orgId, id), condition: { equals: { updatedAt: client.updatedAt } } },
       moveToTrash(orgId, "client", { ...client }, now),
       ...releaseTaxId(orgId, client),
+      ...likenessWrites(orgId, [client], undefined),
     ]);
   });
 }
@@ -185,7 +189,8 @@ async function addBatch(
   for (let tries = 0; left.length > 0; tries++) {
     if (tries === MAX_TRIES) throw new Problem("busy");
     try {
-      return await write(left.flatMap((client) => additions(orgId, client)));
+      // Branches may be alike.
+      return await write(distinctWrites(left.flatMap((client) => additions(orgId, client))));
     } catch (error) {
       if (!isTaxIdTaken(error)) throw error;
     }
@@ -202,7 +207,7 @@ function batches(clients: readonly Client[]): Client[][] {
   const packed: Client[][] = [];
   let room = 0;
   for (const client of clients) {
-    const writes = client.cnpj ? 2 : 1;
+    const writes = client.cnpj ? 3 : 2;
     if (room < writes) {
       packed.push([]);
       room = TRANSACTION_LIMIT;
@@ -228,6 +233,7 @@ export function additions(orgId: string, client: Client): Write[] {
   return [
     { put: { ...client, ...keys.client(orgId, client.id) }, condition: "notExists" },
     ...claimTaxId(orgId, client),
+    ...likenessWrites(orgId, [], client),
   ];
 }
 
@@ -239,6 +245,7 @@ export function removals(orgId: string, client: Client): Write[] {
       condition: { equals: { updatedAt: client.updatedAt } },
     },
     ...releaseTaxId(orgId, client),
+    ...likenessWrites(orgId, [client], undefined),
   ];
 }
 

@@ -14,6 +14,7 @@ import { checkPayments } from "#functions/subscription/check-payments.ts";
 import { expireTrials } from "#functions/subscription/expire-trials.ts";
 import { refreshSla } from "#functions/tasks/deadlines/refresh-sla.ts";
 import type { JobName, JobReport } from "#shared/jobs.ts";
+import { indexRows } from "./index-rows.ts";
 
 const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "refresh-sla": refreshSla,
@@ -24,6 +25,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "split-proposals": splitProposals,
   "count-values": countValues,
   "count-sold-items": countSoldItems,
+  "index-rows": indexRows,
   "check-sums": checkSums,
   "weekly-digest": weeklyDigest,
   "tend-offers": tendOffers,

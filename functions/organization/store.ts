@@ -70,6 +70,7 @@ export function newOrganization(
     paidUntil: null,
     suspendedAt: null,
     valuesCounted: true,
+    rowsIndexed: true,
     monthsCounted: true,
     createdAt: at,
     updatedAt: at,

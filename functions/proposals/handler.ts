@@ -2,7 +2,6 @@ import { listAcceptances } from "#functions/offers/acceptance-store.ts";
 import { listOffers } from "#functions/offers/store.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
-import { padded } from "#functions/platform/table/keys/key-parts.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -10,6 +9,8 @@ import { toHistory, toResponse, toSeller } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
 import { restoreProposal } from "./restore-proposal.ts";
+import { lossOf } from "./parts.ts";
+import * as lostStore from "./lost-store.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
 import { readTexts, saveTexts } from "./sending/texts.ts";
@@ -36,14 +37,15 @@ export const handler = serve(proposals, {
     return { rows: await toSummaries(orgId, rows, organization.timezone, { offers }), hasMore };
   },
 
-  /** Reads every proposal to pick the lost ones, because it is asked for only when its dialog opens. */
-  async rejected({ before }, { orgId, organization }) {
-    const [all, offers] = await Promise.all([proposalStore.list(orgId), listOffers(orgId)]);
-    const lost = all
-      .filter((one) => one.status === "rejected" && (!before || lossOf(one) < before))
-      .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
-    const rows = await toSummaries(orgId, lost, organization.timezone, { offers });
-    return { rows, hasMore: false, cursorOf: lossOf };
+  rejected: {
+    beside: (orgId, { query }) => lostStore.findLost(orgId, query["before"]),
+    async run({ before }, { orgId, organization, beside }) {
+      const { rows, offers, hasMore } = organization.rowsIndexed
+        ? await lostStore.readLost(orgId, beside as lostStore.FoundLost, before)
+        : await lostStore.readAllLost(orgId, before);
+      const summaries = await toSummaries(orgId, rows, organization.timezone, { offers });
+      return { rows: summaries, hasMore, cursorOf: lossOf };
+    },
   },
 
   async get({ id }, { orgId, organization }) {
@@ -125,8 +127,3 @@ export const handler = serve(proposals, {
 
   saveTexts: (changes, { organization, now }) => saveTexts(organization, changes, now),
 });
-
-/** Sorts lost proposals by the time of the loss; the cursor of their list. */
-function lossOf({ rejectedAt, id }: { rejectedAt: string | null; id: number }): string {
-  return `${rejectedAt ?? ""}#${padded(id)}`;
-}

@@ -1,4 +1,5 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { padded } from "#functions/platform/table/keys/key-parts.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { invalidField } from "#shared/errors.ts";
@@ -81,6 +82,20 @@ export function valued<Row extends Pick<ProposalRecord, "counted" | "countedAs">
   return row.counted?.expiresOn === undefined ? row : { ...row, countedAs: COUNTED_AS };
 }
 
+/** Sorts lost proposals by the time of the loss; the cursor of their list. */
+export function lossOf({ rejectedAt, id }: Pick<ProposalHead, "rejectedAt" | "id">): string {
+  return `${rejectedAt ?? ""}#${padded(id)}`;
+}
+
+/** Returns the index attributes of a proposal: those of a lost one, else undefined ones, which remove what it had. */
+export function lossIndex(
+  orgId: string,
+  proposal: Pick<ProposalHead, "status" | "rejectedAt" | "id">,
+): { gsi1pk: string | undefined; gsi1sk: string | undefined } {
+  if (proposal.status !== "rejected") return { gsi1pk: undefined, gsi1sk: undefined };
+  return keys.proposalLost(orgId, lossOf(proposal));
+}
+
 /** Returns the item of the head. @throws Problem `invalid_input` when the texts are too long together */
 export function headItem(orgId: string, proposal: ProposalRecord, version: string) {
   // What becomes of it and of its contract is never refused: that is what the room above is for.
@@ -91,7 +106,11 @@ export function headItem(orgId: string, proposal: ProposalRecord, version: strin
       "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",
     );
   }
-  return { ...headOf(valued(proposal), version), ...keys.proposal(orgId, proposal.id) };
+  return {
+    ...headOf(valued(proposal), version),
+    ...lossIndex(orgId, proposal),
+    ...keys.proposal(orgId, proposal.id),
+  };
 }
 
 /** Returns the write of the lines, for the transaction that writes their head. */

@@ -19,6 +19,7 @@ import {
   headOf,
   isWhole,
   joined,
+  lossIndex,
   linesWrite,
   partKeys,
   type ProposalHead,
@@ -176,7 +177,10 @@ export async function saveHead(
   withIt: readonly Write[] = [],
 ): Promise<void> {
   await write([
-    { put: { ...valued(after), ...keys.proposal(orgId, after.id) }, condition: unchanged(before) },
+    {
+      put: { ...valued(after), ...lossIndex(orgId, after), ...keys.proposal(orgId, after.id) },
+      condition: unchanged(before),
+    },
     ...withIt,
     ...countWrites(orgId, proposalCounts(before), proposalCounts(valued(after))),
   ]);
@@ -270,6 +274,12 @@ export function markCounted(
     set: { counted, countedAs: COUNTED_AS },
     condition: unchanged(stored),
   };
+}
+
+/** Returns the write that indexes a lost proposal of an earlier version, unless it was written since it was read. */
+export function indexWrite(orgId: string, stored: StoredProposal) {
+  const update = keys.proposal(orgId, stored.id);
+  return { update, set: lossIndex(orgId, stored), condition: unchanged(stored) };
 }
 
 /** Adds what it sold to a proposal that an earlier version accepted, unless it was written since it was read. */

@@ -4,7 +4,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
-import { TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
+import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import * as offerStore from "#functions/offers/store.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -200,7 +200,8 @@ export async function remove(
     };
     await write([
       ...(index === portions.length - 1 ? [forget] : []),
-      ...portion.flatMap(({ writes }) => writes),
+      // Clients may have become alike.
+      ...distinctWrites(portion.flatMap(({ writes }) => writes)),
       ...countWrites(orgId, sum(portion.map(({ counts }) => counts)), NOTHING),
     ]);
   }

@@ -42,6 +42,7 @@ export const proposalGrants = {
       "remindersOff",
     ],
     checks: [ORGANIZATION, ...of("CLIENT")],
+    index: ["PROPOSAL_LOST#*"],
   },
   offers: {
     rateLimits: true,

@@ -195,7 +195,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       "PURGES",
       "UPGRADES",
       ...PROPOSALS,
-      ...of("OFFER", "DASHBOARD"),
+      ...of("OFFER", "DASHBOARD", "CLIENT", "UNIQUE"),
     ],
     puts: [ORGANIZATION, "GIVEN_UP", ...of("NOTIFICATION", "UNIQUE", "CORRECTION"), ...PROPOSALS],
     removes: [ORGANIZATION],

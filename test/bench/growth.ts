@@ -8,6 +8,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { addRows } from "#test/dashboard/many-rows.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
+import { metered } from "#test/world/meter.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 import { POLLS, unchangedPoll } from "./polls.ts";
@@ -23,6 +24,7 @@ export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<
   const { ada, task, propose } = await organizationAt(world, NOW);
   await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
   await propose({ status: "accepted" });
+  await propose({ status: "rejected" });
   await task({ dueDate: "2027-03-01", tagIds: [1] });
   await task({ dueDate: "2028-03-10", tagIds: [1] });
   await ada.call(dashboard.dismissFirstSteps, { dismissed: true });
@@ -68,6 +70,13 @@ async function changesSince(ada: Person): Promise<Record<string, number>> {
   return { "changes, none": nothing.units, "changes, one client": (await costOf(ada, ask)).units };
 }
 
+/** A client that is stored and one that is new. */
+async function importTwo(ada: Person): Promise<void> {
+  const name = `Cliente novo ${Math.random()}`;
+  await ada.call(clients.create, { name });
+  await ada.call(clients.import, { csvData: `Nome\n${name}\n${name} Filho` });
+}
+
 async function unitsOf(
   world: ReturnType<typeof worldAt>,
   ada: Person,
@@ -85,6 +94,8 @@ async function unitsOf(
     "dashboard, whole": (await costOf(ada, () => ada.call(dashboard.get, {}))).units,
     ...polls,
     ...(await changesSince(ada)),
+    "lost proposals, one lost": (await costOf(ada, () => ada.call(proposals.rejected, {}))).units,
+    "import of two clients": (await metered(() => importTwo(ada))).readUnits,
     "SLA job, nothing due": (await meteredAgain(job)).readUnits,
     ...(isListed && {
       "list of clients": (await costOf(ada, () => ada.call(clients.list, {}))).units,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkRows } from "#functions/clients/check-rows.ts";
+import { checkRows, refuseDuplicates } from "#functions/clients/check-rows.ts";
 import { template } from "#functions/clients/template.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
@@ -27,7 +27,7 @@ const readCsv = (csv: string) => readRows(readTable(csv));
 
 function check(csv: string, clients: Client[] = []) {
   const rows = readCsv(csv);
-  return { rows, ...checkRows(rows, clients) };
+  return { rows, ...refuseDuplicates(checkRows(rows), clients) };
 }
 
 function refusalOf(csv: string): string {
@@ -231,8 +231,8 @@ test("whatever a file holds, each row is imported or reported, once, by a line o
         expect(new Set(reported).size).toBe(reported.length);
         expect(reported.at(-1)).toBeLessThanOrEqual(csv.split(/\r\n?|\n/).length);
         expect(
-          checkRows(
-            checked.rows,
+          refuseDuplicates(
+            checkRows(checked.rows),
             checked.accepted.map((row) => ({ ...existing, ...row })),
           ).accepted,
         ).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { checkRows } from "#functions/clients/check-rows.ts";
+import { checkRows, refuseDuplicates } from "#functions/clients/check-rows.ts";
 import { columnsOf } from "#shared/clients/csv-columns.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
 
-const check = (csv: string) => checkRows(readRows(readTable(csv)), []);
+const check = (csv: string) => refuseDuplicates(checkRows(readRows(readTable(csv))), []);
 
 test("of several telephones the mobile is the client's, the others are kept in the observations", () => {
   const { accepted } = check(

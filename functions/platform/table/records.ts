@@ -52,6 +52,8 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   showsPresence?: boolean;
   /** Lines of proposals may have quantities below 1; absent: they may not. */
   allowsFractions?: boolean;
+  /** Its lost proposals and its clients are indexed; absent before an upgrade has come by. */
+  rowsIndexed?: boolean;
   /** Offers to consumers note their right of withdrawal; absent: they do. */
   notesConsumers?: boolean;
   /** Every member sees the sales figures of each person; absent: owner and administrators alone. */

@@ -50,6 +50,17 @@ interface Expression {
   values: Record<string, unknown>;
 }
 
+/** Returns writes without those that another one makes void: a transaction takes one write of an item, the last. */
+export function distinctWrites(writes: readonly Write[]): Write[] {
+  const byKey = new Map(
+    writes.map((one) => {
+      const key = "put" in one ? one.put : "remove" in one ? one.remove : undefined;
+      return [key ? `${key.pk}\n${key.sk}` : one, one] as const;
+    }),
+  );
+  return [...byKey.values()];
+}
+
 /** Converts a write to the SDK's form. */
 export function toTransactItem(TableName: string, write: Write): TransactItem {
   const expression: Expression = { names: {}, values: {} };

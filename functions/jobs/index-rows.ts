@@ -1,0 +1,32 @@
+import { indexClients } from "#functions/clients/likeness-store.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { timeLimit } from "#functions/platform/time-limit.ts";
+import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
+import { indexLost } from "#functions/proposals/lost-store.ts";
+import type { JobReport } from "#shared/jobs.ts";
+
+const RUN_MS = 20_000;
+
+/**
+ * Indexes the lost proposals and the clients that an earlier version stored, organization by organization.
+ *
+ * @param isOver asked after each page, so that every run makes progress
+ */
+export async function indexRows(
+  _now: Date,
+  isOver: () => boolean = timeLimit(RUN_MS),
+): Promise<JobReport> {
+  const { rows, isLeft } = await upgradeOrganizations("index-rows", isOver, async (orgId) => {
+    const lost = await indexLost(orgId, isOver);
+    if (!lost.isDone) return lost;
+    const clients = await indexClients(orgId, isOver);
+    const found = lost.rows + clients.rows;
+    if (!clients.isDone) return { rows: found, isDone: false };
+    const update = keys.organization(orgId);
+    // Undone, it was deleted meanwhile.
+    await tryWrite({ update, set: { rowsIndexed: true }, condition: "exists" });
+    return { rows: found, isDone: true };
+  });
+  return { indexed: rows, isLeft };
+}

@@ -1,0 +1,70 @@
+import { listOffers } from "#functions/offers/store.ts";
+import { inParallel } from "#functions/platform/in-parallel.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { queryNewest } from "#functions/platform/table/query-newest.ts";
+import { getMany, query } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
+import type { Upgraded } from "#functions/platform/upgrade.ts";
+import { lossOf, type StoredProposal } from "./parts.ts";
+import * as proposalStore from "./store.ts";
+
+/** So many lost proposals are one page of their list. */
+const PAGE = 500;
+/** Behind every time of a loss. */
+const LAST = "~";
+const AT_ONCE = 8;
+
+/** Entries of the index. */
+export type FoundLost = Awaited<ReturnType<typeof findLost>>;
+
+/** Finds a page of lost proposals, the newest loss first. The index is eventually consistent. */
+export function findLost(orgId: string, before = LAST) {
+  // The cursor itself is found again.
+  return query(keys.proposalsLost(orgId, before), { newestFirst: true, limit: PAGE + 2 });
+}
+
+/** Reads the proposals that `findLost` found, and that are still lost, with what lists show of their offers. */
+export async function readLost(orgId: string, found: FoundLost, before = LAST) {
+  const older = found.filter(({ gsi1sk }) => gsi1sk < before);
+  const ids = older.slice(0, PAGE).map(({ sk }) => Number(sk));
+  const [stored, offers] = await Promise.all([
+    getMany(ids.map((id) => keys.proposal(orgId, id))),
+    getMany(ids.map((id) => keys.offer(orgId, id))),
+  ]);
+  return {
+    rows: stored
+      .filter((one) => one !== undefined)
+      .filter(({ status }) => status === "rejected")
+      .map(proposalStore.toHead),
+    offers: new Map(offers.flatMap((offer) => (offer ? [[offer.id, offer]] : []))),
+    hasMore: older.length > PAGE,
+  };
+}
+
+/** As `findLost` and `readLost`, of an organization that is not indexed yet: reads every proposal. */
+export async function readAllLost(orgId: string, before = LAST) {
+  const [all, offers] = await Promise.all([proposalStore.list(orgId), listOffers(orgId)]);
+  const rows = all
+    .filter((one) => one.status === "rejected" && lossOf(one) < before)
+    .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
+  return { rows, offers, hasMore: false };
+}
+
+/** Indexes the lost proposals that an earlier version stored. What was written meanwhile is indexed already. */
+export async function indexLost(orgId: string, isOver: () => boolean): Promise<Upgraded> {
+  let rows = 0;
+  let before: number | undefined;
+  for (;;) {
+    const page = await queryNewest(keys.proposals(orgId), before);
+    await inParallel(page.rows.filter(isUnindexed), AT_ONCE, async (stored) => {
+      if (await tryWrite(proposalStore.indexWrite(orgId, stored))) rows++;
+    });
+    if (!page.hasMore) return { rows, isDone: true };
+    if (isOver()) return { rows, isDone: false };
+    before = page.rows.at(-1)?.id;
+  }
+}
+
+function isUnindexed(stored: StoredProposal & { gsi1sk?: string }): boolean {
+  return stored.status === "rejected" && stored.gsi1sk === undefined;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { Item } from "#functions/platform/table/keys/key-types.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { runJob } from "#test/dashboard/organization.fixture.ts";
+import { putItems } from "#test/users/whole-table.fixture.ts";
+import { costOf } from "#test/world/cost.ts";
+import { world } from "#test/world/world.ts";
+import { organizationWithProduct } from "./proposal.fixture.ts";
+
+async function withLost() {
+  const tenant = await organizationWithProduct();
+  const { ada, propose } = tenant;
+  for (const status of ["rejected", "draft", "rejected"] as const) {
+    const { id } = await propose();
+    await ada.call(proposals.update, { id, status });
+  }
+  const lost = async () => (await ada.call(proposals.rejected, {})).map(({ id }) => id);
+  return { ...tenant, lost };
+}
+
+test("what is no longer lost leaves the list of lost proposals, and comes back to it", async () => {
+  const { ada, lost } = await withLost();
+  expect(await lost()).toEqual([3, 1]);
+  await ada.call(proposals.update, { id: 3, status: "draft" });
+  expect(await lost()).toEqual([1]);
+  await ada.call(proposals.remove, { id: 1 });
+  expect(await lost()).toEqual([]);
+  await ada.call(proposals.restore, { id: 1 });
+  await ada.call(proposals.update, { id: 1, proposal: { title: "Outro título" } });
+  expect(await lost()).toEqual([1]);
+});
+
+test("the list of lost proposals costs the same whatever else is stored", async () => {
+  const { ada } = await withLost();
+  const ask = () => ada.call(proposals.rejected, {});
+  const few = await costOf(ada, ask);
+  const draft = (await get(keys.proposal(ada.orgId, 2))) as unknown as Item;
+  const ids = Array.from({ length: 300 }, (_row, index) => 10 + index);
+  await putItems(ids.map((id) => ({ ...draft, id, ...keys.proposal(ada.orgId, id) })));
+  expect(await costOf(ada, ask)).toEqual(few);
+});
+
+test("lost proposals that an earlier version stored are listed before and after the job indexes them", async () => {
+  const { ada, lost } = await withLost();
+  for (const id of [1, 3]) {
+    const {
+      gsi1pk: _pk,
+      gsi1sk: _sk,
+      ...earlier
+    } = (await get(keys.proposal(ada.orgId, id))) as unknown as Item;
+    await write([{ put: earlier }]);
+  }
+  await write([
+    { update: keys.organization(ada.orgId), set: { rowsIndexed: false } },
+    { remove: keys.upgrade("index-rows") },
+  ]);
+  expect(await lost()).toEqual([3, 1]);
+  const before = await ada.call(proposals.get, { id: 3 });
+  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
+  expect((await get(keys.organization(ada.orgId)))?.rowsIndexed).toBe(true);
+  expect(await lost()).toEqual([3, 1]);
+  // Forms that were open stay valid.
+  expect(await ada.call(proposals.get, { id: 3 })).toEqual(before);
+  expect(await runJob(world.origin(), "index-rows")).toMatchObject({ indexed: 0 });
+});
