@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Renders what it wraps. The build puts it in the place of wrappers of antd that no screen uses. */
+/** The build replaces wrappers of antd that no screen uses by this component. */
 export default function ChildrenAlone({ children }: { children?: ReactNode }): ReactNode {
   return children;
 }

@@ -2,10 +2,10 @@ import { type ThemeConfig, theme } from "antd";
 
 export type Mode = "light" | "dark";
 
-/** Reduced motion turns antd's animations off. Read once, because antd rebuilds the page when it changes. */
+/** Reduced motion disables antd's animations. Read once, because antd rebuilds the page when it changes. */
 const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Returns the antd theme made of the tokens that hold now: the class of the page is set before. */
+/** Built from the current tokens: the class of the page is set before. */
 export function antdTheme(mode: Mode): ThemeConfig {
   const tokens = getComputedStyle(document.documentElement);
   const colour = (name: string) => tokens.getPropertyValue(`--${name}`);

@@ -10,12 +10,12 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Disabled while busy; a text replaces the label ("Salvando…"). */
   busy?: boolean | string;
   wide?: boolean;
-  /** A link inside the app; external addresses open in a new tab. */
+  /** External addresses open in a new tab. */
   href?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Used on public pages too, which load no antd. */
+/** Works on public pages, which load no antd. */
 export function Button({
   variant = "default",
   size,

@@ -5,7 +5,7 @@ interface Messages {
   text?: string;
 }
 
-/** Copies a text and shows the result in a toast. */
+/** Shows the result in a toast. */
 export async function copyText(text: string, done: Messages, refused: Messages): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,7 +26,7 @@ export function copyLink(url: string): Promise<void> {
   );
 }
 
-/** Copies a payment code; `name` is the toast title. */
+/** `name` is the toast title. */
 export function copyCode(name: string, code: string): Promise<void> {
   return copyText(
     code,

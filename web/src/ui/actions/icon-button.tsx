@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   "className" | "aria-label"
 > {
-  /** The accessible name and tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: "sm";
   children: ReactNode;

@@ -1,7 +1,6 @@
 import { Fragment, memo } from "react";
 import { stretches } from "./links.ts";
 
-/** Renders plain text with its web addresses as links. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   return stretches(text).map((stretch, index) =>
     stretch.href ? (

@@ -1,6 +1,6 @@
 /**
  * Opens an empty tab during a click, to be navigated later: browsers block tabs opened after an answer. `waiting` is
- * its title and text until then. Null when the browser blocks it.
+ * its title and text. Null when the browser blocks it.
  */
 export function openTab(waiting: string): Window | null {
   const tab = window.open("", "_blank");
@@ -20,7 +20,6 @@ export function openTab(waiting: string): Window | null {
   return tab;
 }
 
-/** Navigates a tab of `openTab`. */
 export function navigateTab(tab: Window | null, url: string): void {
   tab?.location.replace(url);
 }

@@ -8,7 +8,7 @@ interface RefreshButtonProps {
   onRefresh: () => void;
 }
 
-/** Refetches what a page shows, and announces the end to screen readers. */
+/** Announces the end to screen readers. */
 export function RefreshButton({ isReading, hasRead, onRefresh }: RefreshButtonProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface BoardTabsProps<Column extends string> {
   onColumn: (column: Column) => void;
 }
 
-/** The tabs of the phone's board; cards can be dropped on them. */
+/** For phones; cards can be dropped on the tabs. */
 export function BoardTabs<Column extends string>({
   columns,
   column,

@@ -7,7 +7,6 @@ import type { BoardCard, Columns, Drag } from "./keyboard-drag.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { useSwipe } from "./use-swipe.ts";
 
-/** What a column needs to draw itself and its cards. */
 export interface ColumnContext<Card extends BoardCard> {
   drag: Drag<Card["status"]> | undefined;
   /** Stable, so that memoized cards do not re-render. */
@@ -20,17 +19,17 @@ interface BoardProps<Card extends BoardCard> {
   cards: readonly Card[];
   columns: Columns<Card>;
   countOf: (column: Card["status"]) => number;
-  /** The column shown on a phone. */
+  /** Shown on phones. */
   column: Card["status"];
   onColumn: (column: Card["status"]) => void;
-  /** Resolves to whether the card moves. Also called for a column that is refused. */
+  /** Resolves to whether the card moves. Also called for a refused column. */
   onMove: (card: Card, column: Card["status"]) => Promise<boolean>;
   /** @param move moves a card as its menu does: the card keeps the focus */
   menu: (card: Card, move: (card: Card, column: Card["status"]) => unknown) => MenuAction[];
   children: (column: Card["status"], context: ColumnContext<Card>) => ReactNode;
 }
 
-/** A kanban board: cards move by mouse, long press, keyboard and menu. A phone shows one column, chosen by tabs. */
+/** Cards move by mouse, long press, keyboard and menu. Phones show one column, chosen by tabs. */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { cards, columns, countOf, column, onColumn, onMove, children } = props;
   const board = useRef<HTMLDivElement>(null);
@@ -71,7 +70,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   );
 }
 
-/** Returns a stable function that calls the latest one. */
+/** A stable function that calls the latest one. */
 function useLatest<In, Out>(newest: (value: In) => Out): (value: In) => Out {
   const latest = useRef(newest);
   useLayoutEffect(() => {

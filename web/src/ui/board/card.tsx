@@ -8,9 +8,8 @@ interface BoardCardFrameProps {
   title: string;
   href: string;
   isDone?: boolean;
-  /** Cuts the title after two lines. */
+  /** Truncates the title after two lines. */
   isClamped?: boolean;
-  /** Faded while it is dragged. */
   isDragged: boolean;
   menu: MenuAction[];
   /** Id of the text that explains moving by keyboard. */
@@ -18,7 +17,7 @@ interface BoardCardFrameProps {
   children: ReactNode;
 }
 
-/** A card of a board with its title and menu. The whole card is a link. */
+/** The whole card is a link. */
 export function BoardCardFrame(props: BoardCardFrameProps) {
   const {
     id,

@@ -9,24 +9,22 @@ const CARDS = 30;
 interface BoardColumnProps<Card extends BoardCard> {
   column: Card["status"];
   title: string;
-  /** The accessible name: 'Pendente, 3 tarefas'. */
+  /** Accessible name: 'Pendente, 3 tarefas'. */
   label: string;
   mark: ReactNode;
   count: number;
-  /** At the right of the head. */
+  /** Right of the heading. */
   aside?: ReactNode;
-  /** Under the head. */
+  /** Below the heading. */
   children?: ReactNode;
   cards: readonly Card[];
   card: (card: Card) => ReactNode;
-  /** Instead of cards. */
   empty: ReactNode;
   isOver: boolean;
-  /** The dragged card may not go here. */
+  /** The dragged card may not be dropped here. */
   isRefused?: boolean;
 }
 
-/** A column of a board: its head, what stands under it, and the cards. */
 export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const { column, title, label, mark, count, aside, children } = props;
   const { cards, card, empty, isOver, isRefused = false } = props;
@@ -57,7 +55,6 @@ export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card
   );
 }
 
-/** What a column says in place of cards. */
 export function EmptyColumn({ children }: { children: ReactNode }) {
   return <div className={styles.none}>{children}</div>;
 }

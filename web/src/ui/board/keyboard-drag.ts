@@ -1,42 +1,40 @@
-/** What a board knows of a card. Its `status` is the key of its column. */
+/** `status` is the key of its column. */
 export interface BoardCard {
   id: number;
   title: string;
   status: string;
 }
 
-/** The card that is being dragged. */
 export interface Drag<Column extends string> {
   id: number;
   over: Column | undefined;
   isByKeyboard: boolean;
 }
 
-/** The columns of a board, in their order. */
+/** In order. */
 export interface Columns<Card extends BoardCard> {
   keys: readonly Card["status"][];
   titleOf: (column: Card["status"]) => string;
   /** Why a card may not go to a column; undefined when it may. */
   refusalOf?: (card: Card, column: Card["status"]) => string | undefined;
-  /** Said after the place of a column: '6 propostas, R$ 32.150,00'. */
+  /** Announced after a column's position: '6 propostas, R$ 32.150,00'. */
   summaryOf?: (column: Card["status"]) => string;
 }
 
-/** The effect of a key on a card. */
 interface Step<Column extends string> {
   /** Undefined: the drag ends. */
   drag: Drag<Column> | undefined;
   /** For screen readers. */
   announcement?: string;
-  /** The new column, when the card is dropped in another one. */
+  /** Set when the card is dropped in another column. */
   dropOn?: Column;
 }
 
 const HELP = "Use as setas para escolher a coluna, espaço para soltar e Esc para cancelar.";
 
 /**
- * Space and Enter pick up and drop, arrows choose the column, Esc cancels. Columns that are refused are passed over.
- * Returns undefined for other keys.
+ * Space and Enter pick up and drop, arrows choose the column, Esc cancels. Skips refused columns. Returns undefined for
+ * other keys.
  */
 export function pressKey<Card extends BoardCard>(
   key: string,

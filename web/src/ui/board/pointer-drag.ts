@@ -6,21 +6,21 @@ const EDGE_PX = 64;
 const SCROLL_PX = 12;
 
 interface Drag {
-  /** The dragged element; a copy of it follows the pointer. */
+  /** A copy of it follows the pointer. */
   card: HTMLElement;
   /** Scrolls sideways while the pointer is at its edge. */
   scroller: HTMLElement;
   ghostClass: string;
   onStart: () => void;
-  /** Receives the `data-column` under the pointer. */
+  /** With the `data-column` under the pointer. */
   onOver: (column: string | undefined) => void;
-  /** Receives the target column; undefined when there is none or the drag was cancelled. */
+  /** With the target column; undefined when there is none or the drag was cancelled. */
   onEnd: (column: string | undefined) => void;
 }
 
 /**
- * Tracks a pressed pointer until its release. Moving starts a drag, on touch a long press does.
- * Esc cancels. A press that never becomes a drag remains a click.
+ * Tracks a pressed pointer until its release. Moving starts a drag, on touch a long press does. Esc cancels. A press
+ * that never becomes a drag remains a click.
  */
 export function followPointer(down: PointerEvent, drag: Drag): void {
   new Press(down, drag).listen();
@@ -93,7 +93,6 @@ class Press {
     this.#frame = requestAnimationFrame(this.#scroll);
   }
 
-  /** Moves the copy and reports a change of column. */
   #look(): void {
     if (!this.#ghost) return;
     const { x, y } = this.#at;
@@ -130,7 +129,7 @@ function push(at: number, start: number, end: number): number {
   return at > end - EDGE_PX ? SCROLL_PX : 0;
 }
 
-/** Returns a copy of the card, placed over it. */
+/** Placed over the card. */
 function ghostOf(card: HTMLElement, className: string): HTMLElement {
   const { left, top, width, height } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true) as HTMLElement;

@@ -13,7 +13,7 @@ interface BoardDragOptions<Card extends BoardCard> {
   board: RefObject<HTMLElement | null>;
   cards: readonly Card[];
   columns: Columns<Card>;
-  /** Resolves to whether the card moves. Also called for a column that is refused. */
+  /** Resolves to whether the card moves. Also called for a refused column. */
   onMove: (card: Card, column: Card["status"]) => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { followPointer } from "./pointer-drag.ts";
 
 interface PointerDragOptions {
   board: RefObject<HTMLElement | null>;
-  /** Called with the `data-column` under the dragged card; null when the drag ends. */
+  /** With the `data-column` under the dragged card; null when the drag ends. */
   onDragOver: (card: string, column: string | null | undefined) => void;
   onDrop: (card: string, column: string) => void;
 }

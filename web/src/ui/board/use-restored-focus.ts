@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { BoardCard } from "./keyboard-drag.ts";
 
 /**
- * Restores the focus of a card after it moved to another column, where React mounts it again. Returns a function to
- * call before the move. The column's heading gets the focus when the card is not rendered.
+ * Restores the focus of a card that React remounts in another column. Returns a function to call before the move. The
+ * column's heading gets the focus when the card is not rendered.
  */
 export function useRestoredFocus(
   board: RefObject<HTMLElement | null>,

@@ -4,11 +4,7 @@ import { type TouchEvent, useRef } from "react";
 const MIN_PX = 56;
 const STEEPNESS = 1.8;
 
-/**
- * Returns the touch handlers of an element that is paged by swiping.
- *
- * @param onTurn 1 for next, −1 for previous
- */
+/** Touch handlers for paging by swipe. @param onTurn 1 for next, −1 for previous */
 export function useSwipe(onTurn: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -6,14 +6,12 @@ import styles from "./view-switch.module.css";
 interface ViewSwitchProps<View extends string> {
   view: View;
   onView: (view: View) => void;
-  /** The view that is the list. */
   list: View;
   board: { value: View; label: string };
   size?: "small" | "large";
   block?: boolean;
 }
 
-/** Switches between list and board. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
   const { view, onView, list, board, size = "small", block = false } = props;
   return (

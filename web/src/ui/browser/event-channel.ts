@@ -1,8 +1,8 @@
-/** Returns a typed event channel. An event without listeners is lost. */
+/** An event without listeners is lost. */
 export function eventChannel<Event = void>() {
   const listeners = new Set<(event: Event) => void>();
   return {
-    /** Calls every listener. Returns whether there was one. */
+    /** Returns whether there was a listener. */
     emit(event: Event): boolean {
       for (const listener of listeners) listener(event);
       return listeners.size > 0;

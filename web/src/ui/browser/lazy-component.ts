@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from "react";
 
 /**
- * Returns a component in a chunk of its own. After `preload` it renders at once; otherwise it suspends, and React delays
- * its reveal by 300 ms. A failed load is repeated at the next render.
+ * A component in its own chunk. After `preload` it renders at once; otherwise it suspends, and React delays its reveal
+ * by 300 ms. A failed load is retried at the next render.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Resolves at the first interaction: a visit without one loads nothing more. */
+/** A visit without interaction loads nothing more. */
 const firstInteraction = new Promise<void>((resolve) => {
   const controller = new AbortController();
   const react = (event: Event) => {
@@ -22,7 +22,7 @@ function isAtRest({ movementX, movementY }: PointerEvent): boolean {
   return movementX === 0 && movementY === 0;
 }
 
-/** Loads code after the first interaction, when the browser is idle and the page's own data are there. */
+/** Loads code after the first interaction, when the browser is idle and the page's own data have arrived. */
 export function PreloadWhenQuiet({ load }: { load: () => Promise<unknown> }) {
   const client = useQueryClient();
   const isReading = useIsFetching() > 0;
@@ -33,7 +33,7 @@ export function PreloadWhenQuiet({ load }: { load: () => Promise<unknown> }) {
     void firstInteraction.then(() => {
       if (isUnmounted) return;
       cancel = whenIdle(() => {
-        // A failed load is repeated when the code is needed, which then reports it.
+        // A failed load is retried when the code is needed, which then reports it.
         if (client.isFetching() === 0) load().catch(() => undefined);
       });
     });

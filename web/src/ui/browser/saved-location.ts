@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Query and scroll offset by page, for the life of this tab. */
+/** By page, for the life of this tab. */
 const queries = new Map<string, string>();
 const scrolls = new Map<string, number>();
 
-/** The parameter of an open dialog, which is not reopened. */
+/** The parameter of an open dialog, which is not restored. */
 const DIALOG = "editar";
 
-/** The link state that restores the scroll offset; the link also needs `preventScrollReset`. */
+/** Link state that restores the scroll offset; the link also needs `preventScrollReset`. */
 export const RETURNING = { isReturning: true };
 
-/** Remembers the query and the scroll offset of the current page. */
+/** Saves the query and the scroll offset of the current page. */
 export function useSaveLocation(): void {
   const { pathname, search, state } = useLocation();
   const isReturning = (state as Partial<typeof RETURNING> | null)?.isReturning === true;
@@ -28,7 +28,7 @@ export function useSaveLocation(): void {
   }, [pathname, isReturning]);
 }
 
-/** Returns the path with the query it was left with. */
+/** The path with the query it was left with. */
 export function savedLocation(path: string): string {
   return path + (queries.get(path) ?? "");
 }

@@ -2,10 +2,7 @@ import { writeStorage, readStorage } from "./storage.ts";
 
 const STORAGE_KEY = "single-key-shortcuts";
 
-/**
- * Returns whether single-key shortcuts are on. They can be turned off because speech input types single letters (WCAG
- * 2.1.4).
- */
+/** Single-key shortcuts can be turned off because speech input types single letters (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   return readStorage(STORAGE_KEY) !== "off";
 }

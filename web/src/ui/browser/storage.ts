@@ -1,6 +1,6 @@
 type Kind = "localStorage" | "sessionStorage";
 
-/** Returns the stored text; null without one or when storage is blocked. */
+/** Null without a stored text or when storage is blocked. */
 export function readStorage(key: string, kind: Kind = "localStorage"): string | null {
   try {
     return window[kind].getItem(key);
@@ -9,7 +9,7 @@ export function readStorage(key: string, kind: Kind = "localStorage"): string | 
   }
 }
 
-/** Stores a text; null removes it. Returns false when storage is blocked. */
+/** Null removes the text. Returns false when storage is blocked. */
 export function writeStorage(
   key: string,
   text: string | null,

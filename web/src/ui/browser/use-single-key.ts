@@ -24,7 +24,6 @@ export function useSingleKey(key: string, act: (() => void) | undefined): void {
   });
 }
 
-/** Returns whether a dialog is open. */
 export function isDialogOpen(): boolean {
   const dialogs = document.querySelectorAll("[role=dialog][aria-modal=true]");
   // Closed dialogs may stay in the DOM.

@@ -5,9 +5,8 @@ type Texts = Record<string, string>;
 type Change<T extends Texts> = (patch: Partial<T>, options?: { push?: boolean }) => void;
 
 /**
- * State in the query of the URL: search, filters, sort, tab, open record. Defaults are left out. A change replaces the
- * history entry unless `push`, and returns to page 1.
- *
+ * State in the query of the URL. Defaults are omitted. A change replaces the history entry unless `push`, and returns
+ * to page 1.
  * @param defaults read at the first render
  */
 export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
@@ -25,7 +24,7 @@ export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
   const { pathname } = useLocation();
   const change = useCallback<Change<T>>(
     (patch, { push = false } = {}) => {
-      // The address is newer than this render: keep earlier changes, and leave other screens alone.
+      // The URL is newer than this render: keep earlier changes, and leave other screens alone.
       if (window.location.pathname !== pathname) return;
       const before = new URLSearchParams(window.location.search);
       setParams(patched(before, patch, initial), { replace: !push, preventScrollReset: true });

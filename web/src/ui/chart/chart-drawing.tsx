@@ -7,22 +7,22 @@ import styles from "./time-chart.module.css";
 interface ChartDrawingProps extends TimeChartProps {
   width: number;
   chosen: number | undefined;
-  /** What lies over the plot, which is placed in percent of the drawing. */
+  /** Overlays of the plot, positioned in percent of the drawing. */
   children: (plot: CSSProperties) => ReactNode;
 }
 
 const TOP = 20;
 const BOTTOM = 26;
 const LEFT = 76;
-/** Beside lines stand their names. */
+/** Room for the names of lines. */
 const NAMES = 68;
-/** Between labels. */
+/** Minimum distance of labels. */
 const LABEL_WIDTH = 34;
 const VALUE_WIDTH = 56;
 const LINE_HEIGHT = 15;
 const BAR = { share: 0.5, most: 40 };
 
-/** The drawing of a chart over time. Scales with its frame, also on paper. */
+/** Scales with its frame, also when printed. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { sentence, points, series, width, height, isRunning, chosen, children } = props;
   const lines = series.filter(({ form }) => !["column", "stack", "dashed"].includes(form));
@@ -84,7 +84,7 @@ interface LabelsProps extends Pick<TimeChartProps, "points"> {
   y: number;
 }
 
-/** What stands below the axis, as far as it fits. */
+/** As many labels as fit below the axis. */
 function Labels({ points, width, x, y }: LabelsProps) {
   const labelled = labelledAt(points.length, width, LABEL_WIDTH);
   return points.map(({ label, title }, index) =>
@@ -96,11 +96,10 @@ function Labels({ points, width, x, y }: LabelsProps) {
   );
 }
 
-/** Where steps and amounts stand. */
 interface Axes {
   x: (index: number) => number;
   y: (value: number) => number;
-  /** The width of a step. */
+  /** Width of a step. */
   band: number;
 }
 
@@ -129,7 +128,7 @@ function Grid({ ticks, y, end }: GridProps) {
 
 interface ColumnsProps extends Axes {
   values: ChartSeries["values"];
-  /** Hatches the last one. */
+  /** Hatches the last column. */
   isRunning: boolean;
 }
 
@@ -218,7 +217,7 @@ interface NamesProps {
   y: Axes["y"];
 }
 
-/** The names of lines at their ends, at least a line of text apart. */
+/** At the ends of lines, at least a line of text apart. */
 function Names({ lines, x, y }: NamesProps) {
   const ends = lines
     .map(({ name, tone, values }) => ({ name, tone, at: y(values.at(-1) ?? 0) }))

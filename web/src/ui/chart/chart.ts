@@ -1,12 +1,11 @@
 import type { Cents } from "#shared/values/money.ts";
 
-/** A step of time. */
 export interface ChartPoint {
   /** Below the axis. */
   label: string;
   /** In full: 'outubro de 2026'. */
   title: string;
-  /** The list behind it. */
+  /** Lists the records of the step. */
   href: string;
 }
 
@@ -15,16 +14,16 @@ export interface ChartSeries {
   /** Columns, parts of columns, or a line that differs by dash and marker, not by colour alone. */
   form: "column" | "stack" | "dashed" | "circle" | "triangle" | "square";
   tone: "accent" | "neutral" | "danger";
-  /** By point; null where there is none. */
+  /** By point; null without a value. */
   values: (Cents | null)[];
 }
 
 export interface TimeChartProps {
-  /** What the figures say, for who does not see them. */
+  /** For screen readers. */
   sentence: string;
   points: ChartPoint[];
   series: ChartSeries[];
   height: number;
-  /** The last step is not over. */
+  /** The last step has not ended. */
   isRunning: boolean;
 }

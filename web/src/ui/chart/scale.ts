@@ -2,7 +2,7 @@ import type { Cents } from "#shared/values/money.ts";
 
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** Returns the values of the grid from 0 to above the highest: four to six round steps. */
+/** Grid lines from 0 to above the highest value: four to six round steps. */
 export function ticksUpTo(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;
@@ -13,7 +13,7 @@ export function ticksUpTo(highest: number): number[] {
 
 const short = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
-/** Returns '84,3 mil', '1,5 mi', '780'. */
+/** '84,3 mil', '1,5 mi', '780' */
 export function shortAmount(amount: Cents | number): string {
   const reais = amount / 100;
   if (reais >= 1_000_000) return `${short.format(reais / 1_000_000)} mi`;
@@ -21,7 +21,7 @@ export function shortAmount(amount: Cents | number): string {
   return short.format(reais);
 }
 
-/** Returns the positions of the labels that fit below an axis; the last one always does. */
+/** Indexes of the labels that fit below an axis; always includes the last. */
 export function labelledAt(count: number, width: number, least: number): Set<number> {
   const every = Math.max(1, Math.ceil((count * least) / Math.max(width, 1)));
   const positions = Array.from({ length: count }, (_position, index) => index);

@@ -3,7 +3,7 @@ import type { ChartSeries } from "./chart.ts";
 import styles from "./time-chart.module.css";
 
 const SIZE = 6;
-/** What is drawn on the ground of each part, from the axis up: parts differ by pattern, not by colour. */
+/** From the axis up: parts differ by pattern, not by colour alone. */
 const PATTERNS = [
   undefined,
   "M-1 7L7 -1M-1 1L1 -1M5 7L7 5",
@@ -12,7 +12,7 @@ const PATTERNS = [
   "M2 3a1 1 0 1 0 2 0a1 1 0 1 0 -2 0",
 ];
 
-/** So many parts can be told apart. */
+/** Patterns that can be told apart. */
 export const MOST_PARTS = PATTERNS.length;
 
 interface StackProps {
@@ -23,7 +23,6 @@ interface StackProps {
   width: number;
 }
 
-/** Columns of parts. */
 export function Stack({ series, x, y, width }: StackProps) {
   const id = useId();
   const count = Math.max(...series.map(({ values }) => values.length), 0);
@@ -53,7 +52,7 @@ export function Stack({ series, x, y, width }: StackProps) {
   );
 }
 
-/** The look of a part, for a legend. */
+/** For legends. */
 export function PartMark({ part }: { part: number }) {
   const id = useId();
   return (
@@ -94,7 +93,6 @@ function Patterns({ id }: { id: string }) {
   );
 }
 
-/** Returns the height of the highest column. */
 export function highestStack(series: readonly ChartSeries[]): number {
   const count = Math.max(...series.map(({ values }) => values.length), 0);
   const sums = Array.from({ length: count }, (_step, index) =>

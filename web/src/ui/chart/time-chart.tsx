@@ -13,7 +13,7 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-/** Amounts over time. Arrow keys, pointer and finger walk through the steps; each opens its list. */
+/** Amounts over time. Arrow keys, pointer and finger move between the steps; each opens its list. */
 export function TimeChart(props: TimeChartProps) {
   const { points, series } = props;
   const [chosen, setChosen] = useState<number>();
@@ -54,12 +54,11 @@ interface WalkerProps {
   plot: CSSProperties;
   points: ChartPoint[];
   at: number | undefined;
-  /** The chosen step. */
   words: string;
   onChoose: (index: number) => void;
 }
 
-/** Lies over the plot. A press of the mouse opens the list of a step; a finger chooses the step first. */
+/** Overlay of the plot. A click opens the list of a step; a finger selects the step first. */
 function Walker({ plot, points, at, words, onChoose }: WalkerProps) {
   const navigate = useNavigate();
   const last = points.length - 1;

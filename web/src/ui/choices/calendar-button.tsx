@@ -14,7 +14,7 @@ import { lazyComponent } from "../browser/lazy-component.ts";
 
 const Calendar = lazyComponent(() => import("./calendar.tsx"), "Calendar");
 
-/** Room for six weeks and the buttons, in px. */
+/** Six weeks and the buttons, in px. */
 const HEIGHT = 362;
 const WIDTH = 278;
 
@@ -27,10 +27,7 @@ interface CalendarButtonProps {
   children?: ReactNode;
 }
 
-/**
- * Opens a calendar in a native popover, which is above every dialog. Esc or a press elsewhere closes it and returns the
- * focus.
- */
+/** A calendar in a native popover, above every dialog. Esc or a press outside closes it and returns the focus. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { day, today, onChoose, className, children } = props;
   const id = useId();
@@ -85,13 +82,13 @@ export function CalendarButton(props: CalendarButtonProps) {
   );
 }
 
-/** Stops presses: a surrounding field would take the focus, and a card would start to drag. */
+/** Stops presses: a surrounding field would take the focus, and a card would start a drag. */
 function Apart(props: HTMLAttributes<HTMLDivElement>) {
   const stop = (event: SyntheticEvent) => event.stopPropagation();
   return <div role="presentation" onClick={stop} onPointerDown={stop} {...props} />;
 }
 
-/** Positions the popup below the field, or above it when there is no room. */
+/** Below the field, or above it when there is no room. */
 function placeBeside(popup: HTMLElement | null, button: Element | null): void {
   const field = button?.closest(".ant-input-affix-wrapper") ?? button;
   if (!popup || !field) return;

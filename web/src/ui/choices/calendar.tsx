@@ -27,7 +27,7 @@ const classNames = {
   outside: styles.outside ?? "",
 };
 
-/** A month grid. The arrow keys move by days and weeks, Page Up and Down by months. */
+/** The arrow keys move by days and weeks, Page Up and Down by months. */
 export function Calendar({ day, today, onChoose }: CalendarProps) {
   const selected = day ? toDate(day) : undefined;
   return (
@@ -61,7 +61,7 @@ export function Calendar({ day, today, onChoose }: CalendarProps) {
   );
 }
 
-/** Returns the date at midnight of the browser's zone, as the picker expects. */
+/** At midnight of the browser's zone, as the picker expects. */
 function toDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

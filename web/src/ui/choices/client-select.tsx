@@ -6,7 +6,7 @@ import { type Choice, Select, type SelectProps } from "./select.tsx";
 
 interface ClientSelectProps extends Omit<SelectProps<number>, "options"> {
   clients: readonly Client[] | undefined;
-  /** The current client, which may have been deleted. */
+  /** May have been deleted. */
   chosen: ClientSummary | undefined;
 }
 

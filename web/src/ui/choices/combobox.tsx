@@ -16,7 +16,7 @@ export interface Choice {
 export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "prefix"> {
   text: string;
   onText: (text: string) => void;
-  /** Matches for the typed text, best first. */
+  /** Best match first. */
   choices: readonly Choice[];
   onPick: (key: string) => void;
   lead?: ReactNode;

@@ -8,7 +8,7 @@ interface NativeSelectProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
 }
 
-/** A native select for few options: phones use their own picker, and no script loads. */
+/** For few options: phones use their own picker, and no script loads. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
   const { options, onChange, ...field } = props;
   return (

@@ -1,6 +1,6 @@
 import { fold } from "#shared/values/text.ts";
 
-/** An item with its search texts, folded once per list. */
+/** Search texts are folded once per list. */
 export interface Ranked<Item> {
   item: Item;
   name: string;
@@ -16,8 +16,8 @@ export function ranked<Item>(
 }
 
 /**
- * Returns the items that contain every word of the query: first names that start with it, then names with matching
- * words, then other texts that start with it, then the rest. Ties keep the order of `index`.
+ * The items that contain every word of the query, in this order: names that start with it, names with matching words,
+ * other texts that start with it, the rest. Ties keep the order of `index`.
  */
 export function search<Item>(index: readonly Ranked<Item>[], query: string): Item[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
@@ -42,7 +42,7 @@ function startsWord(text: string, word: string): boolean {
   return at >= 0;
 }
 
-/** Sorts records by frequency of use; ties keep their order. */
+/** Ties keep their order. */
 export function mostUsedFirst<Row extends { id: number }>(
   rows: readonly Row[],
   uses: readonly number[],

@@ -5,7 +5,7 @@ interface SelectOptionProps {
   /** An avatar or icon, at most 20 px high. */
   lead?: ReactNode;
   name: string;
-  /** Distinguishes options of the same name; muted, at the right. */
+  /** Distinguishes options of the same name; muted, on the right. */
   aside?: string | null;
 }
 
@@ -18,7 +18,7 @@ export function Lead({ children }: { children: ReactNode }) {
   ) : null;
 }
 
-/** An option of a Select. Long texts are truncated. */
+/** Truncates long texts. */
 export function SelectOption({ lead, name, aside }: SelectOptionProps) {
   return (
     <span className={styles.option}>

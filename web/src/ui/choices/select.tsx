@@ -14,7 +14,7 @@ import styles from "./select.module.css";
 export interface Choice<Key> {
   value: Key;
   label: string;
-  /** Distinguishes options of the same name; muted, at the right. */
+  /** Distinguishes options of the same name; muted, on the right. */
   aside?: string | null;
   lead?: ReactNode;
   keywords?: string;
@@ -42,7 +42,7 @@ const UNKNOWN = "Carregando...";
 const components = { input: SelectInput };
 
 /**
- * antd's Select made accessible: antd names options by their internal value and exposes no chosen value. `showSearch`
+ * Makes antd's Select accessible: antd names options by their internal value and exposes no chosen value. `showSearch`
  * matches the typed words in any order.
  */
 export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<Key>>(
@@ -87,7 +87,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-/** One chosen option in multiple mode. Backspace removes the last. */
+/** A chosen option in multiple mode. Backspace removes the last. */
 function Chip({ choice, onRemove }: ChipProps) {
   const name = choice?.label ?? UNKNOWN;
   return (
@@ -154,7 +154,7 @@ function SelectInput({ value, className, onChange, ...field }: ComponentProps<"i
   );
 }
 
-/** Returns the text typed or pasted over the chosen text. */
+/** The text typed or pasted over the chosen text. */
 function typedOver(chosen: string, text: string): string {
   if (text.includes(chosen)) return text.replace(chosen, "");
   return chosen.includes(text) ? "" : text;

@@ -1,20 +1,19 @@
-/** A field of a form as a notice names and shows it. */
+/** How a notice names and shows a field. */
 export interface FieldText<Values> {
   name: keyof Values & string;
   label: string;
-  /** By default the text as typed. */
+  /** Defaults to the text as typed. */
   text?: (values: Values) => string;
 }
 
-/** A field that somebody else changed. */
 export interface ChangedField<Values> {
   key: string;
   label: string;
   before: string;
   theirs: string;
-  /** What the person wrote, when both changed the field differently. */
+  /** The person's input, when both changed the field differently. */
   mine?: string;
-  /** The field as they saved it. */
+  /** The saved value. */
   use: Partial<Values>;
 }
 
@@ -24,7 +23,7 @@ interface Versions<Values> {
   theirs: Values;
 }
 
-/** Returns what somebody else changed, without what the person wrote as well. */
+/** What somebody else changed and the person did not enter as well. */
 export function changedFields<Values>(
   fields: readonly FieldText<Values>[],
   { base, mine, theirs }: Versions<Values>,
@@ -45,7 +44,7 @@ export function changedFields<Values>(
   });
 }
 
-/** Returns the fields of `newer` that the person has not edited since `base`. */
+/** Fields of `newer` that the person has not edited since `base`. */
 export function unedited<Values extends object>(typed: Values, base: Values, newer: Values) {
   const isUnedited = ([name]: [string, unknown]) => {
     const field = name as keyof Values;

@@ -5,15 +5,14 @@ import type { ChangedField } from "./changed-fields.ts";
 import styles from "./changed-notice.module.css";
 
 interface ChangedNoticeProps {
-  /** Who saved a newer version; undefined: nobody did. */
+  /** Who saved a newer version; undefined: nobody. */
   author: string | undefined;
   changes: readonly Difference[];
   isGone?: boolean;
-  /** Whether the person has written something; otherwise the form just shows what is new. */
+  /** Without input, the form shows the new values without a choice. */
   isTyped?: boolean;
 }
 
-/** Returns changed fields as a notice lists them. */
 export function differencesOf<Values>(
   changes: readonly ChangedField<Values>[],
   take: (change: ChangedField<Values>) => void,
@@ -27,7 +26,7 @@ export function differencesOf<Values>(
   }));
 }
 
-/** Tells that somebody else saved the record of an open form, and offers what they changed. */
+/** Says that somebody else saved the record of an open form, and offers their changes. */
 export function ChangedNotice({
   author,
   changes,
@@ -38,7 +37,7 @@ export function ChangedNotice({
   const over = changes.filter(({ onUse }) => onUse).map(({ label }) => lowerFirst(label));
   const isShown = isGone || (author !== undefined && changes.length > 0);
   return (
-    // The region must be there before its text to be read out.
+    // A live region must exist before its text to be read out.
     <div role="status">
       {isShown ? (
         <Notice
@@ -81,14 +80,13 @@ function Notice({ title, text, children }: NoticeProps) {
   );
 }
 
-/** A part of a record that somebody else changed. */
 export interface Difference {
   key: string;
   label: string;
   theirs: string;
-  /** What it was before them, or what the person wrote. */
+  /** The previous value, or the person's input. */
   mine: string;
-  /** Takes their version; undefined: the form shows it already. */
+  /** Adopts their value; undefined: the form already shows it. */
   onUse?: (() => void) | undefined;
 }
 
@@ -97,7 +95,7 @@ interface DifferencesProps {
   found: readonly Difference[];
 }
 
-/** What two versions of a record say, part by part. */
+/** Compares two versions part by part. */
 export function Differences({ author = "outra pessoa", found }: DifferencesProps) {
   return (
     <ul className={styles.differences} aria-label="Diferenças">

@@ -16,7 +16,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Hosts the questions of `confirm`. Rendered once. */
+/** Rendered once. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

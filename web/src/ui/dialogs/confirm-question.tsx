@@ -13,7 +13,7 @@ export interface Question {
   cancel?: string;
   /** Destructive: red, and never focused first. */
   danger?: boolean;
-  /** Runs while the dialog is open. The dialog closes when it resolves and stays open when it rejects. */
+  /** The dialog closes when this resolves and stays open when it rejects. */
   run?: () => Promise<unknown>;
   busy?: string;
 }

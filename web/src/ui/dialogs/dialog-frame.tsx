@@ -5,7 +5,7 @@ import { CloseIcon } from "../marks/icons.tsx";
 
 const WIDTHS = { confirm: 440, form: 560, list: 640, lock: 760, wide: 920 };
 
-/** The shared Modal props: fixed head and footer, scrolling body, full screen on phones. */
+/** Fixed head and footer, scrolling body, full screen on phones. */
 export function dialogFrame(width: keyof typeof WIDTHS, isPhone: boolean) {
   const isWhole = isPhone && width !== "confirm";
   return {

@@ -44,7 +44,7 @@ interface FormDialogProps<Values extends object> {
   footerActions?: ReactNode;
   /** Closing would lose state outside the form. */
   dirty?: boolean;
-  /** How a notice names the fields that somebody else changed meanwhile. */
+  /** Names of fields in the notice about other people's changes. */
   fields?: readonly FieldText<Values>[];
   /** Who saved the `updatedAt` of `initialValues` since the dialog was opened. */
   changedBy?: string | undefined;
@@ -54,7 +54,7 @@ interface FormDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A form in a dialog. Asks before discarding changes. */
+/** Asks before discarding changes. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const {
     open,
@@ -181,7 +181,7 @@ interface FormRowProps {
   children: ReactNode;
 }
 
-/** Fields side by side, stacked on phones. */
+/** Side by side, stacked on phones. */
 export function FormRow({ columns, children }: FormRowProps) {
   return (
     <div className={styles.row} style={{ gridTemplateColumns: columns }}>
@@ -191,7 +191,7 @@ export function FormRow({ columns, children }: FormRowProps) {
 }
 
 function focusFirstField(formId: string): void {
-  // Leaves the focus to a person who has already moved into the form.
+  // The person may have moved the focus into the form.
   if (document.activeElement?.closest("form")?.id === formId) return;
   const form = document.getElementById(formId);
   form

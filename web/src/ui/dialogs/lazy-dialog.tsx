@@ -3,9 +3,8 @@ import { lazyComponent } from "../browser/lazy-component.ts";
 import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
 
 /**
- * Returns a dialog with code of its own. The code is loaded on first interaction, when the browser is idle, or when the
- * dialog opens. Once opened, the dialog stays mounted, so that it can fade out.
- *
+ * A dialog in its own chunk, loaded on first interaction, when the browser is idle, or when it opens. Once opened, it
+ * stays mounted, so that it can fade out.
  * @param isOpen whether it is open with these props; by default their `open`
  */
 export function lazyDialog<Name extends string, Props extends object>(

@@ -3,19 +3,19 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from "react"
 import styles from "./dialog.module.css";
 
 interface TypedConfirmationProps {
-  /** Of the form, for its button in the footer. */
+  /** Form id, for the button in the footer. */
   id: string;
   input: RefObject<InputRef | null>;
   label: ReactNode;
   expected: string;
-  /** Shown when something else was typed. */
+  /** Error for any other input. */
   refusal: string;
   autoCapitalize?: "characters";
   onRefused?: () => void;
   onConfirm: () => void;
 }
 
-/** Asks to type a word or name before something is deleted for good. */
+/** Asks to type a word or name before an irreversible deletion. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { id, input, label, expected, refusal, autoCapitalize, onRefused, onConfirm } = props;
   const [typed, setTyped] = useState("");

@@ -6,26 +6,25 @@ type Check = () => boolean;
 const onScreen = new Set<Check>();
 let isEvicting = false;
 
-/** Registers a form. Returns how to remove it. */
+/** Returns how to remove the form. */
 export function watchUnsaved(isDirty: Check): () => void {
   onScreen.add(isDirty);
   return () => void onScreen.delete(isDirty);
 }
 
-/** Returns whether a form on screen has unsaved changes. */
 export function hasUnsaved(): boolean {
   return [...onScreen].some((isDirty) => isDirty());
 }
 
 /**
- * Sets whether screens are unmounted because the session ended or moved, or a screen crashed. Persisted drafts then stay;
+ * Whether screens are unmounted because the session ended or changed, or a screen crashed. Persisted drafts then stay;
  * when the person leaves by choice, they are removed.
  */
 export function setEvicting(on: boolean): void {
   isEvicting = on;
 }
 
-/** Keeps persisted drafts of a screen that crashed. Used by what is shown in its place. */
+/** Keeps persisted drafts of a crashed screen. Used by its replacement. */
 export function useEvicting(): void {
   // Layout effects run before the passive effects of the crashed screen are cleaned up.
   useLayoutEffect(() => {

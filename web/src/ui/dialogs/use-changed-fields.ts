@@ -8,8 +8,8 @@ interface Options<Values> {
 }
 
 /**
- * Follows a newer version of the record: fields that the person has not edited take its values. Returns what has changed
- * since the form was opened.
+ * Follows a newer version of the record: unedited fields take its values. Returns what has changed since the form was
+ * opened.
  */
 export function useChangedFields<Values extends object>(
   form: FormInstance<Values>,
@@ -32,7 +32,7 @@ export function useChangedFields<Values extends object>(
   }, [form, anyForm, version, initialValues, fields]);
   return {
     changes,
-    /** Takes the form as it is for unchanged. */
+    /** Takes the current form as unchanged. */
     begin: () => {
       unchanged.current = JSON.stringify(form.getFieldsValue(true));
     },

@@ -11,7 +11,6 @@ interface DiscardGuard {
 /**
  * Asks 'Descartar alterações?' before a dirty form is left: by its own close, another route, the back button or the
  * tab. Of nested dialogs the topmost asks for all, because the router uses the last blocker only.
- *
  * @returns the close that asks first
  */
 export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
@@ -42,7 +41,7 @@ export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
   };
 }
 
-/** Asks 'Descartar alterações?'. Resolves to whether the changes may be lost. */
+/** Resolves to whether the changes may be lost. */
 export function askToDiscard(): Promise<boolean> {
   return confirm({
     title: "Descartar alterações?",

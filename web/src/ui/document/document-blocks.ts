@@ -5,14 +5,14 @@ const WHOLE = "header, .title, .hero, .facts, .parties, .acceptance, .kept, tr";
 /** `orphans` and `widows` of the print styles. */
 const TOGETHER = 3;
 
-/** The parts of a document that no page break splits, with its tables and lines, in its own pixels. */
+/** The parts of a document that no page break splits, in its own pixels. */
 export interface DocumentBlocks {
   blocks: Block[];
   tables: Table[];
   items: (Block & { left: number; right: number })[];
 }
 
-/** Measures a rendered document at any scale. */
+/** Works at any scale. */
 export function measureDocument(sheet: HTMLElement): DocumentBlocks {
   const { left: atLeft, top: atTop, width } = sheet.getBoundingClientRect();
   const scale = width / sheet.offsetWidth || 1;
@@ -56,7 +56,7 @@ function lineOf(row: Element): number {
   return Number(row.getAttribute("data-line"));
 }
 
-/** Returns the head and the first two rows of a table; the totals count as one row. */
+/** The head and the first two rows of a table; the totals count as one row. */
 function beginning(table: Element): Element[] {
   const rows = [...table.querySelectorAll("thead, tbody:not(.kept) > tr, .kept")];
   return rows.slice(0, table.querySelector("tbody")?.matches(".kept") ? 2 : 3);
@@ -66,7 +66,7 @@ function joined([before]: Block[], { top, bottom }: Block): Block[] {
   return [{ top: before?.top ?? top, bottom }];
 }
 
-/** Returns the first and the last lines of a paragraph; a short one whole. */
+/** The first and the last lines of a paragraph; a short one whole. */
 function unbroken(lines: readonly Block[]): Block[] {
   const parts =
     lines.length < 2 * TOGETHER

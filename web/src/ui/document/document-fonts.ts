@@ -15,7 +15,7 @@ const urls: Record<(typeof FALLBACK_FACES)[number]["from"], string> = {
   "@fontsource/noto-sans-symbols-2": symbols2,
 };
 
-/** The `@font-face` rules for characters that the layout fonts lack. Each file loads when a character needs it. */
+/** `@font-face` rules for characters that the layout fonts lack. Each file loads when a character needs it. */
 export const FALLBACK_FONT_FACES = FALLBACK_FACES.map(
   ({ family, from, range }) =>
     `@font-face{font-family:"${family}";font-weight:100 900;unicode-range:${range};` +

@@ -1,10 +1,10 @@
-/** A part of the document that no page break splits, in pixels from its top. */
+/** Not split by page breaks; pixels from the top of the document. */
 export interface Block {
   top: number;
   bottom: number;
 }
 
-/** A table whose head repeats on every page. */
+/** Its head repeats on every page. */
 export interface Table extends Block {
   head: Block;
 }
@@ -17,13 +17,13 @@ export interface PageSlice {
 }
 
 interface Heights {
-  /** The height of the first page's content. */
+  /** Content height of the first page. */
   first: number;
-  /** The height of each further page's content. */
+  /** Content height of further pages. */
   next: number;
 }
 
-/** Splits a document into pages. A page ends before the first block that does not fit. */
+/** A page ends before the first block that does not fit. */
 export function paginate(
   blocks: readonly Block[],
   tables: readonly Table[],

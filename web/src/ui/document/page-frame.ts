@@ -5,9 +5,9 @@ interface PageFrame {
   place: string;
   /** Icon buttons of every page head: theme, notifications. */
   utilities: ReactNode;
-  /** On narrow windows: the part of the bar that holds the title, or the way back, of the page. */
+  /** On narrow windows: the element for the page's title or back link. */
   bar: Element | null;
-  /** Notices that the dashboard renders under its head. */
+  /** Rendered by the dashboard below its head. */
   notices?: { urgent: ReactNode; trial: ReactNode; lastDay: ReactNode };
 }
 

@@ -33,15 +33,15 @@ interface Shape {
 
 interface ProposalSheetProps {
   proposal: DocumentProps;
-  /** The index of the edited item, which is highlighted and kept in view. */
+  /** Index of the edited item, which is highlighted and kept in view. */
   item?: number | undefined;
-  /** Called with the index of a clicked item. */
+  /** With the index of a clicked item. */
   onItem?: (item: number) => void;
-  /** Called with the page that crosses the middle of the window. */
+  /** With the page that crosses the middle of the window. */
   onPage?: (page: number, count: number) => void;
 }
 
-/** Renders the printed document page by page, as wide as its container. Hidden from screen readers. */
+/** The printed document page by page, as wide as its container. Hidden from screen readers. */
 export function ProposalSheet({ proposal, item, onItem, onPage }: ProposalSheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function useShape(
   return shape;
 }
 
-/** Returns the margins of the pages after the first, in pixels. */
+/** Of the pages after the first, in pixels. */
 function marginsOf(proposal: DocumentProps): { top: number; bottom: number } {
   const { top, bottom } = PAGE_MARGINS[proposal.layout][isCompact(proposal) ? "compact" : "roomy"];
   return { top: top * PX_PER_MM, bottom: bottom * PX_PER_MM };
@@ -172,7 +172,7 @@ function Page(props: PageProps) {
           <Fragment key={index}>
             {index === item ? <Mark place={placeOf(box)} /> : null}
             {onItem ? (
-              // A shortcut for the pointer: the keyboard goes to the fields themselves.
+              // A shortcut for the pointer: the keyboard reaches the fields themselves.
               <div
                 role="presentation"
                 data-item={index}
@@ -215,7 +215,7 @@ function Slice({ at, from, to, sheet, children }: SliceProps) {
   );
 }
 
-/** Highlights the edited item. Scrolls to it when the item changes, not while typing. */
+/** Scrolls to the edited item when it changes, not while typing. */
 function Mark({ place }: { place: CSSProperties }) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

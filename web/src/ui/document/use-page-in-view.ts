@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Reports which of the pages in a frame crosses the middle of the window, counted from 1. */
+/** Reports which page of a frame crosses the middle of the window, counted from 1. */
 export function usePageInView(
   frame: RefObject<HTMLElement | null>,
   count: number,

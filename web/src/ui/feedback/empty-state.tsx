@@ -40,7 +40,7 @@ interface NoResultProps {
   onClear: () => void;
 }
 
-/** Shown when no record matches the search and filters. */
+/** No record matches the search and filters. */
 export function NoResult({
   title,
   sentence = "Tente outras palavras ou limpe os filtros.",

@@ -17,7 +17,7 @@ export function ErrorState({
   onRetry,
   isInline = false,
 }: ErrorStateProps) {
-  // Support finds the failure in the logs by it.
+  // Request id, to find the failure in the logs.
   const code = error instanceof RequestFailed ? error.problem?.requestId : undefined;
   return (
     <section className={isInline ? styles.strip : styles.place} role="alert">

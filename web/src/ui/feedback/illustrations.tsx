@@ -3,7 +3,7 @@ import styles from "./illustrations.module.css";
 
 export type IllustrationName = "clients" | "products" | "proposals" | "chat" | "generic";
 
-/** A line drawing for empty states, 232 × 148. */
+/** For empty states, 232 × 148. */
 export function Illustration({ art }: { art: IllustrationName }) {
   return (
     <svg

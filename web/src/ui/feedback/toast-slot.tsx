@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { type NumberedToast, onToast } from "./toast.ts";
 
-/**
- * Hosts the toasts. Loads their code with the first one, to keep public pages small. Suspense would delay that one by
- * 300 ms.
- */
+/** Loads the toasts' code with the first one, to keep public pages small. Suspense would delay that one by 300 ms. */
 export function ToastSlot() {
   const [toast, setToast] = useState<NumberedToast>();
   const [Viewport, setViewport] = useState<ComponentType<{ toast: NumberedToast }>>();

@@ -11,8 +11,8 @@ const icons = {
 };
 
 /**
- * Shows one toast for 5000 ms or `lastsMs`, paused while hovered or focused. A swipe of 50 px to the right dismisses
- * it; F8 focuses it.
+ * One toast for 5000 ms or `lastsMs`, paused while hovered or focused. A swipe of 50 px to the right dismisses it; F8
+ * focuses it.
  */
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);
@@ -23,7 +23,7 @@ export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
       {label}
     </Action>
   ));
-  // One button stands beside the title.
+  // A single button is placed beside the title.
   const isBelow = text !== undefined || buttons.length > 1;
   return (
     <Provider swipeDirection="right" swipeThreshold={50} label="Aviso">

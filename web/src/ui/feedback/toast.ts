@@ -30,7 +30,7 @@ export function showToast(toast: Toast): void {
   waiting = changed.emit(last) ? undefined : last;
 }
 
-/** Removes the toast, which would cover what follows it. */
+/** Removes a toast that would cover what follows. */
 export function withdrawToast(): void {
   last = undefined;
   waiting = undefined;
@@ -38,14 +38,14 @@ export function withdrawToast(): void {
 }
 
 /**
- * Removes a toast with an action when the session ends or moves: ids repeat between organizations, so the action could
- * hit another record.
+ * Removes a toast with an action when the session ends or changes: ids repeat between organizations, so the action
+ * could affect another record.
  */
 export function withdrawOffer(): void {
   if (last?.action) withdrawToast();
 }
 
-/** Subscribes the viewport; a toast that is waiting shows at once. */
+/** Subscribes the viewport; a waiting toast shows at once. */
 export function onToast(draw: (toast: NumberedToast | undefined) => void): () => void {
   if (waiting) draw(waiting);
   waiting = undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const APPEAR_MS = 150;
 const STAY_MS = 300;
 
-/** Returns `pending` with a delay of 150 ms and a minimum duration of 300 ms, so that nothing flashes. */
+/** Delays `pending` by 150 ms and holds it for at least 300 ms, so that nothing flashes. */
 export function useDelayedFlag(pending: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);

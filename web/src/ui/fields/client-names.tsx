@@ -1,7 +1,7 @@
 import { Form, type FormRule, Input } from "antd";
 import { FormRow } from "../dialogs/form-dialog.tsx";
 
-/** Company and contact person of a client, of which one is required. */
+/** One of company and contact person is required. */
 export function ClientNames({ rules }: { rules: FormRule[] }) {
   return (
     <FormRow columns="1fr 1fr">

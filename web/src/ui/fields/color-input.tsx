@@ -2,14 +2,14 @@ import { Input, type InputProps } from "antd";
 import styles from "./color-input.module.css";
 
 interface ColorInputProps extends Omit<InputProps, "value" | "defaultValue" | "onChange"> {
-  /** The accessible name of the native picker: "Escolher cor primária". */
+  /** Accessible name: "Escolher cor primária". */
   pickerLabel: string;
   /** `#rrggbb`, or a part of it while typing. Set by Form.Item. */
   value?: string;
   onChange?: (color: string) => void;
 }
 
-/** A colour as text, with the native picker on its swatch. "#abc" expands on blur. */
+/** Text, with the native picker on its swatch. "#abc" expands on blur. */
 export function ColorInput({
   pickerLabel,
   value = "",
@@ -48,7 +48,7 @@ export function ColorInput({
   );
 }
 
-/** Normalizes a partly typed colour: "3B82F6" to "#3b82f6". */
+/** "3B82F6" to "#3b82f6". */
 function typedColor(text: string): string {
   const digits = text.trim().toLowerCase().replaceAll("#", "");
   return digits === "" ? "" : `#${digits}`;

@@ -20,8 +20,8 @@ interface Format extends DecimalInputProps {
 }
 
 /**
- * A number typed the Brazilian way: "1234,5" becomes "1.234,50" on blur. Unreadable text becomes the value itself, so
- * that a rule refuses it.
+ * Brazilian format: "1234,5" becomes "1.234,50" on blur. Unreadable text becomes the value itself, so that a rule
+ * refuses it.
  */
 export function DecimalInput({ value, onChange, parse, format, onBlur, onFocus, ...rest }: Format) {
   const [draft, setDraft] = useState<string>();

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from "antd";
 
-/** The e-mail of somebody else, which the browser must neither fill in nor correct. */
+/** For other people's e-mails: the browser must neither fill in nor correct. */
 export function EmailInput(props: InputProps) {
   return (
     <Input

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Returns the first message of each refused field, by its name. */
+/** By field name. */
 export function firstMessages(
   schema: z.core.$ZodType,
   values: Record<string, string>,

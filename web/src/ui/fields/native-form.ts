@@ -5,7 +5,7 @@ import { showToast } from "../feedback/toast.ts";
 
 type Texts = Record<string, string>;
 
-/** Loads the schema with the contract, at the first keystroke. */
+/** Called at the first keystroke. */
 type LoadSchema = () => Promise<z.core.$ZodType>;
 
 export interface FieldState {
@@ -18,8 +18,8 @@ export interface FieldState {
 }
 
 /**
- * A form of native inputs checked with the contract's schema. A field shows its error on blur after an edit, all fields
- * on submit. Editing hides the error until the next blur. Server field errors appear on the same fields.
+ * Native inputs checked with the contract's schema. A field shows its error on blur after an edit, all fields on
+ * submit; editing hides the error until the next blur. Server field errors appear on the same fields.
  */
 export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, initial: Values) {
   const [values, setValues] = useState(initial);

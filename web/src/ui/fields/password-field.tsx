@@ -10,7 +10,6 @@ interface PasswordFieldProps {
   label: string;
   autoComplete: "current-password" | "new-password";
   aside?: ReactNode;
-  /** Shows the rules of a new password, ticked while typing. */
   showRules?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { formatQuantity, parseDecimal } from "#shared/values/money.ts";
 import { DecimalInput, type DecimalInputProps } from "./decimal-input.tsx";
 
-/** A number with up to two decimals, null when empty. */
+/** Up to two decimals, null when empty. */
 export function QuantityInput(props: DecimalInputProps) {
   return <DecimalInput {...props} parse={quantityOf} format={formatQuantity} />;
 }

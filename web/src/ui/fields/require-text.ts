@@ -3,14 +3,13 @@ import { showToast } from "../feedback/toast.ts";
 
 interface Refusal {
   title: string;
-  /** Shown in the toast and under the field. */
+  /** Shown in the toast and below the field. */
   text: string;
 }
 
 /**
- * Requires a text on submit: shows a toast and a field error, and focuses the field.
- *
- * @throws Error when it is blank, so that the dialog stays open
+ * Shows a toast and a field error, and focuses the field.
+ * @throws Error when the text is blank, so that the dialog stays open
  */
 export function requireText<Values extends object>(
   form: FormInstance<Values>,

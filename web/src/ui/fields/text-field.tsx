@@ -10,7 +10,7 @@ interface TextFieldProps {
   readOnly?: boolean;
   aside?: ReactNode;
   end?: ReactNode;
-  /** Under the field; its id is `{field.id}-hint`. */
+  /** Below the field; its id is `{field.id}-hint`. */
   hint?: ReactNode;
 }
 

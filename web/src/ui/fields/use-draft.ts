@@ -6,20 +6,20 @@ import { type Difference, differencesOf } from "../dialogs/changed-notice.tsx";
 export interface Draft<T extends object> {
   value: T;
   isDirty: boolean;
-  /** The fields that differ from what is saved. */
+  /** Fields that differ from the saved values. */
   changes: Partial<T>;
   change: (part: Partial<T>) => void;
   discard: () => void;
-  /** Drops the changes that were saved; later ones stay. @param saved what the server answered */
+  /** Drops the changes that were saved; later ones stay. @param saved the server's answer */
   settle: (sent: Partial<T>, saved: T) => void;
-  /** Returns what others saved since the form was opened. @param idOf the id of a field, to be focused when it is taken */
+  /** What others saved since the form was opened. @param idOf id of a field, to focus it when its value is adopted */
   news: (fields: readonly FieldText<T>[], idOf: (field: string) => string) => Difference[];
 }
 
-/** Returns the draft of a section. It stores only the changes, so other fields follow the saved values. */
+/** Stores only the changes, so other fields follow the saved values. */
 export function useDraft<T extends object>(saved: T): Draft<T> {
   const [typed, setTyped] = useState<Partial<T>>({});
-  /** What was saved when the form was opened, or saved by itself. */
+  /** The saved values when the form was opened, or its own last save. */
   const [base, setBase] = useState(saved);
   const value = { ...saved, ...typed };
   const changes = entriesOf(typed).filter(([name, text]) => text !== saved[name]);

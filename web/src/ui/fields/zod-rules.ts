@@ -5,14 +5,14 @@ import { RequestFailed } from "#web/contract/client.ts";
 type Path = (string | number)[];
 
 /**
- * Forms that were submitted once: untouched fields show errors too from then on. antd hands rules a copy of the form,
- * so a form is identified by one of its functions.
+ * After the first submit untouched fields show errors too. antd passes rules a copy of the form, so a form is
+ * identified by one of its functions.
  */
 const submitted = new WeakSet<FormInstance["getFieldsValue"]>();
 
 /**
- * Returns the rules of a Form.Item from the schema of the whole form. A field shows its error on blur once it was
- * edited, all fields on submit.
+ * Rules of a Form.Item from the schema of the whole form. A field shows its error on blur once it was edited, all
+ * fields on submit.
  */
 export function zodRules(schema: z.core.$ZodType): FormRule[] {
   return [
@@ -57,7 +57,7 @@ export function setFieldErrors(form: FormInstance, error: unknown): boolean {
   return true;
 }
 
-/** Clears the error of an edited field until the next blur. */
+/** Until the next blur. */
 export function clearErrors(form: FormInstance, changed: object): void {
   for (const { name, errors } of form.getFieldsError()) {
     if (errors.length > 0 && isIn(changed, name)) form.setFields([{ name, errors: [] }]);
@@ -75,7 +75,6 @@ function isIn(changed: unknown, path: readonly unknown[]): boolean {
 
 /**
  * Validates, then saves. Focuses the first invalid field, and shows server errors on their fields.
- *
  * @returns whether it was saved; `useWrite` shows the toast of a refusal
  */
 export async function submitForm<Values>(
@@ -102,7 +101,7 @@ export async function submitForm<Values>(
   }
 }
 
-/** Forgets edits and errors when a form restarts. */
+/** Clears edits and errors when a form restarts. */
 export function startForm(form: FormInstance): void {
   submitted.delete(form.getFieldsValue);
 }

@@ -5,7 +5,6 @@ import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
 import styles from "./export-menu.module.css";
 import type { Export } from "./use-export.ts";
 
-/** The button that exports a list. */
 export function ExportMenu({ exporting }: { exporting: Export }) {
   const { isBusy, isDisabled, formats } = exporting;
   return (
@@ -32,12 +31,12 @@ export function ExportMenu({ exporting }: { exporting: Export }) {
   );
 }
 
-/** The same on a phone, in the menu of the page. */
+/** On phones, in the menu of the page. */
 export function PageExportMenu({ exporting }: { exporting: Export }) {
   return <RowMenu label="Mais ações" items={exportActions(exporting)} />;
 }
 
-/** Returns the formats as items of a menu with other actions. */
+/** The formats as items of a menu with other actions. */
 export function exportActions({ formats, isDisabled }: Export): MenuAction[] {
   return formats.map(({ label, ...format }) => ({
     ...format,

@@ -9,7 +9,6 @@ interface FileChooserProps {
   onFile: (file: File) => void;
 }
 
-/** A button that opens the native file chooser. */
 export function FileChooser({ label, types, disabled, onFile }: FileChooserProps) {
   const id = useId();
   return (

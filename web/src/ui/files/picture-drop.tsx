@@ -7,7 +7,7 @@ import { useFileDrop } from "./use-file-drop.ts";
 
 interface PictureCardProps extends ComponentProps<"div"> {
   picture: ReactNode;
-  /** Framed once there is one, and above the labels on a phone. */
+  /** Has a frame around the picture, and stacks on phones. */
   isWide?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface PictureDropProps extends Pick<PictureCardProps, "picture" | "isWide"> 
     rule: string;
     /** "Escolher arquivo" */
     choose: string;
-    /** The name of the progress bar: "Enviando o logo". */
+    /** Accessible name of the progress bar: "Enviando o logo". */
     sending: string;
   };
   types: readonly string[];

@@ -24,7 +24,6 @@ export class PictureRefused extends Error {
 
 /**
  * Decodes a picture, rotated upright; of a GIF the first frame.
- *
  * @throws PictureRefused for another file type, an unreadable picture or one that is too large
  */
 export async function openPicture(file: File, types: readonly string[]): Promise<ImageBitmap> {
@@ -39,8 +38,7 @@ export async function openPicture(file: File, types: readonly string[]): Promise
 }
 
 /**
- * Returns a picture within the server's limits: the file itself, or a smaller copy in the same format.
- *
+ * A picture within the server's limits: the file itself, or a smaller copy in the same format.
  * @throws PictureRefused as `openPicture`
  */
 export async function fitPicture(
@@ -74,11 +72,7 @@ async function drawFile(picture: ImageBitmap, size: Size, { name, type }: File) 
   return { size, file: await canvasFile(canvas, name, type) };
 }
 
-/**
- * Encodes a canvas as PNG or JPEG.
- *
- * @throws PictureRefused when the browser runs out of memory
- */
+/** Encodes a canvas as PNG or JPEG. @throws PictureRefused when the browser runs out of memory */
 export async function canvasFile(
   canvas: HTMLCanvasElement,
   name: string,

@@ -2,7 +2,7 @@ import { writeCsv } from "#shared/values/csv.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import type { Cell, CellKind, Sheet } from "./sheet.ts";
 
-/** Returns a sheet as CSV: amounts with a decimal comma and without R$, days as dd/MM/yyyy. */
+/** Amounts with a decimal comma and without R$, days as dd/MM/yyyy. */
 export function csvOf({ columns, rows }: Sheet): string {
   return writeCsv([
     columns.map(({ title }) => title),

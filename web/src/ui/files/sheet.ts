@@ -1,4 +1,4 @@
-/** How the cells of a column are written: days come as `YYYY-MM-DD`, money in reais. */
+/** Days are `YYYY-MM-DD`, money is in reais. */
 export type CellKind = "text" | "number" | "money" | "day";
 
 export type Cell = string | number | null;
@@ -10,7 +10,7 @@ export interface Column {
   width?: number;
 }
 
-/** A table that is saved as CSV or as a workbook. */
+/** A table to be saved as CSV or as a workbook. */
 export interface Sheet {
   name: string;
   columns: readonly Column[];

@@ -3,7 +3,7 @@ import { saveFile } from "#web/contract/download.ts";
 import { showToast } from "../feedback/toast.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What a browser writes without freezing. */
+/** Limit for writing a file without freezing the browser. */
 const MAX_ROWS = 5_000;
 
 const FORMATS = {
@@ -16,22 +16,22 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 
 interface ExportOptions<Row> {
-  /** What is shown; undefined while it loads. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Of the rows, plural: 'propostas'. */
+  /** Plural: 'propostas'. */
   noun: string;
   /** Without extension. */
   fileName: string;
   sheet: (rows: readonly Row[]) => Sheet | Promise<Sheet>;
   /** A second sheet for Excel. */
   about?: (rows: readonly Row[]) => Sheet | undefined;
-  /** The toast. */
+  /** Toast title. */
   done?: string;
 }
 
 export type Export = ReturnType<typeof useExport>;
 
-/** Saves the rows of a list as CSV or for Excel. The browser writes the file. */
+/** Writes the file in the browser. */
 export function useExport<Row>({
   rows = [],
   noun,

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Accepts files dropped onto an element. `isOver`: a file is dragged above it. */
+/** `isOver`: a file is dragged above the element. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   return {

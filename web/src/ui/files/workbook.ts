@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from "fflate";
 import type { Cell, CellKind, Column, Sheet } from "./sheet.ts";
 
-/** The place of each style in `STYLES`. */
+/** Index of each style in `STYLES`. */
 const STYLE: Record<CellKind | "head", number> = { text: 0, number: 0, money: 1, day: 2, head: 3 };
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /**
- * Returns sheets as a file of Excel: amounts and days are real ones, the head stays on screen, and text is never a
- * formula. Zipped at once: the library's workers would need a wider content security policy.
+ * An Excel file: amounts and days are typed, the head row is frozen, and text is never a formula. Zipped synchronously:
+ * the library's workers would need a wider content security policy.
  */
 export function workbookOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const parts = {
@@ -41,7 +41,6 @@ function contentTypes(sheets: readonly Sheet[]): string {
 
 const RELATIONS = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
-/** The styles come after the sheets. */
 function workbookRelations(sheets: readonly Sheet[]): string {
   const parts = sheets.map(
     (_sheet, at) =>
@@ -50,7 +49,7 @@ function workbookRelations(sheets: readonly Sheet[]): string {
   return `<Relationships xmlns="${PACKAGE}/relationships">${parts.join("")}<Relationship Id="rId${sheets.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`;
 }
 
-/** Excel names 164 the first format of a file's own, and 14 the short day of the reader's language. */
+/** 164 is the first custom number format, 14 the short date of the reader's language. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;R$&quot;\\ #,##0.00;\\-&quot;R$&quot;\\ #,##0.00"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${[
   'numFmtId="0" fontId="0"',
   'numFmtId="164" fontId="0" applyNumberFormat="1"',
@@ -92,7 +91,7 @@ function cellXml(cell: Cell, kind: CellKind | "head", place: string): string {
   return `<c ${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-/** Returns 'A' of 0. Sheets have at most 26 columns. */
+/** 'A' for 0. Sheets have at most 26 columns. */
 function letterOf(column: number): string {
   return String.fromCodePoint(65 + column);
 }

@@ -4,7 +4,7 @@ import styles from "./assignee.module.css";
 import { Avatar } from "./avatar.tsx";
 import { UserIcon } from "./icons.tsx";
 
-/** The assignee's avatar with the name as title, or a dashed ring. */
+/** With the name as title; a dashed ring for nobody. */
 export function Assignee({ person }: { person: PersonSummary | null }) {
   const name = person ? fullName(person) : "Não atribuída";
   return (

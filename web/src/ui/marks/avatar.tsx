@@ -9,7 +9,7 @@ interface AvatarProps {
   src?: string | null;
 }
 
-/** A photo or initials. Decorative: the name stands beside it. */
+/** Decorative: the name is beside it. */
 export function Avatar({ name, kind, size = 32, src }: AvatarProps) {
   const colour = kind === "person" ? styles[`tone${toneOf(name)}`] : "";
   const side = { width: size, height: size, fontSize: Math.max(10, Math.round(size * 0.37)) };
@@ -20,7 +20,7 @@ export function Avatar({ name, kind, size = 32, src }: AvatarProps) {
   );
 }
 
-/** Returns 1 to 6, stable for a name. */
+/** 1 to 6, stable for a name. */
 function toneOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

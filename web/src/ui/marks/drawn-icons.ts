@@ -1,6 +1,6 @@
 import { createLucideIcon } from "lucide-react";
 
-// What Lucide has not. Not in icons.tsx, which every page loads.
+// Missing in Lucide. Not in icons.tsx, which every page loads.
 export const HalfRingIcon = createLucideIcon("half-ring", [
   ["circle", { cx: 12, cy: 12, r: 10 }],
   ["path", { d: "M12 6a6 6 0 0 1 0 12z", fill: "currentColor", stroke: "none" }],

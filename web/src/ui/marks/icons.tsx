@@ -1,4 +1,4 @@
-/** The icons of the product: which drawing stands for what. Size and stroke come from `app.tsx` and `base.css`. */
+/** Which drawing means what. Size and stroke come from `app.tsx` and `base.css`. */
 export {
   ArrowDownIcon,
   ArrowLeftIcon,

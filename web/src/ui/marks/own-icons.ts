@@ -1,6 +1,6 @@
 import { createLucideIcon } from "lucide-react";
 
-/** Returns a filled icon whose sign is cut out, so that it works on any background. */
+/** A filled icon with a cut-out sign, which works on any background. */
 const createFilledIcon = (name: string, sign: string) =>
   createLucideIcon(name, [
     [

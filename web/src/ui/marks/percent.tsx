@@ -5,13 +5,12 @@ import styles from "./percent.module.css";
 const CAP = 999;
 
 interface PercentProps {
-  /** An integer; null where there was nothing before: 'Novo'. */
+  /** An integer; null without a previous value: 'Novo'. */
   percent: number | null;
   /** Colours a rise green and a fall red. */
   isUpGood?: boolean;
 }
 
-/** A change in percent, with its direction. */
 export function Percent({ percent, isUpGood = false }: PercentProps) {
   if (percent === null) return <b className={styles.amount}>Novo</b>;
   const text = percent > CAP ? `+${CAP}%` : `${Math.abs(percent)}%`;
@@ -22,11 +21,10 @@ interface TrendProps {
   by: number;
   /** The amount without its sign. */
   text: string;
-  /** The direction that is green; the other one is red. */
+  /** The green direction; the other one is red. */
   good?: "up" | "down";
 }
 
-/** A change with its direction. */
 export function Trend({ by, text, good }: TrendProps) {
   if (by === 0) return <b className={styles.amount}>{text}</b>;
   const isUp = by > 0;

@@ -2,7 +2,7 @@ import type { Priority } from "#shared/tasks/inputs.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import styles from "./priority-bars.module.css";
 
-/** Three bars, as many of them strong as the priority is high. Screen readers get its name. */
+/** Screen readers get the name of the priority. */
 export function PriorityBars({ priority }: { priority: Priority }) {
   const label = `Prioridade ${PRIORITY_NAMES[priority]}`;
   return (

@@ -32,7 +32,7 @@ const LOOKS: Record<ProposalStatus, Look> = {
 };
 const UNKNOWN: Look = { label: "Em análise", tone: "neutral", icon: <InfoIcon size={12} /> };
 
-/** Returns the look of a status; an unknown one is 'Em análise'. */
+/** Unknown statuses appear as 'Em análise'. */
 export function lookOf(status: string): Look {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
@@ -44,7 +44,6 @@ const MARKS_OF_STATUS = {
   rejected: { Icon: CrossFilledIcon, color: "var(--danger)" },
 };
 
-/** The icon of a status in its colour. */
 export function StatusMark({ status, size }: { status: ProposalStatus; size: number }) {
   const { Icon, color } = MARKS_OF_STATUS[status];
   return <Icon size={size} color={color} />;
@@ -54,7 +53,7 @@ interface BadgesProps {
   proposal: Pick<Proposal, "status" | "validUntil"> & Partial<Pick<Proposal, "offer">>;
 }
 
-/** The status of a proposal, and at most one more badge: what needs an answer first. */
+/** The status, and at most one mark: what is most urgent. */
 export function ProposalBadges({ proposal }: BadgesProps) {
   const { label, tone, icon } = lookOf(proposal.status);
   const mark = useMark(proposal);
@@ -91,12 +90,12 @@ const MARKS: Record<Mark, Look> = {
   viewed: { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> },
 };
 
-/** Returns what a proposal says besides its status: what needs an answer first. */
+/** The most urgent matter besides the status. */
 export function useMark({ status, validUntil, offer }: BadgesProps["proposal"]): Mark | undefined {
   const zone = useZone();
   const now = useNow();
   if (status === "sent" && offer?.mailProblem) return "returned";
-  // Who accepted or declined may ask as well.
+  // After the decision the client may still ask.
   if (offer?.unanswered && status !== "draft") return "unanswered";
   if (status !== "sent") return undefined;
   if (offer?.state === "paused") return "paused";

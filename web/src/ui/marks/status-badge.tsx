@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./status-badge.module.css";
 
-/** The meaning of a state, which decides its colour. */
+/** Decides the colour. */
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
 
 interface StatusBadgeProps {

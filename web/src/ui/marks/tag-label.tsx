@@ -4,7 +4,7 @@ interface TagLabelProps {
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** Uses the font size around it. */
+  /** Inherits the font size. */
   isLead?: boolean;
 }
 
@@ -12,7 +12,6 @@ export function TagDot({ color }: { color: string }) {
   return <span className={styles.dot} style={{ color }} aria-hidden="true" />;
 }
 
-/** A tag: a dot in its colour, and its name. */
 export function TagLabel({ name, color, isLead = false }: TagLabelProps) {
   return (
     <span className={isLead ? `${styles.tag} ${styles.lead}` : styles.tag} title={name}>

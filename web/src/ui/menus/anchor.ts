@@ -5,7 +5,7 @@ interface AnchorProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Stands in antd's tree for an element that is drawn elsewhere, so that a popup is placed at it. */
+/** Stands in for an element rendered elsewhere, so that antd positions a popup at it. */
 export function Anchor({ element, ref }: AnchorProps) {
   useImperativeHandle(ref, () => element as HTMLElement, [element]);
   return null;

@@ -10,14 +10,14 @@ interface FilterMenuProps {
   /** "": no filter. */
   value: string;
   onChange: (value: string) => void;
-  /** The label without a filter: "Qualquer data". */
+  /** Label without a filter: "Qualquer data". */
   all: string;
   options: { value: string; label: string; lead?: ReactNode }[];
 }
 
 const ALL = "all";
 
-/** A filter with one of several values, chosen in a menu. */
+/** A single-value filter. */
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const chosen = options.find((option) => option.value === value);
   return (

@@ -5,18 +5,15 @@ import { FilterChip } from "./toolbar.tsx";
 
 interface FilterPanelProps {
   name: string;
-  /** What is chosen, in words; undefined: nothing. */
+  /** The active filter in words; undefined: none. */
   chosen: string | undefined;
   /** Looks like the actions beside it. */
   isQuiet?: boolean;
-  /** Rendered while it is open. May be lazy. */
+  /** Rendered while open. May be lazy. */
   children: ReactNode;
 }
 
-/**
- * A filter chip that opens a panel of fields in a native popover. Esc or a press elsewhere closes it and returns the
- * focus.
- */
+/** A filter chip that opens fields in a native popover. Esc or a press outside closes it and returns the focus. */
 export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterPanelProps) {
   const id = useId();
   const chip = useRef<HTMLButtonElement>(null);
@@ -52,7 +49,7 @@ export function FilterPanel({ name, chosen, isQuiet = false, children }: FilterP
   );
 }
 
-/** Below the chip: from its left edge, or up to its right edge where it stands in the right half. */
+/** Aligned left below the chip, or right in the right half of the window. */
 function placeBelow(panel: HTMLElement | null, chip: Element | null): void {
   if (!panel || !chip) return;
   const { bottom, left, right } = chip.getBoundingClientRect();

@@ -12,14 +12,13 @@ interface ButtonProps {
 }
 
 interface MenuButtonProps extends Omit<OpenMenuProps, "button" | "open" | "onOpenChange"> {
-  /** By default it opens and closes by itself. */
+  /** Uncontrolled by default. */
   open?: boolean;
   onOpenChange?: OpenMenuProps["onOpenChange"];
-  /** A button. */
   children: ReactElement<ButtonProps>;
 }
 
-/** A button with a menu, which is mounted at its first opening: a page shows hundreds of them. */
+/** The menu is mounted at its first opening: a page shows hundreds of them. */
 export function MenuButton({ open, onOpenChange, children, ...menu }: MenuButtonProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [isOwnOpen, setOwnOpen] = useState(false);

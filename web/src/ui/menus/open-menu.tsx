@@ -8,7 +8,7 @@ export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNam
   button: HTMLElement | null;
 };
 
-/** The menu of a button. Opens with the focus on the first item; the arrow keys move, Esc closes. */
+/** Opens with the focus on the first item; the arrow keys move, Esc closes. */
 export function OpenMenu({ button, ...menu }: OpenMenuProps) {
   return (
     <Dropdown

@@ -13,7 +13,6 @@ type OpenTooltipProps = Pick<
   element: HTMLElement;
 };
 
-/** The hint at an element. */
 export function OpenTooltip({ element, ...tooltip }: OpenTooltipProps) {
   return (
     <Tooltip arrow={false} trigger={TRIGGER} zIndex={1_400} classNames={LOOK} {...tooltip}>

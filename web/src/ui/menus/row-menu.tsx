@@ -23,7 +23,7 @@ interface MenuItem {
 export type MenuAction = MenuItem | "divider";
 
 interface RowMenuProps {
-  /** The accessible name: "Ações de {record}". */
+  /** Accessible name: "Ações de {record}". */
   label: string;
   items: MenuAction[];
 }

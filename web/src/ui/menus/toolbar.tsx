@@ -11,7 +11,7 @@ import styles from "./toolbar.module.css";
 import { useSingleKey } from "../browser/use-single-key.ts";
 
 interface Search {
-  /** The placeholder and accessible name. */
+  /** Placeholder and accessible name. */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -22,7 +22,7 @@ interface Filter {
   value: string;
   onChange: (value: string) => void;
   options: { value: string; label: string; count?: number }[];
-  /** Chips before the options, behind a rule. */
+  /** Chips before the options, with a divider. */
   before?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ const WAIT_MS = 80;
 function SearchBox({ label, value, onChange }: Search) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was handed over and has not come back as `value` yet. */
+  /** Reported values that have not come back as `value` yet. */
   const sent = useRef<string[]>([]);
   const [text, setText] = useState(value);
   useEffect(() => {
@@ -143,7 +143,6 @@ function FilterChips({ label, value, onChange, options, before, hasOwnRow }: Fil
 interface FilterChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> {
   icon?: ReactNode;
   isOn: boolean;
-  /** Without a border. */
   isQuiet?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

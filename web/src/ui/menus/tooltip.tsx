@@ -11,7 +11,7 @@ import {
 } from "react";
 import { lazyComponent } from "../browser/lazy-component.ts";
 
-/** In milliseconds: the second lets the pointer reach the tooltip. */
+/** In ms; the second lets the pointer reach the tooltip. */
 const DELAY = { open: 700, close: 100 };
 
 const Hint = lazyComponent(() => import("./open-tooltip.tsx"), "OpenTooltip");
@@ -32,7 +32,7 @@ interface TooltipProps {
   children: ReactElement<HandlerProps>;
 }
 
-/** A hint on hover, after 700 ms, and on keyboard focus. A press closes it, and Esc. */
+/** Opens on hover after 700 ms, and on keyboard focus. A press or Esc closes it. */
 export function Tooltip({ text, side = "top", children }: TooltipProps) {
   const id = useId();
   const [element, setElement] = useState<HTMLElement | null>(null);

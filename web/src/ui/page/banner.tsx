@@ -8,7 +8,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** A notice above every page until it is resolved or dismissed. */
+/** Above every page until it is resolved or dismissed. */
 export function Banner({ label, tone, children }: BannerProps) {
   return (
     <section

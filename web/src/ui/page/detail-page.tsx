@@ -9,7 +9,7 @@ interface DetailPageProps {
   asideWidth: number;
 }
 
-/** The body of a page about one record. */
+/** A page about one record. */
 export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
   return (
     <div
@@ -22,7 +22,7 @@ export function DetailPage({ children, aside, asideWidth }: DetailPageProps) {
   );
 }
 
-/** A free text with line breaks and links. Renders nothing without a text. */
+/** With line breaks and links. Renders nothing without a text. */
 export function Description({ text }: { text: string | null }) {
   return text ? (
     <p className={styles.description}>

@@ -3,7 +3,7 @@ import styles from "./fact-list.module.css";
 
 type NamedFact = readonly [label: string, value: ReactNode];
 
-/** The read-only values of a section; "–" for missing ones. */
+/** "–" for missing values. */
 export function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className={styles.list}>

@@ -6,7 +6,7 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** The key facts of a record in one row, two by two on a phone. */
+/** In one row, two by two on phones. */
 export function Facts({ columns, children }: FactsProps) {
   return (
     <dl className={styles.facts} style={{ gridTemplateColumns: columns }}>

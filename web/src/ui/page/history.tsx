@@ -5,7 +5,6 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "../actions/button.tsx";
 import styles from "./history.module.css";
 
-/** An event in the life of a record. */
 export interface Moment {
   label: string;
   href?: string;
@@ -18,7 +17,7 @@ export interface Moment {
   actions?: readonly { label: string; onClick: () => void }[];
 }
 
-/** 'Histórico': the events of a record, oldest first, in the organization's time zone. */
+/** 'Histórico': oldest first, in the organization's time zone. */
 export function History({ moments }: { moments: Moment[] }) {
   const zone = useZone();
   const titleId = useId();

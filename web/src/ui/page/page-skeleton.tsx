@@ -3,7 +3,7 @@ import styles from "./page-skeleton.module.css";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 
-/** A placeholder for a page whose code is loading, shown after a short delay. */
+/** Shown after a short delay. */
 export function PageSkeleton() {
   return useDelayedFlag(true) ? <PageShape /> : <Loading className={styles.page} />;
 }

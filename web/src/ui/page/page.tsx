@@ -25,7 +25,7 @@ export interface PageAction {
 
 interface PageHeadProps {
   title: string;
-  /** The name in the document title, where it differs from the heading. */
+  /** In the document title, where it differs from the heading. */
   name?: string;
   sentence?: ReactNode;
   /** On detail pages: the list, restored as it was left. */
@@ -38,7 +38,7 @@ interface PageHeadProps {
   isEmpty?: boolean;
 }
 
-/** The head of a page: its only h1, one sentence and actions. Sets the document title. */
+/** The page's only h1, one sentence and actions. Sets the document title. */
 export function PageHead({
   title,
   name = title,
@@ -55,7 +55,7 @@ export function PageHead({
   usePageTitle(`${name} · ${place}`);
   useSaveLocation();
   const canAct = secondary.length > 0 || primary !== undefined;
-  // On a phone a menu alone fits beside the title.
+  // On phones only a menu fits beside the title.
   const isWide = canAct && (primary !== undefined || back !== undefined);
   const shownSentence = sentence && !(isPhone && primary) ? <p>{sentence}</p> : null;
   const actions = canAct && !isEmpty ? <Actions {...{ secondary, primary, isPhone }} /> : null;
@@ -138,7 +138,6 @@ function Actions({ secondary, primary, isPhone }: ActionsProps) {
   );
 }
 
-/** Returns an action of the head as an item of a menu. */
 export function asMenuAction({ label, icon, onClick, href, disabled }: PageAction): MenuAction {
   return {
     key: label,
@@ -176,11 +175,11 @@ export function ActionButton({ action, isPrimary = false, useShort = false }: Ac
 }
 
 interface SectionProps {
-  /** The target of a `PageWithContents` link. */
+  /** Target of a `PageWithContents` link. */
   id?: string;
   title: string;
   sentence?: ReactNode;
-  /** At the right of the title: a switch, a badge. */
+  /** Right of the title: a switch, a badge. */
   aside?: ReactNode;
   children?: ReactNode;
 }
@@ -200,7 +199,7 @@ export function Section({ id, title, sentence, aside, children }: SectionProps) 
   );
 }
 
-/** Says above the sections of a settings page who may change them. */
+/** Says who may change the settings below. */
 export function ReadOnlyNote({ children }: { children: ReactNode }) {
   return <p className={styles.readOnly}>{children}</p>;
 }

@@ -12,7 +12,7 @@ interface PublicLayoutProps {
   alternative?: ReactNode;
 }
 
-/** The layout of signed-out pages. Sends no referrer: their addresses may contain mailed tokens. */
+/** For signed-out pages. Sends no referrer: their addresses may contain mailed tokens. */
 export function PublicLayout({ title, sentence, children, alternative }: PublicLayoutProps) {
   usePageTitle(`${title} · Fechou`);
   return (

@@ -9,7 +9,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The save button of a section. Appears when there is something to save. */
+/** Appears when a section has something to save. */
 export function SaveBar({
   label,
   section: { isDirty, isSaving },

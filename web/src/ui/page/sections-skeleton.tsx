@@ -8,7 +8,6 @@ interface SectionsSkeletonProps {
   besideHeight: number;
 }
 
-/** The skeleton of a page with sections and a second column. */
 export function SectionsSkeleton({ className, sections, besideHeight }: SectionsSkeletonProps) {
   const isLate = useDelayedFlag(true);
   if (!isLate) return null;

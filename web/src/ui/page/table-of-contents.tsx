@@ -12,7 +12,6 @@ interface PageWithContentsProps {
   children: ReactNode;
 }
 
-/** A long settings page with its table of contents. */
 export function PageWithContents({ sections, children }: PageWithContentsProps) {
   return (
     <div className={styles.columns}>
@@ -22,11 +21,11 @@ export function PageWithContents({ sections, children }: PageWithContentsProps) 
   );
 }
 
-/** 'Nesta página': links to the sections, with the current one marked. Wide screens only. */
+/** 'Nesta página', on wide screens only. */
 function TableOfContents({ sections }: { sections: TocItem[] }) {
   const current = useCurrent(sections);
   const go = (event: MouseEvent, id: string) => {
-    // Not by the address: a dirty form asks before the address changes.
+    // Not by the URL: a dirty form asks before the URL changes.
     event.preventDefault();
     document.getElementById(id)?.scrollIntoView({ block: "start" });
   };
@@ -50,7 +49,7 @@ function TableOfContents({ sections }: { sections: TocItem[] }) {
   );
 }
 
-/** Returns the first section in the upper part of the window. */
+/** The first section in the upper part of the window. */
 function useCurrent(sections: TocItem[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(" ");

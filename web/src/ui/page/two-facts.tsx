@@ -8,7 +8,7 @@ interface TwoFactsProps {
   second: ReactNode;
 }
 
-/** Two short facts on one line, 'Helena Duarte · (11) 3045-8800'; either may be missing. */
+/** 'Helena Duarte · (11) 3045-8800'; either may be missing. */
 export function TwoFacts({ first, second }: TwoFactsProps) {
   if (!first || !second) return first || second;
   return (

@@ -15,10 +15,10 @@ export interface Column<Row> {
   from?: 1360 | 1680;
 }
 
-/** What a row is and does, in the table and as a card. */
+/** Shared by tables and cards. */
 export interface RowActions<Row> {
   rowKey: (row: Row) => Key;
-  /** The record's name: "Ações de {name}". */
+  /** For "Ações de {name}". */
   rowName: (row: Row) => string;
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;

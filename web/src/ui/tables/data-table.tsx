@@ -20,10 +20,10 @@ interface DataTableProps<Row> extends RowActions<Row> {
   noun: readonly [string, string];
   /** A column key; "-key" sorts descending. In the URL as `sort`, beside `page`. */
   defaultSort: string;
-  /** What rows can be sorted by without a column. */
+  /** Sort keys without a column. */
   sorts?: Readonly<Record<string, (row: Row) => SortValue>>;
   menuTitle?: string;
-  /** The row on a phone: spans only, usually a RowCard. */
+  /** The row on phones: spans only, usually a RowCard. */
   card: (row: Row) => ReactNode;
   /** A link that replaces the card's menu. */
   cardAside?: (row: Row) => ReactNode;
@@ -36,7 +36,7 @@ interface DataTableProps<Row> extends RowActions<Row> {
   pageSize?: number;
 }
 
-/** Cards that a phone shows at first, and that 'Mostrar mais' adds. */
+/** Cards that phones show at first, and that 'Mostrar mais' adds. */
 const CARDS = 30;
 
 /** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pageSize = isPhone ? Math.max(CARDS, props.pageSize ?? 0) : (props.pageSize ?? 20);
   const lastPage = Math.ceil(sorted.length / pageSize);
   const page = Math.min(Math.max(1, Number.parseInt(view.page, 10) || 1), lastPage);
-  // A phone shows all pages up to this one, so that the way back leads to the same card.
+  // Phones show all pages up to this one, so that going back leads to the same card.
   const shown = sorted.slice(isPhone ? 0 : (page - 1) * pageSize, page * pageSize);
   const turn = (to: number) => {
     setView({ page: String(to) }, { push: true });
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Returns a function that focuses a card once it is rendered: the pressed button is far below then, or gone. */
+/** Focuses a card once it is rendered: the pressed button is far below then, or gone. */
 function useFocusCard(table: RefObject<HTMLElement | null>): (index: number) => void {
   const wanted = useRef<number>(undefined);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface RowCardProps {
   value?: ReactNode;
 }
 
-/** A table row on a phone; spans only. */
+/** A table row on phones; spans only. */
 export function RowCard({ lead, title, detail, facts, value }: RowCardProps) {
   return (
     <span className={styles.card}>

@@ -9,7 +9,7 @@ interface RowOpenerProps<Row> {
   children: ReactNode;
 }
 
-/** The link or button that opens a row by keyboard. */
+/** Opens a row by keyboard. */
 export function RowOpener<Row>({ row, href, onOpen, children }: RowOpenerProps<Row>) {
   if (href) {
     return (

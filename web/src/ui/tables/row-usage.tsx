@@ -24,7 +24,7 @@ interface RowUsageProps {
   rows: readonly unknown[] | undefined;
 }
 
-/** Shows how close a list is to its row limit: nothing at first, then a note, finally a warning. */
+/** How close a list is to its row limit: nothing at first, then a note, finally a warning. */
 export function RowUsage({ kind, rows }: RowUsageProps) {
   const { data: user } = useRead(auth.user, {}, { quiet: true });
   if (!user?.trialInfo || !rows) return null;

@@ -10,9 +10,8 @@ interface TableFootProps {
   total: number;
   page: number;
   pageSize: number;
-  /** Turns the page. */
   onPage?: (page: number) => void;
-  /** Adds a page to those shown, in place of turning. */
+  /** Appends a page instead of turning. */
   onMore?: () => void;
   children?: ReactNode;
 }

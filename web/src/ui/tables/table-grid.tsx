@@ -20,7 +20,7 @@ interface TableGridProps<Row> extends RowActions<Row> {
   onSort?: (sort: string) => void;
 }
 
-/** The table of wide screens, in native HTML: antd's brings 80 KB of features that no screen uses. */
+/** For wide screens, in native HTML: antd's table adds 80 KB of features that no screen uses. */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { label, rows, columns, lines = 1, isCompact = false } = props;
   const { menu, menuTitle, sort, onSort } = props;
@@ -84,7 +84,7 @@ function TableRow<Row>(props: RowActions<Row> & { columns: Column<Row>[]; row: R
   );
 }
 
-/** Returns whether the row itself was clicked, not a control in it or a text selection. */
+/** The row itself was clicked, not a control in it or a text selection. */
 function isRowClick(event: MouseEvent<HTMLElement>): boolean {
   const at = event.target as Element;
   if (!event.currentTarget.contains(at) || at.closest("a, button, input, label")) return false;

@@ -11,7 +11,7 @@ interface TableHeadProps<Row> {
   menuTitle?: string;
 }
 
-/** The sticky head; sortable columns are buttons. */
+/** Sticky; sortable columns are buttons. */
 export function TableHead<Row>({ columns, sort, onSort, menuTitle }: TableHeadProps<Row>) {
   return (
     <thead>

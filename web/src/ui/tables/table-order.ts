@@ -3,7 +3,7 @@ export type SortValue = string | number | null | undefined;
 
 const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
 
-/** Returns the rows in the order of `sortBy`; ties keep their order. */
+/** Ties keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   sortBy: (row: Row) => SortValue,
@@ -19,7 +19,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Returns the pages that a pager shows, 0 for a gap: 1 … 4 5 6 … 9. */
+/** The pages that a pager shows, 0 for a gap: 1 … 4 5 6 … 9. */
 export function pagesAround(current: number, last: number): number[] {
   if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1);
   const shown = [1, last, current - 1, current, current + 1];

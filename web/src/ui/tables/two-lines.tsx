@@ -7,7 +7,7 @@ interface TwoLinesProps {
   detail?: ReactNode;
 }
 
-/** A row's name with a second fact; only spans, so that it may stand inside a link. */
+/** Only spans, so that it may be inside a link. */
 export function TwoLines({ lead, title, detail }: TwoLinesProps) {
   return (
     <span className={styles.cell}>
