@@ -1,8 +1,6 @@
 import { token } from "./facts.ts";
 
-/**
- * A POST when there is a body. @throws TypeError without a connection
- */
+/** A POST when there is a body. @throws TypeError without a connection */
 export function call(path: string, body?: object): Promise<Response> {
   const init: RequestInit = body
     ? {

@@ -4,7 +4,7 @@ import { decide, wireSheet } from "./sheet.ts";
 
 const FAILED = "Não conseguimos registrar. Verifique sua conexão e tente de novo.";
 
-/** Lets the reader decline, with or without a reason. */
+/** With or without a reason. */
 export function declineSheet(): void {
   wireSheet("decline", "Registrando…", async (sheet) => {
     const reason = sheet.root.querySelector<HTMLInputElement>("input[name=reason]:checked");
@@ -22,7 +22,7 @@ export function declineSheet(): void {
   });
 }
 
-/** Lets the reader ask for a new validity after the end. */
+/** Asks for a new validity after the expiry. */
 export function renewalButton(): void {
   const { company } = facts;
   tellingButton("renewal", {
@@ -32,7 +32,7 @@ export function renewalButton(): void {
   });
 }
 
-/** Lets who accepted tell that the payment is on its way. */
+/** The client reports that the payment is on its way. */
 export function paidButton(): void {
   const { company } = facts;
   tellingButton("paid", {
@@ -42,7 +42,6 @@ export function paidButton(): void {
   });
 }
 
-/** Lets the reader end the reminders by mail. */
 export function remindersButton(): void {
   tellingButton("stop-reminders", {
     path: "/stop-reminders",
@@ -57,7 +56,7 @@ interface Telling {
   failed: string;
 }
 
-/** Makes the buttons `data-{name}` tell the team something by one press. */
+/** Makes the buttons `data-{name}` notify the team. */
 function tellingButton(name: string, telling: Telling): void {
   const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>(`[data-${name}]`));
   for (const button of buttons) {
@@ -72,7 +71,7 @@ function tellingButton(name: string, telling: Telling): void {
   }
 }
 
-/** Replaces the button by the answer; a failure leaves the button, under other words. */
+/** Replaces the button by the answer; after a failure the button stays with another label. */
 function show(button: HTMLButtonElement, said: string | undefined, { failed }: Telling): void {
   if (said === undefined) {
     button.textContent = failed;

@@ -1,13 +1,13 @@
-/** Leaves what changed open the first time a tab shows a version, and folded after that. */
+/** Changes are expanded the first time a tab shows a version, then collapsed. */
 export function foldChanges(): void {
   const changes = document.querySelector<HTMLDetailsElement>("details.chg");
   if (!changes) return;
   const key = `changes-${changes.dataset["version"]}`;
-  // Storage may be forbidden, above all in browsers inside other apps.
+  // Storage may be blocked, above all in in-app browsers.
   try {
     if (sessionStorage.getItem(key)) changes.open = false;
     sessionStorage.setItem(key, "seen");
   } catch {
-    // It stays open.
+    // Stays expanded.
   }
 }

@@ -5,7 +5,7 @@ const PAUSE_MS = 60_000;
 
 let lastAsked = Date.now();
 
-/** Reloads an outdated page when its reader comes back, but never while something is being typed. */
+/** Reloads an outdated page when its reader returns, but never while something is being typed. */
 export function keepCurrent(): void {
   addEventListener("focus", () => void reloadIfChanged());
   document.addEventListener("visibilitychange", () => void reloadIfChanged());

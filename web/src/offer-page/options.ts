@@ -9,7 +9,7 @@ import type { PlannedTerms } from "#shared/proposals/payment-plan.ts";
 import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
 import { type Cents, cents, formatMoney, toReais } from "#shared/values/money-math.ts";
 
-/** What the server wrote of the lines that do not change: `shared/offers/page/options.tsx`. */
+/** Fixed terms, written by `shared/offers/page/options.tsx`. */
 interface Terms {
   fixed: LineAmounts;
   general: GeneralDiscount | null;
@@ -23,9 +23,9 @@ interface Row {
   unitPrice: Cents;
   quantity: number;
   discount: Cents;
-  /** Its box; null of a line that is always part. */
+  /** Null for a line that is always included. */
   tick: HTMLInputElement | null;
-  /** Its quantity; null of one that stays. */
+  /** Null for a fixed quantity. */
   count: HTMLInputElement | null;
 }
 
@@ -47,7 +47,7 @@ function rowOf(input: HTMLInputElement): Row {
   };
 }
 
-/** Returns what the reader chose of every line that may change. */
+/** The reader's choice for every line that may change. */
 export function selection(): Choice[] {
   return rows.map((row) => ({
     line: row.line,
@@ -56,7 +56,7 @@ export function selection(): Choice[] {
   }));
 }
 
-/** Keeps every amount of the page that of the chosen lines. An unfinished choice lives in the tab alone. */
+/** Updates every amount of the page. An unfinished choice lives in the tab alone. */
 export function liveTotal(): void {
   if (!form) return;
   const terms = JSON.parse(form.dataset["terms"] ?? "") as Terms;
@@ -67,7 +67,7 @@ export function liveTotal(): void {
   };
   form.addEventListener("change", change);
   for (const row of rows) wireCount(row, change);
-  // A browser may have kept the choice of the page before it was loaded again.
+  // The browser may have restored the choice after a reload.
   draw(terms);
 }
 
@@ -79,7 +79,7 @@ function wireCount(row: Row, change: () => void): void {
     change();
   };
   count.addEventListener("input", change);
-  // What was typed outside of the bounds is put right once it is whole.
+  // Out-of-range quantities are corrected once typed in full.
   count.addEventListener("change", () => set(quantityOf(row)));
   for (const button of stepsOf(row)) {
     button.hidden = false;
@@ -87,7 +87,7 @@ function wireCount(row: Row, change: () => void): void {
   }
 }
 
-/** Returns the quantity after a press of a button; at a bound the same. */
+/** Stays the same at a limit. */
 function stepped(row: Row, button: HTMLElement): number {
   return near(row, quantityOf(row) + Number(button.dataset["step"]));
 }
@@ -120,7 +120,7 @@ function draw({ fixed, general, payment }: Terms): string | null {
   const sums = proposalAmounts([fixed].concat(included), general);
   const texts = sumTexts(sums, payment);
   for (const { row, ...amounts } of lines) {
-    // Not `disabled`, which would take the focus away.
+    // Not `disabled`, which would lose the focus.
     for (const button of stepsOf(row))
       button.setAttribute("aria-disabled", String(stepped(row, button) === amounts.quantity));
     Object.assign(texts, lineTexts(row.line, amounts));

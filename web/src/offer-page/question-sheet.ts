@@ -4,7 +4,6 @@ import { decide, type Sheet, wireSheet } from "./sheet.ts";
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
 const REMEMBERED = "asker";
 
-/** Lets the reader ask the team something. */
 export function questionSheet(): void {
   const sheet = wireSheet("question", "Enviando…", send);
   if (!sheet) return;
@@ -41,7 +40,7 @@ async function send(sheet: Sheet): Promise<void> {
   sheet.root.close();
 }
 
-/** Adds the question to the page, as the server draws it the next time. */
+/** As the server will render it on the next load. */
 function show(name: string, text: string): void {
   facts.messages += 1;
   const list = document.querySelector(".qa");
@@ -71,7 +70,7 @@ function initialsOf(name: string): string {
   return (first.charAt(0) + last.charAt(0)).toUpperCase();
 }
 
-// Storage may be forbidden in browsers inside other apps.
+// Storage may be blocked in in-app browsers.
 function remembered(): string {
   try {
     return sessionStorage.getItem(REMEMBERED) ?? "";
@@ -84,6 +83,6 @@ function remember(name: string): void {
   try {
     sessionStorage.setItem(REMEMBERED, name);
   } catch {
-    // It is typed again.
+    // The name is typed again next time.
   }
 }

@@ -3,7 +3,7 @@ import { decide, wireSheet } from "./sheet.ts";
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
 const MISSING = "Conte o que há de errado";
 
-/** Lets the reader report an abuse to us. */
+/** Reports abuse to the operator of the product. */
 export function reportSheet(): void {
   wireSheet("report", "Enviando…", async (sheet) => {
     const reason = sheet.valueOf("report");

@@ -1,19 +1,18 @@
 import { call } from "./call.ts";
 
-/** Longer than scanners and previews look. */
+/** Longer than scanners and link previews stay. */
 const VISIBLE_MS = 3_000;
 const TICK_MS = 1_000;
-/** Without a touch for so long the page is open, but nobody looks. */
+/** Without interaction for this time, nobody is reading. */
 const IDLE_MS = 60_000;
-/** The time is reported at most this often. */
 const PAUSE_MS = 60_000;
-/** As much as the server takes at once. */
+/** The server's maximum per report. */
 const MAX_SECONDS = 30 * 60;
 const GESTURES = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel", "scroll"];
 
 /**
- * Reports a visit once a person has looked: the page was visible for a while, and a hand has moved. When the page is
- * left, reports for how long it was looked at.
+ * Reports a visit once a person has looked: the page was visible for a while, and the reader interacted. When the page
+ * is left, reports the reading time.
  */
 export function reportView(): void {
   if (navigator.webdriver) return;
@@ -23,7 +22,7 @@ export function reportView(): void {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let isReported = false;
 
-  // A lost report is no harm.
+  // A lost report does no harm.
   const report = (body: object) => void call("/views", body).catch(() => undefined);
   const reportVisit = () => {
     if (isReported || visibleMs < VISIBLE_MS || touchedAt < 0) return;

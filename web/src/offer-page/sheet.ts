@@ -1,28 +1,26 @@
 import { call } from "./call.ts";
 
-/** What the server answers to a call that it refuses. */
 export interface Refusal {
   code: string;
   message: string;
   errors?: { field: string; message: string }[];
 }
 
-/** A dialog of the page, as `shared/offers/page/sheets/sheet.tsx` draws it. */
+/** Rendered by `shared/offers/page/sheets/sheet.tsx`. */
 export interface Sheet {
   root: HTMLDialogElement;
-  /** The text of a field. */
   valueOf: (name: string) => string;
-  /** Shows what is wrong with fields and moves to the first. */
+  /** Also focuses the first invalid field. */
   showErrors: (errors: readonly { field: string; message: string }[]) => void;
-  /** Shows why nothing was done. With `isOver` the button reloads the page. */
+  /** With `isOver` the button reloads the page. */
   fail: (message: string, isOver?: boolean) => void;
 }
 
-/** Answers of a state that has changed: the page no longer shows what holds. */
+/** Problems that mean that the page is outdated. */
 const OUTDATED =
   /^offer_(replaced|paused|expired|settled|gone|total_changed|unavailable|not_found)$/;
 
-/** Wires a dialog: what opens and closes it, and what its button does. Returns undefined when the page has none. */
+/** Undefined when the page has no such dialog. */
 export function wireSheet(
   id: string,
   busyLabel: string,
@@ -90,7 +88,7 @@ function wireOpening(root: HTMLDialogElement, id: string): void {
     opener.addEventListener("click", () => root.showModal());
 }
 
-/** Sends a decision. Shows in the sheet why it was refused; returns whether it was made. */
+/** Shows a refusal in the sheet. Returns whether the decision was made. */
 export async function decide(sheet: Sheet, path: string, body: object): Promise<boolean> {
   const response = await call(path, body);
   if (response.ok) return true;
@@ -100,7 +98,7 @@ export async function decide(sheet: Sheet, path: string, body: object): Promise<
   return false;
 }
 
-/** Returns the control of a server's field. Where several sheets have one, its id begins with that of the sheet. */
+/** Where several sheets have a field, its id begins with that of the sheet. */
 function control(root: HTMLElement, name: string): HTMLInputElement | null {
   return root.querySelector(`#f-${root.id}-${name}`) || root.querySelector(`#f-${name}`);
 }
@@ -113,13 +111,13 @@ function markField(root: HTMLElement, name: string, message: string): void {
   error.hidden = false;
   error.parentElement?.classList.add("bad");
   field.setAttribute("aria-invalid", "true");
-  // Beside the hint, which says what is expected.
+  // Keeps the hint, which describes the expected input.
   const described = field.getAttribute("aria-describedby") ?? "";
   if (described.indexOf(error.id) < 0)
     field.setAttribute("aria-describedby", `${described} ${error.id}`.trim());
 }
 
-/** What is being typed is not wrong any more. */
+/** An edited field counts as valid until it is checked again. */
 function unmarkField(root: HTMLElement, field: HTMLInputElement): void {
   const error = field.id && root.querySelector<HTMLElement>(`#${field.id}-error`);
   if (!error || error.hidden) return;
