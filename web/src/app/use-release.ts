@@ -4,8 +4,8 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { refreshUser, useRead } from "#web/contract/hooks.ts";
 
 /**
- * Refreshes the user when the lock may have ended: at a new notification, such as a payment, or
- * when the page becomes visible. Only an open charge is polled.
+ * Refreshes the user when the lock may have ended: at a new notification, such as a payment, or when the page becomes
+ * visible. Only an open charge is polled.
  */
 export function useRelease(): void {
   const client = useQueryClient();

@@ -13,8 +13,8 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint for the tenant on screen. Asks for the password and retries once when the
- * server requires a recent proof of identity.
+ * Calls an endpoint for the tenant on screen. Asks for the password and retries once when the server requires a recent
+ * proof of identity.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -36,8 +36,7 @@ export class RequestFailed extends Error {
 }
 
 /**
- * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all
- * pages of a list.
+ * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all pages of a list.
  * @param onAnswer receives the response, of a list the first
  * @throws RequestFailed for an error status; TypeError when the server cannot be reached
  */

@@ -189,8 +189,7 @@ export function refreshUser(client: QueryClient): void {
 }
 
 /**
- * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another tenant
- * refetch the user.
+ * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another tenant refetch the user.
  * @returns whether no error needs to be shown
  */
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {

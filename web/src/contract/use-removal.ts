@@ -27,10 +27,7 @@ interface Messages {
   notRestored: string;
 }
 
-/**
- * Like `useUnaskedRemoval`, after a question.
- * @returns a function that resolves to whether the record was deleted
- */
+/** Like `useUnaskedRemoval`, after a question. @returns a function that resolves to whether the record was deleted */
 export function useRemoval<Row extends { id: number }>(
   removable: Removable,
   { question, ...messages }: Messages & { question: (row: Row) => RemovalQuestion },

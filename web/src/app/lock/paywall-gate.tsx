@@ -21,8 +21,8 @@ const LockDialog = lazyDialog(
 const DASHBOARD = "/";
 
 /**
- * Renders business screens, or the lock. Nothing is read while locked. An open screen stays
- * mounted under it, so that unsaved input survives the payment.
+ * Renders business screens, or the lock. Nothing is read while locked. An open screen stays mounted under it, so that
+ * unsaved input survives the payment.
  */
 export function PaywallGate() {
   const user = useUser();

@@ -14,8 +14,8 @@ export interface Arrival {
 }
 
 /**
- * Another tab's switch creates a new session; the same token in another organization means that
- * the person was removed from the first.
+ * Another tab's switch creates a new session; the same token in another organization means that the person was removed
+ * from the first.
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";

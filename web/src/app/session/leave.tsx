@@ -12,8 +12,8 @@ import { queryClient } from "../query-client.ts";
 export const LOGOUT = ["logout"];
 
 /**
- * Clears everything that belongs to the person: token, cache, stored lists, persisted forms,
- * unsent messages and the toast's action.
+ * Clears everything that belongs to the person: token, cache, stored lists, persisted forms, unsent messages and the
+ * toast's action.
  */
 export function forgetSession(): void {
   saveToken(null);

@@ -14,9 +14,8 @@ import { useWatchedToken } from "../session/use-watched-token.ts";
 const MovedDialog = lazyDialog(() => import("../session/moved-dialog.tsx"), "MovedDialog");
 
 /**
- * Mounts the shell for one tenant: a person and an organization. When the session moves to
- * another, clears cache and toast and opens `/`, after asking about unsaved changes that can still
- * be saved.
+ * Mounts the shell for one tenant: a person and an organization. When the session moves to another, clears cache and
+ * toast and opens `/`, after asking about unsaved changes that can still be saved.
  */
 export function TenantBoundary({ user }: { user: CurrentUser }) {
   const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);

@@ -17,8 +17,8 @@ export const thisPage: Page = {
 };
 
 /**
- * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time.
- * A hidden page resigns at once.
+ * Runs `lead` while this page is the leader for `name`: one visible page of the browser at a time. A hidden page
+ * resigns at once.
  * @returns how to leave the election
  */
 export function runAsLeader(name: string, page: Page, lead: () => () => void): () => void {

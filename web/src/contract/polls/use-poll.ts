@@ -27,9 +27,9 @@ interface News<E extends Endpoint> {
 }
 
 /**
- * Reads an endpoint like `useRead` and polls it while the page is visible: one page of the browser
- * polls for all. Failures back off, keep the last value and only set `isAway`. The cache holds
- * confirmed values only; unconfirmed ones belong to a `useWrite` with `optimistic`.
+ * Reads an endpoint like `useRead` and polls it while the page is visible: one page of the browser polls for all.
+ * Failures back off, keep the last value and only set `isAway`. The cache holds confirmed values only; unconfirmed ones
+ * belong to a `useWrite` with `optimistic`.
  */
 export function usePoll<E extends Endpoint & { polled: true }>(
   endpoint: E,

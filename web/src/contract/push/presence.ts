@@ -67,8 +67,7 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * Announces that this page shows a record, and returns who else does. Does nothing without a
- * socket.
+ * Announces that this page shows a record, and returns who else does. Does nothing without a socket.
  * @param on `proposals/12`; undefined: no record
  */
 export function usePresence(on: string | undefined, is: Doing): Presence["people"] {

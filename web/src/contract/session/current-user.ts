@@ -7,10 +7,7 @@ export const currentUser = { route: "GET /api/auth/user" } as typeof auth.user;
 /** The person on screen, also while the session ends or changes. Set by the tenant boundary. */
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);
 
-/**
- * The person whose data the screen shows.
- * @throws Error outside the tenant boundary
- */
+/** The person whose data the screen shows. @throws Error outside the tenant boundary */
 export function useUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error("useUser must be used behind the SignedIn guard");

@@ -19,8 +19,7 @@ let departure: Departure | undefined;
 const changed = eventChannel();
 
 /**
- * Unmounts every screen, clears the person's data, then navigates: no screen can block it or
- * render without its person.
+ * Unmounts every screen, clears the person's data, then navigates: no screen can block it or render without its person.
  */
 export function depart(to: Departure): void {
   if (departure) return;

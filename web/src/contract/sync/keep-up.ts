@@ -21,8 +21,8 @@ const RETRY_MS = 500;
 const FAILED_MS = 10_000;
 
 /**
- * Reads a list and syncs it from then on: from the store of the last visit, else from the server.
- * Settings are read from the server.
+ * Reads a list and syncs it from then on: from the store of the last visit, else from the server. Settings are read
+ * from the server.
  */
 export async function readList<E extends Endpoint>(
   client: QueryClient,
@@ -44,10 +44,7 @@ export async function readList<E extends Endpoint>(
   return rows;
 }
 
-/**
- * Notes that a list was read.
- * @param header its position and the end of the log; null from a server without one
- */
+/** Notes that a list was read. @param header its position and the end of the log; null from a server without one */
 function noteList(client: QueryClient, header: string | null): void {
   const [cursor, end] = header?.split(";") ?? [];
   if (cursor === undefined || end === undefined) return;
@@ -99,8 +96,8 @@ export function noteWritten(client: QueryClient, written: Written): void {
 }
 
 /**
- * Shows a write of the person: by its answer if that contains the row, else by asking for changes.
- * Returns whether the lists show it.
+ * Shows a write of the person: by its answer if that contains the row, else by asking for changes. Returns whether the
+ * lists show it.
  */
 export async function showWritten(client: QueryClient, written?: Written): Promise<boolean> {
   const position = positionOf(client);

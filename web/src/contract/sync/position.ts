@@ -62,8 +62,7 @@ export function positionOf(client: QueryClient): Position {
 }
 
 /**
- * The position that both lists include. Where a segment has `counts-known`, both know changes of
- * anything up to it.
+ * The position that both lists include. Where a segment has `counts-known`, both know changes of anything up to it.
  * @param list an earlier position
  */
 export function earlierOf(held: string, list: string): string {

@@ -16,8 +16,7 @@ const SHOWN_BY: Record<Kind, readonly string[]> = {
 };
 
 /**
- * Applies changes to the cached lists. Resolves when everything else that shows them was
- * refetched.
+ * Applies changes to the cached lists. Resolves when everything else that shows them was refetched.
  * @param isOwn made by the person, who needs no notice of deleted rows
  */
 export async function showChanges(

@@ -15,8 +15,8 @@ export interface Storing {
 }
 
 /**
- * Stores the cached lists shortly after each change, until stored lists are deleted. One visible
- * page of the browser stores at a time.
+ * Stores the cached lists shortly after each change, until stored lists are deleted. One visible page of the browser
+ * stores at a time.
  * @param cursor returns the position up to which the lists are known
  */
 export function storeLists(client: QueryClient, cursor: () => string | undefined): Storing {

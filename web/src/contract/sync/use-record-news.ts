@@ -11,8 +11,7 @@ interface Versioned {
 }
 
 /**
- * Follows the record that a dialog edits. Returns the newest version, and who saved it since the
- * dialog was opened.
+ * Follows the record that a dialog edits. Returns the newest version, and who saved it since the dialog was opened.
  * @param kind the record's list
  * @param shown the record as the page has it; null or undefined: none is edited
  */

@@ -13,8 +13,8 @@ import { useVerification } from "./use-auth.ts";
 type Verification = ReturnType<typeof useVerification>;
 
 /**
- * Confirms at once where its person is signed in; otherwise asks for the password, because a
- * stranger may have registered the address.
+ * Confirms at once where its person is signed in; otherwise asks for the password, because a stranger may have
+ * registered the address.
  */
 export function VerifyEmailPage() {
   const token = useLinkToken();

@@ -12,10 +12,7 @@ const LEAST_VISIBLE = 0.35;
 /** For brands whose own colour is light. */
 const DARK = "#0f172a";
 
-/**
- * Whether a logo has a transparent background and is mostly white.
- * @param pixels RGBA channels, 0 to 255
- */
+/** Whether a logo has a transparent background and is mostly white. @param pixels RGBA channels, 0 to 255 */
 export function isLight(pixels: Uint8ClampedArray): boolean {
   let drawn = 0;
   let visible = 0;
@@ -30,9 +27,7 @@ export function isLight(pixels: Uint8ClampedArray): boolean {
   return isTransparent && drawn > 0 && visible / drawn < LEAST_VISIBLE;
 }
 
-/**
- * @throws DOMException when it cannot be drawn
- */
+/** @throws DOMException when it cannot be drawn */
 export async function isLightLogo(url: string): Promise<boolean> {
   const picture = await open(url);
   const { canvas, pen } = canvasOf(picture, LOOKED_AT, 0);

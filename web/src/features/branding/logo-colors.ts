@@ -29,8 +29,8 @@ export async function readLogoColors(file: Blob): Promise<BrandingColors | undef
 }
 
 /**
- * At most three colours, the most frequent first, each dark enough for white text. Missing ones
- * are shades of the first.
+ * At most three colours, the most frequent first, each dark enough for white text. Missing ones are shades of the
+ * first.
  */
 export function colorsOf(pixels: Uint8ClampedArray): BrandingColors | undefined {
   const [first, ...others] = distinct(shadesOf(pixels)).map(readable);

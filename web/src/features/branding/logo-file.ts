@@ -4,10 +4,7 @@ import { fitPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
 
 export const LOGO_TYPES = ["image/png", "image/jpeg"];
 
-/**
- * Scales a logo down to the server's limits.
- * @throws Error with the message for an invalid file
- */
+/** Scales a logo down to the server's limits. @throws Error with the message for an invalid file */
 export async function fitLogo(file: File): Promise<File> {
   try {
     return await fitPicture(file, LOGO_TYPES, LOGO_PIXELS);

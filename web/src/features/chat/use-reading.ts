@@ -20,8 +20,7 @@ const QUIET_MS = 10_000;
 const lastSeen = new Map<string, number>();
 
 /**
- * Messages received while the end is in view count as seen. The unread line stays until the person
- * writes or leaves.
+ * Messages received while the end is in view count as seen. The unread line stays until the person writes or leaves.
  * @param messages in order
  */
 export function useReading(
@@ -81,8 +80,8 @@ function useAway(): boolean {
 }
 
 /**
- * Reports what was read when the page opens, and when it is left, hidden or quiet. Messages that
- * arrive meanwhile stay unread.
+ * Reports what was read when the page opens, and when it is left, hidden or quiet. Messages that arrive meanwhile stay
+ * unread.
  */
 function useTelling(seen: number | undefined, newest: number): void {
   const told = useRef(0);

@@ -10,10 +10,7 @@ import { discard, putOutgoing, settle } from "./outbox.ts";
 /** Sequential, to arrive in order. */
 let lastSent: Promise<void> = Promise.resolve();
 
-/**
- * Each message shows at once and stays until it arrives or is discarded.
- * @param owner person and organization
- */
+/** Each message shows at once and stays until it arrives or is discarded. @param owner person and organization */
 export function useSending(owner: string) {
   const isOpen = useIsOpen();
   const post = useWrite(chat.send, { failed: null, refresh: false });

@@ -1,6 +1,6 @@
 /**
- * UTF-16 or UTF-8 by byte order mark, valid UTF-8, else windows-1252 (Excel in Brazil) or Mac OS
- * Roman (Excel on a Mac), whichever yields more Portuguese words.
+ * UTF-16 or UTF-8 by byte order mark, valid UTF-8, else windows-1252 (Excel in Brazil) or Mac OS Roman (Excel on a
+ * Mac), whichever yields more Portuguese words.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -13,9 +13,7 @@ export interface Spreadsheet {
   createId: string;
 }
 
-/**
- * @throws Error with a sentence for an unreadable file or one without clients.
- */
+/** @throws Error with a sentence for an unreadable file or one without clients. */
 export async function readSpreadsheet(file: File): Promise<Spreadsheet> {
   const csvData = decodeCsv(await readBytes(file));
   try {

@@ -1,8 +1,8 @@
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * Extracts the token from a template address (`https://app.zapsign.com.br/conta/modelos/{token}`).
- * Other texts stay as typed.
+ * Extracts the token from a template address (`https://app.zapsign.com.br/conta/modelos/{token}`). Other texts stay as
+ * typed.
  */
 export function templateTokenOf(typed: string): string {
   const text = typed.trim();

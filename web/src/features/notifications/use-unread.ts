@@ -11,8 +11,8 @@ import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
 
 /**
- * Polls the number of unread notifications. When it rises, refetches the dashboard and the
- * affected records. `announcement` is for screen readers.
+ * Polls the number of unread notifications. When it rises, refetches the dashboard and the affected records.
+ * `announcement` is for screen readers.
  * @param owner person and organization
  */
 export function useUnread(

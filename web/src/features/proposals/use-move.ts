@@ -50,9 +50,7 @@ export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }:
       : {}),
   });
   return {
-    /**
-     * @throws when it was refused; `useWrite` shows the error
-     */
+    /** @throws when it was refused; `useWrite` shows the error */
     to: ({ id }: Pick<Proposal, "id">, status: ProposalStatus) => move.mutateAsync({ id, status }),
     isPending: move.isPending,
   };

@@ -8,10 +8,7 @@ import type { Reports } from "./use-reports.ts";
 /** By user id, "" for the team; null without a goal. */
 export type GoalOf = (key: string) => Cents | null;
 
-/**
- * Goals over the whole months of the period. @param when false: keeps the last goals, without
- * reading
- */
+/** Goals over the whole months of the period. @param when false: keeps the last goals, without reading */
 export function useGoals(
   { period, today }: Pick<Reports, "period" | "today">,
   when: boolean,

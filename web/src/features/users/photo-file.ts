@@ -28,10 +28,7 @@ export interface Photo {
   url: string;
 }
 
-/**
- * No larger than the maximum zoom needs.
- * @throws PictureRefused as `openPicture`
- */
+/** No larger than the maximum zoom needs. @throws PictureRefused as `openPicture` */
 export async function openPhoto(file: File): Promise<Photo> {
   const picture = await openPicture(file, PHOTO_TYPES);
   const url = URL.createObjectURL(file);

@@ -21,8 +21,7 @@ export interface ClientSums {
 }
 
 /**
- * Accepted proposals are won, sent ones open until they expire, expired and rejected ones lost.
- * Drafts do not count.
+ * Accepted proposals are won, sent ones open until they expire, expired and rejected ones lost. Drafts do not count.
  */
 export function clientSums(proposals: readonly Summed[], now: Date, zone: string): ClientSums {
   const fateOf = (proposal: Summed) => {

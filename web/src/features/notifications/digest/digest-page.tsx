@@ -14,8 +14,8 @@ const end = read<typeof notifications.endDigest>("POST /api/notifications/digest
 const BACK = <Link to="/profile">Abrir Meu Perfil</Link>;
 
 /**
- * Opened by 'Parar de receber' in the weekly digest, also signed out. Unsubscribes by a button,
- * because mail scanners open links.
+ * Opened by 'Parar de receber' in the weekly digest, also signed out. Unsubscribes by a button, because mail scanners
+ * open links.
  */
 export function DigestPage() {
   const token = useLinkToken();

@@ -27,9 +27,7 @@ function blankOr(schema: z.ZodType<string, string>) {
   });
 }
 
-/**
- * @throws Error when a field is blank, so that the dialog stays open
- */
+/** @throws Error when a field is blank, so that the dialog stays open */
 export function requireFields(form: FormInstance<RegisterForm>): void {
   const blank = REQUIRED.filter((name) => !form.getFieldValue(name)?.trim());
   const [first] = blank;

@@ -44,9 +44,7 @@ export function useAcceptance() {
     assignee: firstMember(members.data ?? []),
     acceptOnly,
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
-    /**
-     * @throws when it was not accepted. A failed task leaves the proposal accepted.
-     */
+    /** @throws when it was not accepted. A failed task leaves the proposal accepted. */
     withTask: async (accepted: ProposalHead, choice: TaskChoice) => {
       const known = members.data ?? (await members.refetch()).data ?? [];
       const member = firstMember(known);

@@ -38,8 +38,8 @@ interface Context {
 }
 
 /**
- * Drafts are sorted by the last edit, sent proposals by the last valid day, settled ones by the
- * newest settlement within the window.
+ * Drafts are sorted by the last edit, sent proposals by the last valid day, settled ones by the newest settlement
+ * within the window.
  */
 export function columnsOf(
   proposals: readonly ProposalSummary[],

@@ -18,8 +18,8 @@ export interface PersistedDraft {
 export type FoundDraft = PersistedDraft & { key: string };
 
 /**
- * By owner (person and organization), then by editor: the proposal's number or "new", a slash and
- * a random id, because two tabs may edit at once. Drafts of earlier releases have no id.
+ * By owner (person and organization), then by editor: the proposal's number or "new", a slash and a random id, because
+ * two tabs may edit at once. Drafts of earlier releases have no id.
  */
 type Drafts = Record<string, Record<string, PersistedDraft>>;
 
@@ -29,8 +29,8 @@ export function useDraftKey(editing: string): string {
 }
 
 /**
- * The newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores
- * this editor's own draft and those of other people.
+ * The newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores this editor's own
+ * draft and those of other people.
  */
 export function findDraft(owner: string, ownKey: string): FoundDraft | undefined {
   return Object.entries(readDrafts()[owner] ?? {})

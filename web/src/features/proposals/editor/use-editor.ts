@@ -68,9 +68,7 @@ export function useEditor(
     await submitForm(form, write, () => sayInvalid(form));
     return saved;
   };
-  /**
-   * @param over the version to overwrite; null: create a new proposal
-   */
+  /** @param over the version to overwrite; null: create a new proposal */
   const save = async (onSaved?: (saved: Proposal) => void, over?: Proposal | null) => {
     if (isSaving.current) return;
     if (over) form.setFieldValue(["proposal", "updatedAt"], over.updatedAt);

@@ -23,10 +23,9 @@ interface Attempt {
 }
 
 /**
- * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when
- * its answer was lost, and saves later changes over it.
- * @param onConflict called with the newest version when another person or tab saved in the
- * meantime; saving then throws
+ * Sends the form: an update, or a creation for null. Recognizes what an earlier request saved when its answer was lost,
+ * and saves later changes over it.
+ * @param onConflict called with the newest version when another person or tab saved in the meantime; saving then throws
  */
 export function useSaveProposal(onConflict: (newest: Proposal) => void) {
   const refuse = (newest: Proposal): never => {

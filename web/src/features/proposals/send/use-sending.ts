@@ -56,9 +56,7 @@ export function useFacts(proposal: ProposalHead): MessageFacts {
 const failed = "Falha ao enviar proposta";
 const STALE = "Esta proposta foi alterada por outra pessoa. Confira e envie de novo.";
 
-/**
- * A refusal shows in the dialog. @param reread called when somebody else changed the proposal
- */
+/** A refusal shows in the dialog. @param reread called when somebody else changed the proposal */
 function useAttempts(reread: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal>();
   return {

@@ -4,8 +4,8 @@ interface Numbered {
 }
 
 /**
- * Three-way merge of concurrent edits. Mine wins where both changed a value. Records are merged by
- * id, numbers by value. A record that I changed and they removed comes back as a new one.
+ * Three-way merge of concurrent edits. Mine wins where both changed a value. Records are merged by id, numbers by
+ * value. A record that I changed and they removed comes back as a new one.
  */
 export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Value {
   if (isSame(mine, base)) return theirs;

@@ -62,9 +62,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
       setRefused(false);
       close();
     },
-    /**
-     * @param base the initial values; only differences are sent
-     */
+    /** @param base the initial values; only differences are sent */
     save: (form: TaskForm, base: TaskForm) => {
       if (editing) return update.mutateAsync({ ...changedBody(form, base), id: editing.id });
       const body = toBody(form);

@@ -11,9 +11,7 @@ export function useToday(zone: string): string {
   return dayOf(useNow().toISOString(), zone);
 }
 
-/**
- * @param answeredAt when the response arrived by this browser's clock, in ms
- */
+/** @param answeredAt when the response arrived by this browser's clock, in ms */
 export function useServerTime(tasks: readonly Task[] | undefined, answeredAt: number): void {
   useEffect(() => {
     if (!tasks) return;
@@ -22,8 +20,8 @@ export function useServerTime(tasks: readonly Task[] | undefined, answeredAt: nu
 }
 
 /**
- * The server's lead over this clock in ms. A running SLA gives the server's time to the minute:
- * deadline minus time left. An expired one gives a lower bound.
+ * The server's lead over this clock in ms. A running SLA gives the server's time to the minute: deadline minus time
+ * left. An expired one gives a lower bound.
  * @param before the lead known so far, kept when the response says nothing
  */
 export function leadOf(tasks: readonly Task[], answeredAt: number, before = 0): number {

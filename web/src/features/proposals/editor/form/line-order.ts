@@ -11,8 +11,7 @@ function endOfSection(items: Items, from: number): number {
 }
 
 /**
- * Moves a line. Headings stay where they are, unless the line is alone in its section: it then
- * takes the heading along.
+ * Moves a line. Headings stay where they are, unless the line is alone in its section: it then takes the heading along.
  */
 export function moveLine(items: Items, from: number, to: number): ItemForm[] {
   const moved = items[from];
@@ -24,8 +23,8 @@ export function moveLine(items: Items, from: number, to: number): ItemForm[] {
 }
 
 /**
- * Moves a line by a step: across a heading it changes the section and keeps its place, otherwise
- * it swaps with its neighbour.
+ * Moves a line by a step: across a heading it changes the section and keeps its place, otherwise it swaps with its
+ * neighbour.
  */
 export function stepLine(
   items: Items,
@@ -103,8 +102,8 @@ export function inShownOrder(items: Items): ItemForm[] {
 export type LineChoice = Pick<ItemForm, "optional" | "selected" | "group" | "clientQuantity">;
 
 /**
- * Changes a line's choice. Its heading passes to the next fixed line of the section; a new default
- * of a group replaces the other.
+ * Changes a line's choice. Its heading passes to the next fixed line of the section; a new default of a group replaces
+ * the other.
  */
 export function withChoice(items: Items, at: number, choice: LineChoice): ItemForm[] {
   const line = items[at];

@@ -176,8 +176,8 @@ export const ProposalFormSchema = z
   .pipe(proposals.create.input);
 
 /**
- * Rebases the form on a newer version: with its new catalogue items, and its status unless the
- * form has changed it. Nobody reverts an acceptance unseen.
+ * Rebases the form on a newer version: with its new catalogue items, and its status unless the form has changed it.
+ * Nobody reverts an acceptance unseen.
  */
 export function adoptSaved(
   form: ProposalForm,

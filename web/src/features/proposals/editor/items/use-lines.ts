@@ -28,8 +28,8 @@ type List = RefObject<HTMLDivElement | null>;
 type Field = ItemField | "section" | "more";
 
 /**
- * Actions on lines and their sections. Restores the focus and announces moves. A move saves the
- * displayed order, which is that of documents.
+ * Actions on lines and their sections. Restores the focus and announces moves. A move saves the displayed order, which
+ * is that of documents.
  */
 export function useLines(
   form: FormInstance<ProposalForm>,
@@ -98,9 +98,7 @@ function movesOf(
     say(from, moved.place);
     if (field) focusLater(moved.at, field);
   };
-  /**
-   * @param to the drop position: before the line with this place
-   */
+  /** @param to the drop position: before the line with this place */
   const drop = ({ from, to, isSection }: { from: number; to: number; isSection: boolean }) => {
     // Removing it first shifts the lines below.
     const place = to > from ? to - 1 : to;
