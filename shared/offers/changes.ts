@@ -6,21 +6,20 @@ import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { rangeText } from "#shared/proposals/choices.ts";
 import { canonicalJson, type OfferContent } from "./content.ts";
 
-/** What a difference between two versions concerns. */
 export const CHANGE_KINDS = ["added", "removed", "changed", "total", "day"] as const;
 
-/** A difference between two versions, in words for the client. */
+/** In words for the client. */
 export interface Change {
   kind: (typeof CHANGE_KINDS)[number];
   what: string;
-  /** Under the name: "Quantidade: 2 un → 3 un". */
+  /** Below the name: "Quantidade: 2 un → 3 un". */
   details: { name: string | null; before: string | null; after: string }[];
-  /** Amounts or days at the right. */
+  /** Amounts or days on the right. */
   before: string | null;
   after: string | null;
 }
 
-/** Returns what changed from one version to the next: lines, texts, delivery, total, validity. */
+/** Differences in lines, texts, delivery, total and validity. */
 export function changesBetween(before: OfferContent, after: OfferContent): Change[] {
   const [old, now] = [before.document, after.document];
   const data = [
@@ -37,7 +36,7 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
       ? []
       : [replaced("Prazo de entrega", old.deliveryDate, now.deliveryDate ?? "a combinar")]),
     ...replacements("Desconto geral", discountText(old), discountText(now)),
-    // Of the same terms the amounts follow the total, which is said below.
+    // With unchanged terms the amounts only follow the total, which is listed below.
     ...(canonicalJson(old.payment ?? null) === canonicalJson(now.payment ?? null)
       ? []
       : replacements("Condições de pagamento", paymentOf(old), paymentOf(now))),
@@ -55,7 +54,7 @@ export function changesBetween(before: OfferContent, after: OfferContent): Chang
 
 function lineChanges(old: readonly DocumentItem[], now: readonly DocumentItem[]): Change[] {
   const left = [...old];
-  // Equal lines first, so that a line that stayed is not taken for one that changed.
+  // Equal lines first, so that an unchanged line is not taken for a changed one.
   const kept = now.map((line) => take(left, (other) => isEqual(line, other)));
   const pairs = now.map((line, index) => ({
     line,
@@ -114,7 +113,6 @@ function isEqual({ section: _one, ...one }: DocumentItem, other: DocumentItem): 
   return canonicalJson(one) === canonicalJson(rest);
 }
 
-/** Returns the headings in their order. */
 function sectionsOf(items: readonly DocumentItem[]): string {
   return items.flatMap(({ section }) => section ?? []).join(" · ") || "sem seções";
 }

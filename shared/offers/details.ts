@@ -11,7 +11,7 @@ import { Reminder } from "./mail/reminders.ts";
 import { LINK_CHANNELS } from "./states.ts";
 import { Visits } from "./visits.ts";
 
-/** A link as the team sees it: never its token. */
+/** Never contains the token. */
 export const OfferLink = z.object({
   id: z.string(),
   channel: z.enum(LINK_CHANNELS),
@@ -23,7 +23,7 @@ export const OfferLink = z.object({
 });
 export type OfferLink = z.output<typeof OfferLink>;
 
-/** What changed since the version before. */
+/** Since the previous version. */
 const Change = z.object({
   kind: z.enum(CHANGE_KINDS),
   what: z.string(),
@@ -34,40 +34,39 @@ const Change = z.object({
   after: z.string().nullable(),
 });
 
-/** The newest acceptance by the client. Members see its network address cut. */
+/** The newest acceptance by the client. Members see a truncated network address. */
 const Acceptance = z.object({
   version: z.int(),
   name: z.string(),
   role: z.string().nullable(),
   at: Instant,
-  /** Of the time. */
   timezone: z.string(),
   checked: z.enum(TAX_ID_CHECKS),
   channel: z.enum(LINK_CHANNELS),
   /** The address that the link was sent to. */
   recipient: z.string().nullable(),
-  /** The lines of the version that the client could change. */
+  /** Lines that the client could change. */
   options: z.array(
     z.object({
       name: z.string(),
       isChosen: z.boolean(),
-      /** Null of a line whose quantity is fixed. */
+      /** Null for a fixed quantity. */
       quantity: z.number().nullable(),
     }),
   ),
-  /** Where the receipt goes. */
+  /** Recipient of the receipt. */
   email: z.string().nullable(),
   ip: z.string(),
   userAgent: z.string(),
   /** SHA-256 in hex. */
   contentHash: z.string(),
-  /** Null while it is printed. */
+  /** Null while being printed. */
   certificate: z
     .object({ fileHash: z.string(), mailboxProven: z.boolean(), networkShared: z.boolean() })
     .nullable(),
 });
 
-/** What the team reads of the client's side of a proposal. */
+/** What the team sees of the client's side. */
 export const OfferDetails = z.object({
   /** Oldest first. */
   versions: z.array(
@@ -92,7 +91,7 @@ export const OfferDetails = z.object({
           email: z.string(),
           isCopy: z.boolean(),
           state: z.enum(SHOWN_MAIL_STATES),
-          /** Why it came back. */
+          /** Of a bounce. */
           reason: z.enum(BOUNCE_REASONS).nullable(),
           at: Instant,
         }),
@@ -114,9 +113,9 @@ export const OfferDetails = z.object({
   /** Oldest first. */
   messages: z.array(OfferMessage),
   acceptance: Acceptance.nullable(),
-  /** In the order of their registration. */
+  /** In the order of registration. */
   payments: z.array(ReceivedPayment),
-  /** Null where nobody is going to be reminded, nor was. */
+  /** Null without a reminder, past or future. */
   reminder: Reminder.nullable(),
 });
 export type OfferDetails = z.output<typeof OfferDetails>;

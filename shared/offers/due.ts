@@ -4,17 +4,14 @@ import type { OfferState } from "./states.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** At nine in the morning of the day before the last one: a last day ends at midnight. */
+/** At 9:00 on the day before the last: the last day ends at midnight. */
 const EXPIRING_MS = (24 + 15) * HOUR_MS;
-/** A day more than a deleted proposal can be restored. */
+/** A day longer than a deleted proposal can be restored. */
 const KEPT_MS = 31 * DAY_MS;
-/** The hours of a business day in which clients are reminded. */
+/** When clients are reminded on business days. */
 const OFFICE_HOURS = { from: 9, until: 18 };
 
-/**
- * What is done for an offer at a time. `remind`: its client is reminded. `empty`: its proposal cannot be restored any
- * more.
- */
+/** `remind`: remind the client. `empty`: delete the content, as the proposal cannot be restored any more. */
 export type DueWork = "remind" | "expiring" | "empty";
 
 export interface Due {
@@ -27,14 +24,13 @@ interface Ending {
   validUntilAt: string;
 }
 
-/** How an organization has clients reminded. */
 export interface Reminding {
-  /** Days before the last one; null: not at all. */
+  /** Days before the last one; null: no reminder. */
   days: number | null;
   timezone: string;
 }
 
-/** Returns what is next due for an offer after an instant; undefined for nothing. */
+/** The next work due after an instant; undefined for none. */
 export function nextDue(
   { state, validUntilAt }: Ending,
   after: string,
@@ -49,10 +45,7 @@ export function nextDue(
   return all.filter(({ at }) => at > after).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
-/**
- * Returns when the client of an offer is reminded: at nine in the morning so many days before the last one, on the
- * business day before if that is none. Null: not at all.
- */
+/** At 9:00 that many days before the last one, or on the business day before. Null: no reminder. */
 export function reminderAt(validUntilAt: string, { days, timezone }: Reminding): string | null {
   if (days === null) return null;
   let day = addDays(dayOf(validUntilAt, timezone), -days);
@@ -60,7 +53,7 @@ export function reminderAt(validUntilAt: string, { days, timezone }: Reminding):
   return later(startOfDay(day, timezone), OFFICE_HOURS.from * HOUR_MS);
 }
 
-/** Returns whether clients may be reminded now: on a business day between nine and six. */
+/** Whether clients may be reminded now: on a business day between 9:00 and 18:00. */
 export function isOfficeTime(now: Date, timezone: string): boolean {
   const day = dayOf(now.toISOString(), timezone);
   const hour = (now.getTime() - Date.parse(startOfDay(day, timezone))) / HOUR_MS;
@@ -68,17 +61,17 @@ export function isOfficeTime(now: Date, timezone: string): boolean {
 }
 
 interface Remindable extends Ending {
-  /** A question of the client waits for an answer. */
+  /** The client waits for an answer. */
   unanswered: boolean;
-  /** A mail with the newest version came back. */
+  /** A mail with the newest version bounced. */
   mailProblem: boolean;
   remindedAt?: string | null;
   remindersOff?: boolean;
-  /** The client wants none; the team cannot undo it. */
+  /** By the client; the team cannot undo it. */
   remindersStopped?: boolean;
 }
 
-/** Returns whether the client of an offer is waited for, has not been reminded of this version, and may be. */
+/** Whether an offer is open, its client has not been reminded of this version, and may be. */
 export function mayRemind(offer: Remindable, now: Date): boolean {
   const { state, validUntilAt, unanswered, mailProblem, remindedAt } = offer;
   return (
@@ -92,12 +85,12 @@ export function mayRemind(offer: Remindable, now: Date): boolean {
   );
 }
 
-/** Returns whether a seller is told that an offer is about to end. */
+/** Whether the seller is notified that an offer is about to end. */
 export function isExpiring({ state, validUntilAt }: Ending, now: Date): boolean {
   return (state === "open" || state === "paused") && now.toISOString() <= validUntilAt;
 }
 
-/** Returns whether the last day of an offer is today. */
+/** Whether the last day of an offer is today. */
 export function endsToday(validUntilAt: string, now: Date): boolean {
   return Date.parse(validUntilAt) - now.getTime() < DAY_MS;
 }

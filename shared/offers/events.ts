@@ -1,4 +1,4 @@
-/** What happens to an offer besides its sendings, for the history. */
+/** Events of an offer besides its sendings, for the history. */
 export const OFFER_EVENTS = [
   "paused",
   "discarded",

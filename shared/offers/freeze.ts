@@ -14,25 +14,24 @@ import { CONSUMER_NOTE, mayBeConsumer } from "./consumer-note.ts";
 import type { OfferContent } from "./content.ts";
 
 interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
-  /** Who is responsible, unless the account is gone. */
+  /** Undefined when the account is gone. */
   seller: { firstName: string; lastName: string; email: string } | undefined;
-  /** The file of the logo and the SHA-256 of its bytes. */
   logo: OfferContent["logo"];
   organization: DocumentSources["organization"] & {
     pix?: PixAccount | null;
     notesConsumers?: boolean;
   };
-  /** The number that the version gets. */
+  /** Of the new version. */
   version: number;
 }
 
-/** Returns what a version says that is sent now. Its validity counts from this sending. */
+/** The content of a version that is sent now. Its validity starts at this sending. */
 export function freeze(sources: FrozenSources, now: Date): OfferContent {
   const { proposal, seller, branding, organization, logo, version } = sources;
   const { timezone, notesConsumers = true } = organization;
   const issuedOn = dayOf(now.toISOString(), timezone);
   const validUntil = addDays(issuedOn, proposal.validityDays);
-  // As it is offered, also when the team accepts it in the same step.
+  // As offered, also when the team accepts it in the same step.
   const offered = { ...sources, proposal: { ...proposal, status: "sent" as const } };
   const { logo: _logo, status: _status, acceptedOn: _on, ...document } = documentProps(offered);
   const agreement = {
@@ -57,7 +56,7 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
   };
 }
 
-/** Returns whether something may be due at acceptance that may be paid by PIX. */
+/** Whether something may be due at acceptance that can be paid by PIX. */
 function takesPix({ payment, total, items }: OfferContent["document"]): boolean {
   const mayGrow = items.some(isChoosable);
   if (!payment || (!mayGrow && paymentPlan(payment, total).dueNow <= 0)) return false;

@@ -2,16 +2,16 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { formatMoney, type Cents } from "#shared/values/money.ts";
 import { CLIENT_REASON_LABELS, type ClientReason } from "./decisions/lost-reasons.ts";
 
-/** What happened to an offer, for its sellers. `blocked`: the client's tax id was typed wrong too often. */
+/** For sellers. `blocked`: the client's tax id was typed wrong too often. */
 export type OfferNews = {
   orgId: string;
   proposalId: number;
   proposalNumber: string;
   title: string;
-  /** Whom the offer is for. */
+  /** Name of the client. */
   client: string;
   version: number;
-  /** The author and who sent the version. */
+  /** The author and the sender of the version. */
   sellerIds: string[];
   at: string;
 } & (
@@ -31,7 +31,7 @@ interface Words {
   message: string;
 }
 
-/** Returns the notification of a seller. */
+/** The notification of a seller. */
 export function formatNotification(news: OfferNews): Words {
   const { client, proposalNumber, title } = news;
   switch (news.what) {
@@ -90,14 +90,14 @@ export function formatNotification(news: OfferNews): Words {
 
 const EXCERPT = 140;
 
-/** Returns the beginning of a text, in one line. */
+/** One line. */
 function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
   const letters = Array.from(line);
   return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
 }
 
-/** Returns ": Preço acima do orçamento", or nothing without a reason. */
+/** ": Preço acima do orçamento", or nothing without a reason. */
 function reasonText({ reason, text }: { reason: ClientReason | null; text: string | null }) {
   const said = reason && reason !== "other" ? CLIENT_REASON_LABELS[reason] : text;
   return said ? `: ${said.replace(/[.\s]+$/, "")}` : "";

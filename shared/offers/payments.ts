@@ -3,7 +3,7 @@ import { ById, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant } from "#shared/values/dates.ts";
 import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
 
-/** Payments that the team registers for a proposal. */
+/** Per proposal. */
 export const MAX_PAYMENTS = 100;
 
 const PaymentInput = z.object({
@@ -11,19 +11,18 @@ const PaymentInput = z.object({
   amount: MoneyInput.refine((amount) => amount > 0, { error: "Informe o valor recebido" }),
 });
 
-/** A payment of the client, as somebody of the team registered it. */
+/** As registered by the team. */
 export const ReceivedPayment = z.object({
   id: z.string(),
   receivedOn: CalendarDay,
   amount: MoneyOutput,
-  /** Who registered it. */
   by: z.string().nullable(),
   at: Instant,
 });
 
-/** The team's calls about payments, part of the domain `proposals`. */
+/** Part of the domain `proposals`. */
 export const payments = {
-  /** Shows on the client's page that a payment arrived. */
+  /** Shows a payment on the client's page. */
   registerPayment: endpoint({
     route: "POST /api/proposals/{id}/receipts",
     access: "member",

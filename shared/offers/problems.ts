@@ -1,4 +1,4 @@
-/** The errors of sending proposals and of the client's page, part of `shared/errors.ts`. */
+/** Part of `shared/errors.ts`. */
 export const offerProblems = {
   offer_not_found: {
     status: 404,

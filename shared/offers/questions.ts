@@ -5,32 +5,31 @@ import { OptionalEmail, requiredText } from "#shared/values/text.ts";
 import type { PageState } from "./states.ts";
 
 export const MAX_QUESTION = 2_000;
-/** Questions of an offer, of all links and versions. */
+/** Per offer, over all links and versions. */
 export const MAX_QUESTIONS = 50;
 /** How long after the acceptance the client may still ask. */
 const DAYS_AFTER_ACCEPTANCE = 30;
 
-/** What somebody with a link asks. */
 export const QuestionInput = z.object({
   name: requiredText(120, "Informe o seu nome"),
   text: requiredText(MAX_QUESTION, "Escreva a sua pergunta"),
-  /** To be told of the answer. */
+  /** To be notified of the answer. */
   email: OptionalEmail.optional(),
 });
 
-/** A message between a client and the team, as the team sees it. */
+/** As the team sees it. */
 export const OfferMessage = z.object({
   id: z.string(),
   from: z.enum(["client", "team"]),
   name: z.string(),
   text: z.string(),
   at: Instant,
-  /** Readers of the page do not see it any more. */
+  /** No longer shown on the page. */
   isHidden: z.boolean(),
 });
 export type OfferMessage = z.output<typeof OfferMessage>;
 
-/** Returns whether a reader may ask. */
+/** Whether a reader may ask. */
 export function takesQuestions(
   { state, settledAt }: { state: PageState; settledAt: string | null },
   now: Date,
@@ -40,9 +39,9 @@ export function takesQuestions(
   return now.getTime() - Date.parse(settledAt) < DAYS_AFTER_ACCEPTANCE * 86_400_000;
 }
 
-/** The team's calls about questions, part of the domain `proposals`. */
+/** Part of the domain `proposals`. */
 export const questions = {
-  /** Shows an answer on the client's page, and mails it to who asked and gave an address. */
+  /** Shown on the client's page, and mailed to the asker if an address was given. */
   answer: endpoint({
     route: "POST /api/proposals/{id}/messages",
     access: "member",

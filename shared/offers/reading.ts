@@ -3,7 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { OFFER_STATES } from "./states.ts";
 import { MAX_VISIT_SECONDS } from "./visits.ts";
 
-/** Any text: the page answers a token that cannot be one like a token that does not exist. */
+/** Any text: the page answers an invalid token like an unknown one. */
 const AnyToken = z.object({ token: z.string() });
 
 const READING_PROBLEMS = [
@@ -13,9 +13,9 @@ const READING_PROBLEMS = [
   "too_many_attempts",
 ] as const;
 
-/** The calls of a client who reads, part of the domain `offers`. */
+/** Part of the domain `offers`. */
 export const reading = {
-  /** The page in every state, also when there is no such token. CloudFront leads `/p/{token}` here. */
+  /** Answers for unknown tokens too. CloudFront routes `/p/{token}` here. */
   page: endpoint({
     route: "GET /api/offers/{token}/page",
     access: "public",
@@ -23,7 +23,7 @@ export const reading = {
     output: z.null(),
     answers: "page",
   }),
-  /** Chats and scanners ask for the headers first. */
+  /** Link previews and scanners ask for the headers first. */
   pageHead: endpoint({
     route: "HEAD /api/offers/{token}/page",
     access: "public",
@@ -31,7 +31,7 @@ export const reading = {
     output: z.null(),
     answers: "page",
   }),
-  /** What an open page compares with what it shows. */
+  /** An open page compares it with what it shows. */
   state: endpoint({
     route: "GET /api/offers/{token}",
     access: "public",
@@ -40,14 +40,17 @@ export const reading = {
       state: z.enum([...OFFER_STATES, "expired"]),
       version: z.int(),
       contentHash: z.string(),
-      /** False while the PDF of the version is being printed. */
+      /** False while the PDF is being printed. */
       hasPdf: z.boolean(),
-      /** Questions and answers that the page shows. */
+      /** Number of visible questions and answers. */
       messages: z.int(),
     }),
     problems: READING_PROBLEMS,
   }),
-  /** Reports that a person looks at the page, or for how long since the last time. Answers the same whether it counts or not. */
+  /**
+   * Reports that a person looks at the page, or for how long since the last report. The answer does not reveal whether
+   * it counts.
+   */
   view: endpoint({
     route: "POST /api/offers/{token}/views",
     access: "public",
@@ -55,7 +58,7 @@ export const reading = {
     input: z.object({ seconds: z.int().min(1).max(MAX_VISIT_SECONDS).exactOptional() }),
     output: z.null(),
   }),
-  /** The PDF of the newest version; by the link of a receipt also its certificate. */
+  /** The PDF of the newest version; by a receipt link with its certificate. */
   pdf: endpoint({
     route: "GET /api/offers/{token}/pdf",
     access: "public",

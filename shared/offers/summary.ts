@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Instant } from "#shared/values/dates.ts";
 import { OFFER_STATES, type OfferState } from "./states.ts";
 
-/** The client's side of a proposal, as lists and single proposals show it. */
+/** In lists and single proposals. */
 export const OfferSummary = z.object({
   /** `none`: never sent. */
   state: z.enum(["none", ...OFFER_STATES]),
@@ -11,13 +11,13 @@ export const OfferSummary = z.object({
   /** The client still reads the newest version, and cannot accept it. */
   hasUnsentChanges: z.boolean(),
   validUntilAt: Instant.nullable(),
-  /** Visits of the newest version. */
+  /** Of the newest version. */
   views: z.int(),
   firstViewedAt: Instant.nullable(),
   lastViewedAt: Instant.nullable(),
   unanswered: z.boolean(),
   mailProblem: z.boolean(),
-  /** A client has accepted a version, also one that was reopened since: there is evidence. */
+  /** A client has accepted a version, possibly one that was reopened since. */
   hasEvidence: z.boolean(),
 });
 export type OfferSummary = z.output<typeof OfferSummary>;
@@ -45,13 +45,13 @@ interface Proven {
 interface Summarized
   extends Omit<OfferSummary, "state" | "hasUnsentChanges" | "hasEvidence">, Proven {}
 
-/** Returns whether a client has accepted a version of an offer, also of one stored before that was noted. */
+/** Whether a client has ever accepted a version; derived for offers of earlier releases. */
 export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Proven): boolean {
   const isAccepted = state === "accepted" && settledBy?.kind === "client";
   return wasAccepted === true || reopenedAt !== undefined || isAccepted;
 }
 
-/** Returns what the team sees of an offer. */
+/** What the team sees of an offer. */
 export function offerSummary(offer: Summarized | undefined): OfferSummary {
   if (!offer) return NO_OFFER;
   const { state, version, validUntilAt, views, firstViewedAt, lastViewedAt } = offer;

@@ -1,19 +1,18 @@
 import * as z from "zod";
 import { addDays, dayOf, Instant } from "#shared/values/dates.ts";
 
-/** More of one visit is a page that was left open. */
+/** A longer visit is a page that was left open. */
 export const MAX_VISIT_SECONDS = 30 * 60;
 
 const SHOWN_DAYS = 14;
 
-/** The visits of the client's page, of all versions. */
+/** Of all versions. */
 export const Visits = z.object({
   count: z.int(),
-  /** For how long the page was looked at. */
   seconds: z.int(),
-  /** Visits a day of the last 14, today last. */
+  /** Per day of the last 14, today last. */
   days: z.array(z.int()),
-  /** The links by which it was opened, the one opened last first. */
+  /** Last opened first. */
   links: z.array(
     z.object({ linkId: z.string(), count: z.int(), firstAt: Instant, lastAt: Instant }),
   ),
@@ -26,7 +25,7 @@ interface Visit {
   seconds?: number;
 }
 
-/** Sums visits up, in days of the zone. */
+/** By days of the zone. */
 export function summarizeVisits(visits: readonly Visit[], zone: string, now: Date): Visits {
   const today = dayOf(now.toISOString(), zone);
   const byDay = Map.groupBy(visits, ({ at }) => dayOf(at, zone));

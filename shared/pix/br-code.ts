@@ -13,20 +13,20 @@ export const PIX_KIND_NAMES: Record<PixKind, string> = {
   random: "Chave aleatória",
 };
 
-/** Where a payment goes. The key is as the directory of keys has it, without mask. */
+/** The key is as in the directory of keys, without mask. */
 export interface PixAccount {
   kind: PixKind;
   key: string;
-  /** Of who receives; in the code without accents, at most 25 characters. */
+  /** In the code without accents, at most 25 characters. */
   name: string;
   /** At most 15 characters in the code. */
   city: string;
 }
 
-/** The merchant account of a code has 99 characters, of which 22 are not the key. */
+/** A merchant account has 99 characters, of which 22 are not the key. */
 const MAX_KEY = 77;
 
-/** Returns a key as the directory of keys has it; undefined when it is none of this kind. */
+/** The key as in the directory of keys; undefined when it is not of this kind. */
 export function readPixKey(kind: PixKind, text: string): string | undefined {
   const typed = text.trim();
   switch (kind) {
@@ -49,7 +49,7 @@ export function readPixKey(kind: PixKind, text: string): string | undefined {
   }
 }
 
-/** Returns what payers' apps accept in names: capitals without accents, digits, dot and hyphen. */
+/** The characters that payers' apps accept in names: capitals without accents, digits, dot and hyphen. */
 export function plainPixText(text: string, length: number): string {
   return text
     .normalize("NFD")
@@ -61,23 +61,23 @@ export function plainPixText(text: string, length: number): string {
     .trim();
 }
 
-/** Returns the reference of a payment: the proposal's number without punctuation, and its version. */
+/** The proposal's number without punctuation, and its version. */
 export function pixReference(number: string, version: number): string {
   return `${number.replaceAll(/[^A-Za-z0-9]/g, "")}V${version}`.slice(0, 25);
 }
 
 interface PixPayment extends PixAccount {
   amount: Cents;
-  /** 1 to 25 letters and digits; absent: none. */
+  /** 1 to 25 letters and digits. */
   reference?: string;
 }
 
-/** The highest amount of a code: R$ 99.999.999,99. */
+/** R$ 99.999.999,99. */
 const MAX_AMOUNT = 9_999_999_999;
 
 /**
- * Returns the static BR Code of a payment ("PIX Copia e Cola": EMV MPM, as the Banco Central lays it out).
- * @throws RangeError for an amount that no code has, or a key, name, city or reference that does not fit
+ * The static BR Code of a payment ("PIX Copia e Cola": EMV MPM, as defined by the Banco Central).
+ * @throws RangeError for an invalid amount, or a key, name, city or reference that does not fit
  */
 export function pixCode({ key, name, city, amount, reference = "***" }: PixPayment): string {
   if (amount < 1 || amount > MAX_AMOUNT) throw new RangeError("No code has this amount");
@@ -116,7 +116,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Returns a key with its middle hidden, for people who need not pay. */
+/** Hides the middle, for people who need not pay. */
 export function maskPixKey({ kind, key }: Pick<PixAccount, "kind" | "key">): string {
   if (kind === "cnpj") return key;
   if (kind === "email") return key.replace(/^(.).*@/, "$1•••@");

@@ -15,8 +15,8 @@ interface CurrentLines {
 }
 
 /**
- * Returns the lines of a template with the catalogue as it is now: prices, names, codes and units of products are those
- * of today, except prices that the seller had set, and a line whose product is gone keeps what it says, outside the catalogue.
+ * Applies the current catalogue to the lines of a template, except prices set by the seller. A line whose product is
+ * gone keeps its texts, outside the catalogue.
  */
 export function withCatalogue(
   lines: readonly ProposalLine[],
@@ -33,7 +33,7 @@ export function withCatalogue(
     }
     const { code, name, unit, price } = product;
     const unitPrice = line.ownPrice ? line.unitPrice : price;
-    // Lines of one product may have been priced differently.
+    // Lines of one product may have had different prices.
     if (unitPrice !== line.unitPrice)
       changes.set(`${line.productId}#${line.unitPrice}`, {
         name,

@@ -12,16 +12,15 @@ import {
 
 const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
 
-/** What is checked of a proposal besides its lines. */
+/** What is checked besides the lines. */
 interface OnTotal {
   discount?: GeneralDiscount | null | undefined;
   payment?: { entry: AmountOrPercent | null } | null | undefined;
 }
 
 /**
- * Returns what a proposal offers, and the most that the client may choose.
- * @throws Problem `invalid_input` on `proposal.discount.value` or `proposal.payment.entry.value` when one is above what
- * it is part of
+ * The offered total, and the highest that the client may choose. @throws Problem `invalid_input` on
+ * `proposal.discount.value` or `proposal.payment.entry.value` above the amount that it is part of
  */
 export function checkedTotals(lines: readonly OfferedLine[], { discount, payment }: OnTotal) {
   checkDiscount(lines, discount);
@@ -33,8 +32,8 @@ export function checkedTotals(lines: readonly OfferedLine[], { discount, payment
 }
 
 /**
- * Checks that a general discount leaves nothing below zero, whatever the client chooses.
- * @throws Problem `invalid_input` on `proposal.discount.value`
+ * The total is never negative, whatever the client chooses. @throws Problem `invalid_input` on
+ * `proposal.discount.value`
  */
 export function checkDiscount(
   lines: readonly OfferedLine[],
@@ -50,7 +49,7 @@ export function checkDiscount(
 }
 
 /**
- * Checks that no discount exceeds its line and no amount R$ 99.999.999,99, whatever the client chooses.
+ * No discount exceeds its line and no amount R$ 99.999.999,99, whatever the client chooses.
  * @throws Problem `invalid_input` on `items.N.discount`, `items.N.unitPrice` or `items`
  */
 export function checkAmounts(lines: readonly OfferedLine[]): void {

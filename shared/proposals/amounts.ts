@@ -16,16 +16,16 @@ export interface LineAmounts {
   finalValue: Cents;
 }
 
-/** A line of an offer, which the client may change within its bounds. */
+/** The client may change it within its bounds. */
 export interface OfferedLine extends Priced, LineAmounts, Choosable {}
 
 /** A percentage has at most two decimals. */
 export type AmountOrPercent = { kind: "amount"; value: Cents } | { kind: "percent"; value: number };
 
-/** A discount on the whole proposal, after those of its lines. */
+/** Applies to the whole proposal, after those of its lines. */
 export type GeneralDiscount = AmountOrPercent;
 
-/** A general discount as documents show it; `percent` is null of an amount. */
+/** As documents show it; `percent` is null for an amount. */
 export interface ShownDiscount {
   percent: number | null;
   amount: Cents;
@@ -35,20 +35,19 @@ export interface ProposalAmounts {
   subtotal: Cents;
   /** Of all lines. */
   discount: Cents;
-  /** Absent without one. */
   generalDiscount?: ShownDiscount;
   total: Cents;
 }
 
-/** Returns quantity × price, half up to the centavo, minus the discount. */
+/** quantity × price, half up to the centavo, minus the discount. */
 export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
   const totalPrice = lineTotal(quantity, unitPrice);
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
 }
 
 /**
- * Returns the sum of the rounded lines, less the general discount; used by server, screen and PDF. Optional lines count
- * when they are selected.
+ * The sum of the rounded lines, less the general discount; optional lines count when selected. Used by server, screen
+ * and PDF.
  */
 export function proposalAmounts(
   lines: readonly (LineAmounts & Choosable)[],
@@ -68,7 +67,7 @@ export function proposalAmounts(
   return { subtotal, discount, generalDiscount: { percent, amount }, total };
 }
 
-/** Returns the highest total that the client may choose; null when that is what is offered. */
+/** The highest total that the client may choose; null when that is the offered one. */
 export function mostTotal(
   lines: readonly OfferedLine[],
   general?: GeneralDiscount | null,
@@ -78,8 +77,8 @@ export function mostTotal(
 }
 
 /**
- * Returns the lines as the cheapest or the dearest choice: every quantity at its bound, of a group one line, and the
- * other optional lines out or in.
+ * The cheapest or the dearest choice: every quantity at its bound, one line of each group, and the other optional lines
+ * out or in.
  */
 export function extremeLines<Line extends OfferedLine>(
   lines: readonly Line[],
@@ -103,12 +102,12 @@ export function extremeLines<Line extends OfferedLine>(
   });
 }
 
-/** Returns a line with another quantity. Its discount changes in proportion. */
+/** Changes the discount in proportion. */
 export function atQuantity<Line extends Priced>(line: Line, quantity: number): Line & LineAmounts {
   return { ...line, quantity, ...amountsAt(line, quantity) };
 }
 
-/** Returns the lines as the client chose them. */
+/** The lines as the client chose them. */
 export function chosenLines<Line extends OfferedLine>(
   lines: readonly Line[],
   selection: readonly Choice[] | null | undefined,
@@ -117,8 +116,8 @@ export function chosenLines<Line extends OfferedLine>(
 }
 
 /**
- * Returns the amounts of a line at another quantity. The discount keeps its part of the price, half up to the centavo, so
- * that buying less is never sold below what was offered.
+ * The discount is proportional to the quantity, half up to the centavo, so that a smaller quantity does not sell below
+ * the offered price.
  */
 export function amountsAt({ quantity, unitPrice, discount }: Priced, count: number): LineAmounts {
   if (count === quantity) return lineAmounts({ quantity, unitPrice, discount });
@@ -127,21 +126,21 @@ export function amountsAt({ quantity, unitPrice, discount }: Priced, count: numb
   return lineAmounts({ quantity: count, unitPrice, discount: cents(share) });
 }
 
-/** Returns the discount that a document shows, as it was typed. */
+/** The discount of a document, as it was typed. */
 export function generalDiscountOf(shown: ShownDiscount | undefined): GeneralDiscount | null {
   if (!shown) return null;
   const { percent, amount } = shown;
   return percent === null ? { kind: "amount", value: amount } : { kind: "percent", value: percent };
 }
 
-/** Returns "Desconto geral (10%)"; of an amount without the parentheses. */
+/** "Desconto geral (10%)"; for an amount without the parentheses. */
 export function discountLabel({ percent }: ShownDiscount): string {
   return percent === null ? "Desconto geral" : `Desconto geral (${formatQuantity(percent)}%)`;
 }
 
 /**
- * Returns the amount of a discount in percent, half up to the centavo, at most the whole. Exact: percents have at most
- * two decimals, so the product is an integer.
+ * A discount in percent, half up to the centavo, at most the whole. Exact: percents have at most two decimals, so the
+ * product is an integer.
  */
 export function percentDiscount(percent: number, totalPrice: Cents): Cents {
   const share = Math.min(Math.max(Math.round(percent * 100), 0), 10_000);

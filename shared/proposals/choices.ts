@@ -1,23 +1,23 @@
 import { type Cents, formatQuantity } from "#shared/values/money-math.ts";
 
-/** From which to which quantity the client may change a line. */
+/** Bounds of the client's choice. */
 export interface QuantityRange {
   min: number;
   max: number;
 }
 
-/** What the client may choose of a line. Absent: nothing. */
+/** What the client may choose. Absent: nothing. */
 export interface Choosable {
-  /** The client may leave it out. */
+  /** The client may omit it. */
   optional?: boolean | undefined;
-  /** Of an optional line: it is part of the total. */
+  /** Of an optional line: included in the total. */
   selected?: boolean | undefined;
   /** Of an optional line: the client chooses exactly one of the lines with this name. */
   group?: string | null | undefined;
   clientQuantity?: QuantityRange | null | undefined;
 }
 
-/** What was chosen of the line with this index. */
+/** Of the line with this index. */
 export interface Choice {
   line: number;
   selected: boolean;
@@ -25,7 +25,7 @@ export interface Choice {
   quantity?: number;
 }
 
-/** Returns whether a line is part of the total. */
+/** Whether a line is part of the total. */
 export function isIncluded({
   optional,
   selected,
@@ -33,36 +33,36 @@ export function isIncluded({
   return !optional || selected === true;
 }
 
-/** Returns whether the client decides something about a line. */
+/** Whether the client may choose anything about a line. */
 export function isChoosable({ optional, clientQuantity }: Choosable): boolean {
   return optional === true || Boolean(clientQuantity);
 }
 
-/** Returns what was chosen in words: of a group "Garantia: 36 meses". */
+/** The chosen line; of a group "Garantia: 36 meses". */
 export function choiceName({ group, name }: Pick<Choosable, "group"> & { name: string }): string {
   return group ? `${group}: ${name}` : name;
 }
 
-/** Returns the step of the quantities that the client may choose: 1 when all that is offered is whole, else 0.01. */
+/** 1 when offer and bounds are whole, else 0.01. */
 export function quantityStep(quantity: number, { min, max }: QuantityRange): number {
   return [quantity, min, max].every(Number.isInteger) ? 1 : 0.01;
 }
 
-/** Returns the quantity that can be chosen next to what was typed; as offered when that is no number. */
+/** The nearest valid quantity; the offered one for text that is no number. */
 export function nearestQuantity(quantity: number, range: QuantityRange, typed: number): number {
   if (Number.isNaN(typed)) return quantity;
   const step = quantityStep(quantity, range) === 1 ? 1 : 100;
   return Math.min(Math.max(Math.round(typed * step) / step, range.min), range.max);
 }
 
-/** Returns "de 1 a 12". */
+/** "de 1 a 12" */
 export function rangeText({ min, max }: QuantityRange): string {
   return `de ${formatQuantity(min)} a ${formatQuantity(max)}`;
 }
 
 /**
- * Returns lines as they were chosen. Those that the selection does not name stay as offered.
- * @param atQuantity returns a line with another quantity and its amounts
+ * Lines that the selection does not name stay as offered. @param atQuantity returns a line with another quantity and
+ * its amounts
  */
 export function withSelection<Line extends Choosable>(
   lines: readonly Line[],
@@ -80,7 +80,7 @@ export function withSelection<Line extends Choosable>(
   });
 }
 
-/** Returns lines of which exactly one of each group is selected: the first that was, else the first. */
+/** Selects exactly one line of each group: the first selected, else the first. */
 export function withDefaults<Line extends Pick<Choosable, "selected" | "group">>(
   lines: readonly Line[],
 ): Line[] {
@@ -95,15 +95,15 @@ export function withDefaults<Line extends Pick<Choosable, "selected" | "group">>
   );
 }
 
-/** What a proposal keeps of the client's choice while it is accepted. */
+/** What an accepted proposal keeps of the client's choice. */
 interface Chosen {
   totalAmount: Cents;
-  /** The total of what is offered. */
+  /** The offered total. */
   offeredTotal?: Cents | null;
   selection?: readonly Choice[] | null | undefined;
 }
 
-/** Returns what a proposal is worth once the client's choice no longer holds. */
+/** The value of a proposal once the client's choice no longer holds. */
 export function withoutChoice({ totalAmount, offeredTotal }: Chosen) {
   return { totalAmount: offeredTotal ?? totalAmount, offeredTotal: null, selection: null };
 }

@@ -6,13 +6,12 @@ interface Parts {
   items: readonly { productId: number | null }[];
 }
 
-/** Returns what lists show of the lines and the description of a proposal. */
+/** What lists show of the lines and the description. */
 export function excerptOf({ description, items }: Parts) {
   const productIds = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   return {
-    /** The beginning of its description. */
     excerpt: beginningOf(description),
-    /** The products of its first lines. */
+    /** Of the first lines. */
     productIds: productIds.slice(0, MAX_PRODUCT_IDS),
   };
 }

@@ -27,12 +27,12 @@ export const HistoryEntry = z.object({
   at: Instant,
   /** Null for the client's actions and where unrecorded. */
   by: z.string().nullable(),
-  /** The name of the template that it began with. */
+  /** Name of the template that it was created from. */
   template: z.string().exactOptional(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** An event as stored: `by` is a user id, so that a deleted account leaves no name. */
+/** As stored: `by` is a user id, so that a deleted account leaves no name. */
 export interface TrailEntry {
   what: ProposalEvent;
   at: string;
@@ -46,8 +46,8 @@ const EDITS: readonly ProposalEvent[] = ["edited", "payment_edited"];
 const EDIT_MS = 15 * 60_000;
 
 /**
- * Returns the trail with one more event, and with events known only from stamps, which the next status erases. An edit
- * that continues the person's last one replaces it.
+ * Adds an event, and events known only from stamps, which the next status erases. An edit that continues the person's
+ * last one replaces it.
  */
 export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   const trail = eventsOf(proposal).filter(({ what }) => what !== "created");
@@ -64,7 +64,7 @@ export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   return [...(at < 0 ? trail : trail.toSpliced(at, 1)), event].slice(-MAX_TRAIL);
 }
 
-/** Returns the event of a change of status; undefined without a change. Sent again means reopened. */
+/** Undefined without a change. Sent again means reopened. */
 export function eventOfStatus(
   { status, sentAt }: { status: ProposalStatus; sentAt: string | null },
   after: ProposalStatus,
@@ -85,10 +85,7 @@ interface Stamped {
   trail?: readonly TrailEntry[];
 }
 
-/**
- * Returns all events, oldest first: the trail, and stamps that were never recorded, of the client's actions and of
- * older proposals.
- */
+/** Oldest first: the trail, and unrecorded stamps of the client's actions and of older proposals. */
 export function eventsOf(proposal: Stamped): TrailEntry[] {
   const { trail = [] } = proposal;
   const unrecorded = stampsOf(proposal).filter(

@@ -71,7 +71,7 @@ const Payment = z
     },
     "Condições inválidas",
   )
-  // What an entry leaves is due some day.
+  // The amount besides the entry is due in at least one installment.
   .transform(({ installments, ...terms }) => ({
     ...terms,
     installments: terms.entry ? Math.max(installments, 1) : installments,
@@ -83,25 +83,25 @@ const Fields = z.object({
   description: optionalText(10_000),
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
   deliveryDate: optionalText(200),
-  /** Off the whole; null: none. */
+  /** On the whole; null: none. */
   discount: AmountOrPercent.nullable(),
-  /** Null: none are said. */
+  /** Null: none. */
   payment: Payment.nullable(),
   status: z.enum(STATUSES, "Status inválido"),
   /** An unknown layout is read as classic. */
   layout: z.enum(LAYOUTS).catch("classic"),
 });
 
-/** Any part of them; what is absent stays as it is. */
+/** Absent fields stay as they are. */
 const Changes = changesOf(Fields);
 const NewFields = Changes.extend({
   clientId: Fields.shape.clientId,
   title: Fields.shape.title,
-  /** What its content began with, for the history. One that is gone is ignored. */
+  /** For the history. A deleted template is ignored. */
   templateId: RecordId.exactOptional(),
 });
 
-/** `{proposal, items}` as it is; `{status}` and other flat bodies are put into that shape. */
+/** `{proposal, items}` stays; `{status}` and other flat bodies are converted to that shape. */
 export function nest(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body) || "proposal" in body)
     return body;
@@ -113,22 +113,20 @@ export function nest(body: unknown): unknown {
   };
 }
 
-/** The body of a new proposal. */
 export const NewBody = z.object({
   proposal: NewFields,
   items: Items.optional(),
   createId: CreateId,
 });
-/** The body of a change. */
 export const ChangeBody = z.object({
   proposal: Changes.extend({
     updatedAt: Instant.optional(),
     sellerId: z.uuid("Responsável inválido").exactOptional(),
-    /** Kept while it is lost. */
+    /** Stored while the proposal is lost. */
     lostReason: z.enum(LOST_REASONS, "Motivo inválido").nullable().exactOptional(),
     lostText: optionalText(MAX_REASON_TEXT).exactOptional(),
   }),
-  /** Absent: the lines stay. Empty: they go, in a draft only. */
+  /** Absent: the lines stay. Empty: they are removed, in a draft only. */
   items: Items.optional(),
 });
 export type ChangeBodyShape = z.input<typeof ChangeBody>;

@@ -8,7 +8,7 @@ export const MAX_ITEMS = 200;
 const MAX_NEW_PRODUCTS = 50;
 export const MAX_GROUP = 60;
 
-/** The id of a record chosen from a list. No choice is refused with `message`. */
+/** The id of a chosen record; `message` when none is chosen. */
 export function recordChoice(message: string) {
   return z
     .union([z.number(), z.string()], message)
@@ -16,7 +16,7 @@ export function recordChoice(message: string) {
     .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
 }
 
-/** In steps of 0.01. Below 1 only for whom `readLines` allows it. */
+/** In steps of 0.01. `readLines` decides about quantities below 1. */
 const Quantity = z
   .union([z.number(), z.string()], "Quantidade inválida")
   .transform(readQuantity)
@@ -29,38 +29,38 @@ const Quantity = z
   );
 
 /**
- * A line as it is sent: of a product, of one that it adds to the catalogue, or with a name of its own. Totals that come
- * along are dropped: the server computes them.
+ * A line of a product, of one to be added to the catalogue, or with a name of its own. Totals in the request are
+ * dropped: the server computes them.
  */
 const ItemFields = z
   .object({
-    /** Null, as in answers: outside the catalogue. */
+    /** Null, as in responses: outside the catalogue. */
     productId: recordChoice("Selecione um produto").nullable().exactOptional(),
-    /** Where there is no `productId`: an item that is added to the catalogue, with the price of this line. */
+    /** Without `productId`: an item to be added to the catalogue, with the price of this line. */
     newProduct: z
       .object({ name: requiredText(200, "Nome é obrigatório") }, "Item inválido")
       .exactOptional(),
-    /** Where there is neither: what is offered outside the catalogue. */
+    /** Without either: an item outside the catalogue. */
     name: requiredText(200, "Nome é obrigatório").exactOptional(),
     /** Of a line outside the catalogue. */
     unit: optionalText(20).exactOptional(),
-    /** Absent: what the line said before, else its product. */
+    /** Absent: as before, else the product's. */
     description: optionalText(2_000).exactOptional(),
     /** Heading of the section that begins with this line. Absent: as before. */
     section: optionalText(120).exactOptional(),
-    /** The client may leave it out. Absent: as before. */
+    /** The client may omit it. Absent: as before. */
     optional: z.boolean("Escolha inválida").exactOptional(),
-    /** Of an optional line: it is in the offered total. Absent: as before. */
+    /** Of an optional line: included in the offered total. Absent: as before. */
     selected: z.boolean("Escolha inválida").exactOptional(),
     /** The client chooses one of the lines with this name; they are optional. Absent: as before. */
     group: optionalText(MAX_GROUP).exactOptional(),
-    /** Between which quantities the client may choose; null: none but the offered. Absent: as before. */
+    /** Bounds of the client's choice; null: only the offered quantity. Absent: as before. */
     clientQuantity: z
       .object({ min: Quantity, max: Quantity }, "Quantidades inválidas")
       .nullable()
       .exactOptional(),
     quantity: Quantity.default(1),
-    /** Absent: the product's price now. */
+    /** Absent: the product's current price. */
     unitPrice: MoneyInput.exactOptional(),
     /** Reais off this line. */
     discount: MoneyInput.exactOptional(),
@@ -68,7 +68,7 @@ const ItemFields = z
   .refine((item) => (item.productId ?? null) !== null || "newProduct" in item || "name" in item, {
     error: "Selecione um produto",
     path: ["productId"],
-    // Also when another field is wrong: all errors are shown at once.
+    // Also when another field is invalid: all errors show at once.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
@@ -81,5 +81,5 @@ export const Items = z
   );
 
 export type ItemFields = z.output<typeof ItemFields>;
-/** A line whose product has its number; null of a line outside the catalogue. */
+/** New products have ids; null for a line outside the catalogue. */
 export type KnownItem = Omit<ItemFields, "productId"> & { productId: number | null };

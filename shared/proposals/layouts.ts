@@ -1,4 +1,3 @@
-/** The layouts of the document. */
 export const LAYOUTS = ["classic", "modern", "minimalist"] as const;
 export type Layout = (typeof LAYOUTS)[number];
 export const LAYOUT_NAMES: Record<Layout, string> = {

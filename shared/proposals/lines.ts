@@ -7,7 +7,7 @@ import { withDefaults } from "./choices.ts";
 import type { ProposalLine } from "./contract.ts";
 import type { KnownItem } from "./item-inputs.ts";
 
-/** The copy of a product in a line. */
+/** Copy of a product. */
 type Snapshot = Pick<
   ProposalLine,
   | "productId"
@@ -25,15 +25,13 @@ type Snapshot = Pick<
 >;
 
 /**
- * The lines of a proposal from what was sent. A line that takes the place of one with the same product keeps what
- * that one says, even when the product is gone from the catalogue; a new line copies the product as it is now, and
- * its price where none was sent. A description, a heading or a choice that was sent is the line's own.
- *
- * @param catalogue the organization's products named by the lines, those that exist.
- * @param before the lines the proposal has.
- * @param rules of the organization; a quantity that the proposal has already stays.
- * @throws Problem `invalid_input` on `items.N.productId` for a new line without a product, and as
- * `checkAmounts`.
+ * The lines of a request. A line that replaces one with the same product keeps the copied texts, even when the product
+ * is gone; a new line copies the current product, and its price if none was sent. A description, heading or choice in
+ * the request is the line's own.
+ * @param catalogue existing products of the organization that the lines name
+ * @param before the current lines of the proposal
+ * @param rules of the organization; existing quantities stay valid
+ * @throws Problem `invalid_input` on `items.N.productId` for a new line without a product, and as `checkAmounts`
  */
 export function readLines(
   items: readonly KnownItem[],
@@ -71,7 +69,7 @@ export function readLines(
   return withDefaults(lines);
 }
 
-/** Returns whether a price is the seller's. One that stays is what it was, whatever the catalogue says by now. */
+/** Whether the seller set the price. An unchanged price keeps its origin, whatever the catalogue says now. */
 function isOwnPrice(price: Cents, kept?: Snapshot, product?: ProductRecord): boolean {
   if (kept?.unitPrice === price) return kept.ownPrice ?? false;
   return product !== undefined && product.price !== price;
@@ -95,8 +93,8 @@ function checkWhole(lines: readonly ProposalLine[], before: readonly ProposalLin
 }
 
 /**
- * Checks that what is offered lies between the quantities that the client may choose.
- * @throws Problem `invalid_input` on `items.N.clientQuantity.min` or `.max`
+ * The offered quantity must be within its bounds. @throws Problem `invalid_input` on `items.N.clientQuantity.min` or
+ * `.max`
  */
 function checkRanges(lines: readonly ProposalLine[]): void {
   const errors = lines.flatMap(({ quantity, clientQuantity }, index): FieldError[] => {
@@ -118,7 +116,6 @@ function takeSnapshot(left: ProposalLine[], productId: number): Snapshot | undef
   return index < 0 ? undefined : left.splice(index, 1)[0];
 }
 
-/** Returns what a line outside the catalogue says. */
 function ownTexts({ name = "", unit = null, description = null }: KnownItem): Snapshot {
   return { productId: null, code: null, name, description, unit, unitPrice: cents(0) };
 }

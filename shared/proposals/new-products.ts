@@ -3,19 +3,19 @@ import type { ItemFields, KnownItem } from "#shared/proposals/item-inputs.ts";
 import { cents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 
-/** Counts the products that lines add to the catalogue: lines with equal names share one. */
+/** Products that lines add to the catalogue: lines with equal names share one. */
 export function countNewProducts(items: readonly ItemFields[] = []): number {
   return namesIn(items).length;
 }
 
-/** Returns the ids of existing products in the lines. */
+/** Ids of existing products in the lines. */
 export function knownIds(items: readonly ItemFields[] = []): number[] {
   return items.flatMap(({ productId }) => productId ?? []);
 }
 
 /**
- * Returns the lines with ids of their new products, and these products, priced as in their first line.
- * @param lastId the last of the ids that `countNewProducts` asked for
+ * Numbers new products, priced as in their first line. @param lastId the last of the ids that `countNewProducts`
+ * required
  */
 export function numberNewProducts(
   items: readonly ItemFields[],

@@ -7,7 +7,6 @@ import type { ProposalStatus } from "./status.ts";
 export interface ProposalEvent {
   orgId: string;
   proposalId: number;
-  /** The seller. */
   ownerId: string;
   status: "accepted" | "rejected";
   proposalNumber: string;
@@ -27,7 +26,7 @@ interface Proposal {
   updatedAt: string;
 }
 
-/** Returns the event of a change: newly accepted or rejected, by another person than the seller. */
+/** Newly accepted or rejected, by another person than the seller. */
 export function proposalEventOf(
   before: Pick<Proposal, "status">,
   after: Proposal,

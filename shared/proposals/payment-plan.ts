@@ -1,7 +1,7 @@
 import { type Cents, cents, formatMoney } from "#shared/values/money-math.ts";
 import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
 
-/** What of payment terms decides the amounts. */
+/** The terms that decide the amounts. */
 export interface PlannedTerms {
   /** Due at acceptance. */
   entry: AmountOrPercent | null;
@@ -15,8 +15,8 @@ export interface PaymentPlan {
 }
 
 /**
- * Returns the amounts of payment terms: the entry half up and at most the total, the rest in equal parts of which the
- * last takes the difference. A rest below one centavo a part is one part; a rest without installments too.
+ * The entry is rounded half up and at most the total; the rest is split equally, and the last part takes the
+ * difference. The rest is one part below one centavo a part, or without installments.
  */
 export function paymentPlan({ entry, installments }: PlannedTerms, total: Cents): PaymentPlan {
   if (!entry && installments === 0) return { dueNow: total, installments: [] };
@@ -36,7 +36,7 @@ function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
   return cents(Math.min(value, total));
 }
 
-/** Returns "R$ 999,99 agora e 3 parcelas"; null when nothing is due at acceptance. */
+/** "R$ 999,99 agora e 3 parcelas"; null when nothing is due at acceptance. */
 export function dueNowText({ dueNow, installments }: PaymentPlan): string | null {
   if (dueNow <= 0) return null;
   if (installments.length === 0) return `${formatMoney(dueNow)} agora`;

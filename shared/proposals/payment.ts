@@ -18,7 +18,7 @@ export const MAX_INSTALLMENTS = 36;
 /** Days, or a calendar month. */
 export type Interval = number | "month";
 
-/** How a proposal is paid. Without entry and installments: all of it at acceptance. */
+/** Without entry and installments, all is due at acceptance. */
 export interface PaymentTerms extends PlannedTerms {
   /** From the acceptance to the first installment. */
   first: Interval;
@@ -29,8 +29,8 @@ export interface PaymentTerms extends PlannedTerms {
 }
 
 /**
- * Returns the day of an installment, counted from 0. Months keep the day of the acceptance, or of a first installment
- * that is days after it, and end with a shorter month.
+ * The due date of an installment, counted from 0. Months keep the day of the acceptance, or of a first installment that
+ * is days after it, and end with a shorter month.
  */
 export function installmentDay(
   { first, every }: Pick<PaymentTerms, "first" | "every">,
@@ -46,7 +46,7 @@ export function installmentDay(
   return addDays(start, index * every);
 }
 
-/** Returns "30 dias depois", "2 meses depois", "45 dias e 1 mês depois"; "no aceite" for no time. */
+/** "30 dias depois", "2 meses depois", "45 dias e 1 mês depois"; "no aceite" for no time. */
 function delayText({ first, every }: PaymentTerms, index: number): string {
   const days = (first === "month" ? 0 : first) + (every === "month" ? 0 : index * every);
   const months = (first === "month" ? 1 : 0) + (every === "month" ? index : 0);
@@ -66,7 +66,7 @@ export interface PaymentRow {
   amount: Cents;
 }
 
-/** Returns the payments in order. Days are known once it is accepted. */
+/** In order. Due dates are known once it is accepted. */
 export function paymentRows(
   terms: PaymentTerms,
   total: Cents,
@@ -95,7 +95,7 @@ function entryText({ entry }: PaymentTerms): string {
   return entry?.kind === "percent" ? `Entrada de ${formatQuantity(entry.value)}%` : "Entrada";
 }
 
-/** Returns "Entrada de 30% e 3 parcelas", "3 parcelas", "À vista". */
+/** "Entrada de 30% e 3 parcelas", "3 parcelas", "À vista" */
 export function paymentSummary(terms: PaymentTerms): string {
   const { entry, installments } = terms;
   if (!entry && installments === 0) return "À vista, no aceite";
@@ -106,7 +106,7 @@ export function paymentSummary(terms: PaymentTerms): string {
   return `${entryText(terms)}${amount} e ${parts}`;
 }
 
-/** Returns "PIX ou boleto"; null without a choice. */
+/** "PIX ou boleto"; null without a choice. */
 export function methodsText({ methods }: Pick<PaymentTerms, "methods">): string | null {
   const names = methods.map((method, index) => {
     const name = METHOD_NAMES[method];
@@ -120,10 +120,10 @@ export function methodsText({ methods }: Pick<PaymentTerms, "methods">): string 
 
 const NOW = "No aceite";
 
-/** Up to this number every installment is named. */
+/** Up to this number every installment is listed. */
 const MAX_NAMED = 4;
 
-/** Returns the payments as text for paper and contracts, without methods and own text. */
+/** For documents and contracts, without methods and free text. */
 export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
   const rows = paymentRows(terms, total, acceptedOn);
   const hasEntry = paymentPlan(terms, total).dueNow > 0;
@@ -156,7 +156,7 @@ function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Returns payments, methods and own text of the terms. */
+/** Payments, methods and free text. */
 export function termsText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
   const methods = methodsText(terms);
   const parts = [paymentText(terms, total, acceptedOn), methods && `${methods}.`, terms.text];

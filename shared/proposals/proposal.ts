@@ -11,7 +11,7 @@ import { STATUSES } from "./status.ts";
 
 const ProposalItem = z.object({
   proposalId: z.int(),
-  /** Null of a line outside the catalogue. */
+  /** Null for a line outside the catalogue. */
   productId: z.int().nullable(),
   code: z.string().nullable(),
   name: z.string(),
@@ -24,13 +24,13 @@ const ProposalItem = z.object({
   finalValue: MoneyOutput,
   /** Heading of the section that begins with this line and ends before the next heading. */
   section: z.string().nullable().default(null),
-  /** The client may leave it out. */
+  /** The client may omit it. */
   optional: z.boolean().default(false),
-  /** Of an optional line: it is in the offered total. */
+  /** Of an optional line: included in the offered total. */
   selected: z.boolean().default(false),
   /** Of an optional line: the client chooses exactly one of the lines with this name. */
   group: z.string().nullable().default(null),
-  /** Between which quantities the client may choose. */
+  /** Bounds of the client's choice. */
   clientQuantity: z.object({ min: z.number(), max: z.number() }).nullable().default(null),
 });
 
@@ -55,7 +55,7 @@ const EndedContract = z.object({
   documentToken: z.string(),
   status: z.string(),
   endedAt: Instant,
-  /** What the client wrote when refusing. */
+  /** The client's text. */
   reason: z.string().nullable(),
 });
 export type EndedContract = z.output<typeof EndedContract>;
@@ -71,21 +71,21 @@ const ProposalHead = z.object({
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid().nullable(),
-  /** The person whose numbers it counts for; at first its author. */
+  /** At first the author. */
   sellerId: z.uuid().nullable(),
   clientId: z.int(),
   client: ClientSummary.extend({
-    /** As it was typed; null of a deleted client. */
+    /** As typed; null for a deleted client. */
     phone: z.string().nullable().default(null),
   }),
   proposalNumber: z.string(),
   title: z.string(),
-  /** Of what is offered; while the client has accepted, of what was chosen. */
+  /** The offered total; while accepted by the client, the chosen one. */
   totalAmount: MoneyOutput,
-  /** The most that the client may choose; null when that is the same. */
+  /** The highest total that the client may choose; null when that is the same. */
   mostTotal: MoneyOutput.nullable().default(null),
   validityDays: z.int(),
-  /** Last day on which it is valid: of its newest version once sent, else in the organization's zone. */
+  /** Last valid day: of its newest version once sent, else in the organization's zone. */
   validUntil: CalendarDay,
   deliveryDate: z.string().nullable(),
   status: z.enum(STATUSES),
@@ -93,27 +93,26 @@ const ProposalHead = z.object({
   zapsignDocumentToken: z.string().nullable(),
   zapsignSignatureUrl: z.string().nullable(),
   zapsignStatus: z.string().nullable(),
-  /** When the client first opened the link to sign. */
+  /** When the client first opened the signing link. */
   zapsignViewedAt: Instant.nullable().default(null),
   zapsignSignedAt: Instant.nullable().default(null),
-  /** Earlier contracts that ended without a signature, oldest first. */
+  /** Oldest first. */
   zapsignHistory: z.array(EndedContract).default([]),
   sentAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   rejectedAt: Instant.nullable(),
-  /** Who accepted, while accepted: the client by a link, or a member for the client. */
+  /** While accepted: the client by a link, or a member for the client. */
   acceptedBy: AcceptedBy.nullable().default(null),
-  /** Why it was lost, while lost. */
+  /** While lost. */
   lostReason: z.enum(LOST_REASONS).nullable().default(null),
   lostText: z.string().nullable().default(null),
-  /** The client's side. */
   offer: OfferSummary.default(NO_OFFER),
   /** The days it is counted on, by which lists are filtered. */
   days: z.object({
     createdOn: CalendarDay,
-    /** First sending; of what was settled without being sent, the settlement. Null of drafts. */
+    /** First sending; the settlement of a proposal that was never sent. Null for drafts. */
     sentOn: CalendarDay.nullable(),
-    /** Sending of the newest version. Null of drafts. */
+    /** Sending of the newest version. Null for drafts. */
     askedOn: CalendarDay.nullable(),
     /** Last valid day, while sent. */
     expiresOn: CalendarDay.nullable(),
@@ -124,16 +123,15 @@ const ProposalHead = z.object({
   updatedAt: Instant,
   lineCount: z.int(),
 });
-/** What lists and single proposals have in common. */
+/** Common to lists and single proposals. */
 export type ProposalHead = z.output<typeof ProposalHead>;
 
-/** A proposal in a list. Its lines are in `get` alone. */
+/** A row of a list. Only `get` returns the lines. */
 export const ProposalSummary = ProposalHead.extend({
-  /** The beginning of its description. */
   excerpt: z.string().nullable(),
-  /** The products of its first lines. */
+  /** Of the first lines. */
   productIds: z.array(z.int()),
-  /** What it sold, by product, while accepted. Null also of what an earlier version accepted, for a while. */
+  /** By product, while accepted. Null for a while after an upgrade. */
   sold: z
     .array(
       z.object({
@@ -151,24 +149,24 @@ export type ProposalSummary = z.output<typeof ProposalSummary>;
 export const Proposal = ProposalHead.extend({
   description: z.string().nullable(),
   items: z.array(ProposalItem),
-  /** Off the whole, after the discounts of the lines. */
+  /** On the whole, after the discounts of the lines. */
   discount: AmountOrPercent.nullable().default(null),
   payment: Payment.nullable().default(null),
-  /** What the client chose, while accepted; null: as offered. */
+  /** The client's choice, while accepted; null: as offered. */
   selection: z
     .array(z.object({ line: z.int(), selected: z.boolean(), quantity: z.number().exactOptional() }))
     .nullable()
     .default(null),
-  /** What happened to it, oldest first; in `get` alone. */
+  /** Oldest first; in `get` only. */
   history: z.array(HistoryEntry).optional(),
-  /** In `get` alone; null when nobody is known. */
+  /** In `get` only; null when unknown. */
   seller: z.object({ name: z.string(), isGone: z.boolean() }).nullable().optional(),
 });
 export type Proposal = z.output<typeof Proposal>;
 /** Inside the server: money in centavos. */
 export type ProposalResponse = z.input<typeof Proposal>;
-/** A line as it is kept: what the product was when it came in, and money in centavos. */
+/** As stored: a copy of the product, and money in centavos. */
 export type ProposalLine = Omit<z.input<typeof ProposalItem>, "proposalId"> & {
-  /** Its price was not the catalogue's when it was set. */
+  /** The price differed from the catalogue's when it was set. */
   ownPrice?: boolean;
 };

@@ -16,7 +16,7 @@ export function isInSteps(quantity: number): boolean {
   return Math.round(quantity * 100) / 100 === quantity;
 }
 
-/** Reads days of validity: blank, text and 0 mean 30, below 1 means 1, decimals are cut, at most 3,650. */
+/** Blank, text and 0 mean 30 days, below 1 means 1, decimals are cut, at most 3,650. */
 export function readValidityDays(value: number | string | null): number {
   const days = Math.trunc(
     typeof value === "string" ? (parseDecimal(value) ?? Number.NaN) : Number(value),
@@ -25,7 +25,7 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
-/** Returns the user id of the person responsible for a proposal; null when that is unknown. */
+/** User id; null when unknown. */
 export function sellerOf({
   sellerId,
   userId,
@@ -46,15 +46,15 @@ interface Dated {
 }
 
 /**
- * Returns the last valid day: of the newest version; without one, and in drafts, counted from the first sending, else
- * the creation.
+ * The last valid day: of the newest version; without one, and in drafts, counted from the first sending, else the
+ * creation.
  */
 export function validUntil(proposal: Dated, timezone: string): string {
   if (proposal.offered && proposal.status !== "draft") return proposal.offered.validUntil;
   return addDays(dayOf(proposal.sentAt ?? proposal.createdAt, timezone), proposal.validityDays);
 }
 
-/** Returns whether a sent proposal is past 23:59:59 of its last day in the organization's zone. Never stored. */
+/** Whether a sent proposal is past 23:59:59 of its last day in the organization's zone. Never stored. */
 export function isExpired(
   proposal: { status: string; validUntil: string },
   now: Date,
@@ -63,7 +63,7 @@ export function isExpired(
   return proposal.status === "sent" && dayOf(now.toISOString(), timezone) > proposal.validUntil;
 }
 
-/** Returns `PROP-2026-0001`: per organization and year, never reused. */
+/** `PROP-2026-0001`: per organization and year, never reused. */
 export function proposalNumber(year: number, count: number): string {
   return `PROP-${year}-${String(count).padStart(4, "0")}`;
 }
@@ -78,8 +78,8 @@ export interface Progress {
 }
 
 /**
- * Every change of status is allowed; acceptance and rejection are stamped while they last.
- * @throws Problem `contract_exists` when an accepted proposal with a contract would change its status
+ * Every change of status is allowed; acceptance and rejection are stamped while they last. @throws Problem
+ * `contract_exists` when an accepted proposal with a contract would change its status
  */
 export function moveTo(
   { status: from, sentAt, acceptedAt, rejectedAt, zapsignDocumentToken }: Progress,
@@ -98,10 +98,7 @@ export function moveTo(
   };
 }
 
-/**
- * Sent and accepted proposals have lines; only a draft may lose all.
- * @throws Problem `invalid_input` on `items`
- */
+/** Sent and accepted proposals have lines; only a draft may lose all. @throws Problem `invalid_input` on `items` */
 export function checkHasLines(status: ProposalStatus, countBefore: number, count: number): void {
   const mayBeEmpty = status === "draft" || (status === "rejected" && countBefore === 0);
   if (count === 0 && !mayBeEmpty) throw invalidField("items", "Adicione pelo menos um item");

@@ -1,16 +1,13 @@
 import { type Cents, cents } from "#shared/values/money.ts";
 import type { Choosable } from "./choices.ts";
 
-/** A line that may begin a section. */
+/** May begin a section. */
 interface Headed {
-  /** Heading; blank or absent: the line belongs to the section before, if there is one. */
+  /** Heading; blank or absent: the line continues the previous section, if any. */
   section?: string | null | undefined;
 }
 
-/**
- * Returns, for each line that begins a section, the sum of the section's lines in centavos, by the index of the line. A
- * section ends before the next heading.
- */
+/** The sum of each section in centavos, by the index of its first line. A section ends before the next heading. */
 export function sectionSums<Line extends Headed>(
   lines: readonly Line[],
   amountOf: (line: Line) => number,
@@ -26,15 +23,15 @@ export function sectionSums<Line extends Headed>(
 
 type Grouped = Pick<Choosable, "optional" | "group">;
 
-/** A line with its index in the proposal. */
+/** With its index in the proposal. */
 interface Placed<Line> {
   line: Line;
   index: number;
 }
 
 /**
- * Returns the lines as documents show them: fixed ones in their sections, then those that the client may add, then each
- * group of which the client chooses one. The heading of an optional line passes to the next fixed line of the section.
+ * Lines in the order of documents: fixed ones in their sections, then optional lines, then each group. The heading of
+ * an optional line passes to the next fixed line of the section.
  */
 export function printOrder<Line extends Grouped & Headed>(
   lines: readonly Line[],
@@ -57,13 +54,13 @@ export function printOrder<Line extends Grouped & Headed>(
   return { fixed, optional: [...groups.values()].flat() };
 }
 
-/** A heading of what the client chooses. */
+/** A heading above optional lines. */
 export interface ChoiceHeading {
-  /** Null of the lines that the client may add. */
+  /** Null for lines that are in no group. */
   group: string | null;
 }
 
-/** Returns what begins with an optional line, in the order of documents; undefined within the same lines. */
+/** The heading above an optional line, in the order of documents; undefined if the previous line has the same. */
 export function choiceHeading(
   optional: readonly Placed<Grouped>[],
   at: number,

@@ -18,22 +18,22 @@ const Recipients = Addresses.min(1, MISSING);
 
 const Mailing = {
   to: Recipients,
-  /** They read only. */
+  /** Readers only. */
   cc: Addresses.default([]),
   subject: Subject,
   message: Message,
-  /** The PDF of the version goes with the mail. */
+  /** Attaches the PDF of the version to the mail. */
   attachPdf: z.boolean().default(false),
-  /** Also mails it to who sends it. */
+  /** Also mails it to the sender. */
   copyToMe: z.boolean().default(false),
-  /** Sends also to addresses that returned mails before: somebody says that they are right. Once for each. */
+  /** Sends once more to addresses that bounced before: the sender has checked them. */
   retryStopped: z.boolean().default(false),
 };
 
-/** The proposal as the sender has read it. */
+/** The version of the proposal that the sender has read. */
 const AsRead = {
   updatedAt: Instant,
-  /** Disables all links from before. */
+  /** Disables all earlier links. */
   endOldLinks: z.boolean().default(false),
 };
 
@@ -57,9 +57,9 @@ const VERSION_PROBLEMS = [
   "too_many_versions",
 ] as const;
 
-/** The team's calls about the client's side of a proposal, part of the domain `proposals`. */
+/** Part of the domain `proposals`. */
 export const sending = {
-  /** Freezes a version and sends it. The address of a mailed link is told to nobody but its recipient. */
+  /** Freezes a version and sends it. Only its recipient learns the address of a mailed link. */
   send: endpoint({
     route: "POST /api/proposals/{id}/send",
     access: "member",
@@ -77,7 +77,7 @@ export const sending = {
     output: z.null(),
     problems: [...MAIL_PROBLEMS, "nothing_sent", "too_many_links"],
   }),
-  /** Returns an address of the newest version, each time a new one. */
+  /** Each call creates a new link to the newest version. */
   addLink: endpoint({
     route: "POST /api/proposals/{id}/links",
     access: "member",
@@ -87,7 +87,7 @@ export const sending = {
     status: 201,
     problems: ["nothing_sent", "too_many_links", "too_many_attempts", "email_unverified"],
   }),
-  /** Disables a link for good. */
+  /** Disables a link permanently. */
   endLink: endpoint({
     route: "DELETE /api/proposals/{id}/links/{linkId}",
     access: "member",
@@ -107,7 +107,7 @@ export const sending = {
     params: ById,
     output: OfferDetails,
   }),
-  /** Makes the proposal what its newest version says. */
+  /** Restores the content of the newest version. */
   discardChanges: endpoint({
     route: "POST /api/proposals/{id}/discard-changes",
     access: "member",
@@ -116,7 +116,7 @@ export const sending = {
     output: Proposal,
     problems: ["nothing_to_discard", "stale_record", "contract_exists", "acceptance_locked"],
   }),
-  /** The client no longer reads it. */
+  /** The client can no longer read it. */
   withdraw: endpoint({
     route: "POST /api/proposals/{id}/withdraw",
     access: "member",
@@ -125,7 +125,7 @@ export const sending = {
     output: Proposal,
     problems: ["stale_record", "contract_exists", "reopen_needed", "nothing_sent"],
   }),
-  /** Takes back what the client accepted, so that a new version can be sent. */
+  /** Reverts the client's acceptance, so that a new version can be sent. */
   reopen: endpoint({
     route: "POST /api/proposals/{id}/reopen",
     access: "admin",
@@ -138,7 +138,7 @@ export const sending = {
     output: Proposal,
     problems: ["stale_record", "contract_exists"],
   }),
-  /** Sends the same again with a new validity, to the same recipients. */
+  /** Sends the same content again with a new validity, to the same recipients. */
   renew: endpoint({
     route: "POST /api/proposals/{id}/renew",
     access: "member",

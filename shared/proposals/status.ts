@@ -1,3 +1,3 @@
-/** The states of a proposal, in the order of a sale. */
+/** In the order of a sale. */
 export const STATUSES = ["draft", "sent", "accepted", "rejected"] as const;
 export type ProposalStatus = (typeof STATUSES)[number];

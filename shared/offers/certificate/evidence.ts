@@ -3,21 +3,21 @@ import type { Choice } from "#shared/proposals/choices.ts";
 import type { TaxIdCheck } from "../decisions/acceptance.ts";
 import type { LinkChannel } from "../states.ts";
 
-/** What is known of an acceptance by the client. Instants in ISO UTC. */
+/** Of an acceptance by the client. Instants in ISO UTC. */
 export interface Evidence {
   version: number;
   contentHash: string;
-  /** SHA-256 of the PDF that was sent, in hex; null when it was not printed yet. */
+  /** SHA-256 of the sent PDF, in hex; null when it was not printed yet. */
   pdfHash: string | null;
   total: Cents;
-  /** Of the lines of the version that the client could change; absent without any. */
+  /** Of the lines that the client could change; absent without any. */
   selection?: readonly Choice[];
   name: string;
   role: string | null;
-  /** Where the receipt goes. */
+  /** Recipient of the receipt. */
   email: string | null;
   checked: TaxIdCheck;
-  /** As typed, where the version did not hold the client's. */
+  /** As typed, where the version did not contain it. */
   taxId: string | null;
   consent: { text: string };
   channel: LinkChannel;
@@ -29,10 +29,10 @@ export interface Evidence {
   userAgent: string;
 }
 
-/** What was found out about an acceptance afterwards. */
+/** Found out after the acceptance. */
 export interface Findings {
-  /** The link was mailed to the client's address only, which belongs to nobody of the team. */
+  /** The link was mailed only to the client's address, which belongs to nobody of the team. */
   mailboxProven: boolean;
-  /** Somebody of the team was signed in from the same network address within 30 days. */
+  /** A team member was signed in from the same network address within 30 days. */
   networkShared: boolean;
 }

@@ -9,7 +9,7 @@ import { checkedText, exactTime, linkText, networkText } from "./wording.ts";
 import type { Evidence, Findings } from "./evidence.ts";
 import type { QrModules } from "./qr-code.tsx";
 
-/** When the version was sent, delivered to who accepted, and first seen. */
+/** When the version was sent, delivered to the accepting person, and first seen. */
 export interface Milestones {
   sentAt: string;
   deliveredAt: string | null;
@@ -19,7 +19,7 @@ export interface Milestones {
 export interface Fact {
   label: string;
   text: string;
-  /** Set in a fixed width: hashes. */
+  /** Monospaced: hashes. */
   isCode?: boolean;
 }
 
@@ -31,11 +31,11 @@ export interface CertificateProps {
   milestones: Milestones;
   /** Where a file is verified. */
   verifyUrl: string;
-  /** Of that address. */
+  /** Of `verifyUrl`. */
   qrCode: QrModules;
 }
 
-/** Returns the facts of a certificate in groups, as both sides read them. */
+/** The facts of a certificate in groups, as both sides read them. */
 export function certificateFacts(props: CertificateProps): { title: string; facts: Fact[] }[] {
   const { content, evidence, findings, milestones } = props;
   const { document } = content;
@@ -93,7 +93,7 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
   ];
 }
 
-/** Returns what the client decided of what was agreed on. */
+/** What the client chose. */
 function chosenFacts(
   agreed: OfferContent["document"]["items"],
   selection: readonly Choice[],

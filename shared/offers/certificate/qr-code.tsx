@@ -1,13 +1,13 @@
-/** The modules of a QR code, row by row; true is dark. */
+/** Row by row; true is dark. */
 export interface QrModules {
   size: number;
   dark: readonly boolean[];
 }
 
-/** Modules of white around the code, which readers need. */
+/** White modules around the code, which scanners need. */
 const QUIET = 4;
 
-/** A QR code as one path, dark on white. */
+/** One path, dark on white. */
 export function QrCode({ size, dark }: QrModules) {
   const path = dark.flatMap((isDark, at) =>
     isDark ? [`M${(at % size) + QUIET} ${Math.floor(at / size) + QUIET}h1v1h-1z`] : [],

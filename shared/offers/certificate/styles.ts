@@ -9,7 +9,7 @@ const BOXES = [
   "bottom-right",
 ];
 
-/** A page of its own, without the running head and foot of the document's layout. */
+/** A page without the running head and foot of the document's layout. */
 export const CERTIFICATE_STYLES = `
 @page certificate { size: A4; margin: 16mm 20mm 14mm; ${BOXES.map((box) => `@${box} { content: none; background: none; border: 0 }`).join(" ")} }
 .certificate {

@@ -5,9 +5,9 @@ import { normalizeTaxId, OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText, requiredText } from "#shared/values/text.ts";
 import { CLIENT_REASONS, MAX_REASON_TEXT } from "./lost-reasons.ts";
 
-/** Characters of the tax id that who accepts has to know. */
+/** Characters of the tax id that the accepting person has to know. */
 export const TAX_ID_START = 4;
-/** Wrong tax ids within an hour, of a link and of a proposal. */
+/** Wrong tax ids within an hour, per link and per proposal. */
 export const WRONG_TAX_IDS = { perLink: 5, perProposal: 10, minutes: 60 } as const;
 
 /** Idempotency key of a sheet of the page: its repetition changes nothing. */
@@ -15,7 +15,7 @@ const SheetKey = z.uuid({ error: "Identificador inválido" });
 /** The version that the page showed. */
 export const Version = z.int({ error: "Versão inválida" }).min(1, "Versão inválida");
 
-/** What a client sends to accept. `version`, `contentHash` and `total` are what the page showed. */
+/** `version`, `contentHash` and `total` are what the page showed. */
 export const AcceptanceInput = z.object({
   key: SheetKey,
   version: Version,
@@ -39,15 +39,14 @@ export const AcceptanceInput = z.object({
   }),
   role: optionalText(120).optional(),
   email: OptionalEmail.optional(),
-  /** The first characters of the client's tax id, where the version holds it. */
+  /** First characters of the client's tax id, where the version contains it. */
   taxIdStart: z.string({ error: "Informe os 4 caracteres" }).max(40, "Use 4 caracteres").optional(),
-  /** The client's whole tax id, where the version does not hold it. */
+  /** The client's whole tax id, where the version does not contain it. */
   taxId: OptionalTaxId.optional(),
   agreed: z.literal(true, { error: "Marque que leu e aceita a proposta" }),
 });
 export type AcceptanceInput = z.output<typeof AcceptanceInput>;
 
-/** What a client sends to decline. */
 export const DeclineInput = z.object({
   version: Version,
   reason: z.enum(CLIENT_REASONS, "Motivo inválido").nullish(),
@@ -55,22 +54,22 @@ export const DeclineInput = z.object({
 });
 export type DeclineInput = z.output<typeof DeclineInput>;
 
-/** What was compared with the client's tax id. `whole`: it was not known, so a valid one was asked for. */
+/** `whole`: the tax id was not known, so a valid one was required. */
 export const TAX_ID_CHECKS = ["start", "whole"] as const;
 export type TaxIdCheck = (typeof TAX_ID_CHECKS)[number];
 
-/** Returns which part of the tax id has to be given. */
+/** Which part of the tax id is required. */
 export function taxIdCheckOf(taxId: string | null): TaxIdCheck {
   return taxId === null ? "whole" : "start";
 }
 
-/** Returns whether the characters are the first ones of a tax id. Ignores masks and case. */
+/** Ignores masks and case. */
 export function isStartOf(typed: string, taxId: string): boolean {
   const start = normalizeTaxId(typed);
   return start.length === TAX_ID_START && normalizeTaxId(taxId).startsWith(start);
 }
 
-/** Returns "Beatriz N.", for other people with a link. */
+/** "Beatriz N.", for other people with a link. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = Array.from(rest.at(-1) ?? "")[0];

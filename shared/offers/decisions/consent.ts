@@ -11,7 +11,7 @@ interface Agreement {
   total: Cents;
 }
 
-/** Returns the words of a consent before and after its amount; undefined when it names another one. */
+/** The words before and after the amount; undefined when the text has another amount. */
 export function aroundTotal(text: string, total: Cents): [string, string] | undefined {
   const words = amountWords(total);
   const at = text.indexOf(words);
@@ -20,7 +20,7 @@ export function aroundTotal(text: string, total: Cents): [string, string] | unde
   return [text.slice(0, start), text.slice(at + words.length)];
 }
 
-/** Returns a consent with the total of what was chosen instead of that of what was offered. */
+/** Replaces the offered total of a consent by the chosen one. */
 export function consentFor(text: string, offered: Cents, chosen: Cents): string {
   return aroundTotal(text, offered)?.join(formatMoney(chosen)) ?? text;
 }
@@ -29,7 +29,7 @@ function amountWords(total: Cents): string {
   return `no valor total de ${formatMoney(total)}`;
 }
 
-/** Returns what a client agrees to (MP 2.200-2/2001, art. 10, § 2º). */
+/** What a client agrees to (MP 2.200-2/2001, art. 10, § 2º). */
 export function consentText({ number, version, company, client, total }: Agreement): string {
   return (
     `Li e aceito a proposta ${number}, versão ${version}, de ${company}, ${amountWords(total)}, ` +

@@ -6,7 +6,7 @@ import { MAX_REASON_TEXT } from "./lost-reasons.ts";
 import { QuestionInput } from "../questions.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 
-/** The token of a link. Anything else is answered like a token that does not exist. */
+/** Anything that is no token is answered like an unknown token. */
 const ByToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 const Issued = {
@@ -16,7 +16,7 @@ const Issued = {
   acceptedAt: Instant,
   /** Of the times. */
   timezone: z.string(),
-  /** The company took the acceptance back. */
+  /** The company reverted the acceptance. */
   reopenedAt: Instant.nullable(),
 };
 const Verification = z.discriminatedUnion("known", [
@@ -25,7 +25,6 @@ const Verification = z.discriminatedUnion("known", [
 ]);
 export type Verification = z.output<typeof Verification>;
 
-/** What can be wrong with the offer that a link leads to. */
 const LINK_PROBLEMS = [
   "offer_not_found",
   "offer_gone",
@@ -40,9 +39,8 @@ const DECISION_PROBLEMS = [
   "offer_settled",
 ] as const;
 
-/** The calls of a client who decides, part of the domain `offers`. */
 export const deciding = {
-  /** Asking again with the same key changes nothing. */
+  /** Idempotent by key. */
   accept: endpoint({
     route: "POST /api/offers/{token}/accept",
     access: "public",
@@ -61,7 +59,7 @@ export const deciding = {
       "offer_total_changed",
     ],
   }),
-  /** Declining again changes nothing. */
+  /** Idempotent. */
   decline: endpoint({
     route: "POST /api/offers/{token}/decline",
     access: "public",
@@ -70,7 +68,7 @@ export const deciding = {
     output: z.object({ declinedAt: Instant }),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
   }),
-  /** Asks the team for a new validity. Asking again within a day tells nobody again. */
+  /** Asks the team for a new validity; notifies at most once a day. */
   askRenewal: endpoint({
     route: "POST /api/offers/{token}/renewal",
     access: "public",
@@ -79,7 +77,7 @@ export const deciding = {
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
   }),
-  /** Asks the team something, which everybody with a link reads on the page. */
+  /** The question shows on the page to everybody with a link. */
   ask: endpoint({
     route: "POST /api/offers/{token}/questions",
     access: "public",
@@ -89,7 +87,7 @@ export const deciding = {
     status: 201,
     problems: [...LINK_PROBLEMS, "offer_read_only", "offer_settled", "too_many_questions"],
   }),
-  /** Tells the team that what is due at the acceptance was paid. Again within a day tells nobody again. */
+  /** Notifies the team that what is due at acceptance was paid; at most once a day. */
   tellPaid: endpoint({
     route: "POST /api/offers/{token}/paid",
     access: "public",
@@ -98,7 +96,7 @@ export const deciding = {
     output: z.null(),
     problems: [...LINK_PROBLEMS, ...DECISION_PROBLEMS],
   }),
-  /** Ends the reminders of this proposal, for all who were mailed. Asking again changes nothing. */
+  /** Stops reminders of this proposal for all recipients. Idempotent. */
   stopReminders: endpoint({
     route: "POST /api/offers/{token}/stop-reminders",
     access: "public",
@@ -106,7 +104,7 @@ export const deciding = {
     output: z.null(),
     problems: ["offer_not_found", "offer_unavailable", "too_many_attempts"],
   }),
-  /** Tells the administrators of the system what the reader holds for an abuse. Again within a day tells nobody again. */
+  /** Reports abuse to the super admins; notifies at most once a day. */
   report: endpoint({
     route: "POST /api/offers/{token}/report",
     access: "public",
@@ -115,9 +113,7 @@ export const deciding = {
     output: z.null(),
     problems: ["offer_not_found", "too_many_attempts"],
   }),
-  /**
-   * Says what was issued with the SHA-256 of a file. The file itself stays with who has it, and nobody guesses a hash.
-   */
+  /** What was issued with the SHA-256 of a file. The file is not uploaded, and hashes cannot be guessed. */
   verify: endpoint({
     route: "GET /api/offers/verify/{sha256}",
     access: "public",

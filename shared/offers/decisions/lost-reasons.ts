@@ -1,4 +1,4 @@
-/** Why a proposal was lost. The team may also say that the client never answered. */
+/** The team may also choose that the client never answered. */
 export const CLIENT_REASONS = [
   "price",
   "deadline",

@@ -2,7 +2,7 @@ import type { ProblemCode } from "#shared/errors.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import type { OfferState } from "../states.ts";
 
-/** What can happen to an offer. `reject` and `accept_by_hand` are the team's, `accept` and `decline` the client's. */
+/** `reject` and `accept_by_hand` are the team's, `accept` and `decline` the client's. */
 export const OFFER_EVENTS = [
   "send",
   "edit",
@@ -17,26 +17,25 @@ export const OFFER_EVENTS = [
 ] as const;
 export type OfferEvent = (typeof OFFER_EVENTS)[number];
 
-/** What decides whether an event is possible. */
 export interface OfferSituation {
   /** `none`: never sent. */
   state: OfferState | "none";
   /** Past the last instant of its version. */
   isOver: boolean;
-  /** Who accepted; null unless accepted. */
+  /** Null unless accepted. */
   acceptedBy: "client" | "team" | null;
-  /** An acceptance was taken back since the last version was sent. */
+  /** An acceptance was reverted since the last version was sent. */
   isReopened: boolean;
   hasContract: boolean;
 }
 
-/** The state after an event, with the status that its proposal gets; null: the status stays. */
+/** The new state, and the new status of the proposal; null: unchanged. */
 export interface Transition {
   state: OfferState | "none";
   status: ProposalStatus | null;
 }
 
-/** Returns what an event makes of an offer, or why it is refused. */
+/** The result of an event, or why it is refused. */
 export function transition(
   now: OfferSituation,
   event: OfferEvent,
@@ -49,7 +48,7 @@ function refusalOf(now: OfferSituation, event: OfferEvent): ProblemCode | undefi
   if (event === "accept" || event === "decline") return clientRefusal(now, event);
   const { state, acceptedBy, hasContract, isReopened } = now;
   if (state === "deleted") return "not_found";
-  // The client signs the contract that was made of the content.
+  // The client signs the contract, which was made of this content.
   if (hasContract && event !== "accept_by_hand") return "contract_exists";
   if (event === "reopen") return acceptedBy === "client" ? undefined : "stale_record";
   if (event === "discard")

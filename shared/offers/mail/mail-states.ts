@@ -1,4 +1,4 @@
-/** What is known of a mail, from the least to the last word: events arrive in any order and only raise it. */
+/** Ascending: events arrive in any order and only raise the state. */
 export const MAIL_STATES = [
   "queued",
   "sent",
@@ -9,16 +9,16 @@ export const MAIL_STATES = [
 ] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** As the team reads them. `not_sent`: the mail was given up after days of trying. */
+/** As the team sees them. `not_sent`: given up after days of trying. */
 export const SHOWN_MAIL_STATES = [...MAIL_STATES, "not_sent"] as const;
 export type ShownMailState = (typeof SHOWN_MAIL_STATES)[number];
 
-/** Returns the place of a state in the list. */
+/** Position in `MAIL_STATES`. */
 export function rankOf(state: MailState): number {
   return MAIL_STATES.indexOf(state);
 }
 
-/** Why a mail came back. */
+/** Why a mail bounced. */
 export const BOUNCE_REASONS = [
   "no_mailbox",
   "mailbox_full",

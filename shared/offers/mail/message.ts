@@ -2,7 +2,7 @@ import type { Cents } from "#shared/values/money.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatDay } from "#shared/values/dates.ts";
 
-/** What the words in braces of a message stand for. */
+/** Values of the placeholders of a message. */
 export interface MessageFacts {
   client: string;
   firstName: string;
@@ -17,10 +17,10 @@ export interface MessageFacts {
 
 export const MAX_SUBJECT = 150;
 export const MAX_MESSAGE = 2_000;
-/** Recipients and, apart from them, readers of one sending. */
+/** Per sending, for recipients and cc readers each. */
 export const MAX_RECIPIENTS = 5;
 
-/** Stands for the address of the page, which is known only when it is sent. */
+/** Placeholder for the address of the page, which is known only when it is sent. */
 export const LINK_WORD = "{link}";
 
 export const DEFAULT_SUBJECT = "Proposta {numero} · {empresa}";
@@ -32,13 +32,13 @@ export const UPDATED_MESSAGE =
 export const WHATSAPP_MESSAGE =
   "Olá, {primeiro_nome}! Segue a proposta {numero}, {titulo}: {link}\nVale até {validade}. Qualquer dúvida, é só responder aqui.";
 
-/** Returns a text with its words in braces filled in. Unknown words, and `{link}`, stay as they are typed. */
+/** Fills placeholders in. Unknown ones, and `{link}`, stay as typed. */
 export function fillIn(text: string, facts: MessageFacts): string {
   const words = wordsOf(facts);
   return text.replaceAll(/\{(\w+)\}/g, (word, name: string) => words[name] ?? word);
 }
 
-/** Returns a text that was filled in with words in braces again, to begin other messages with. */
+/** Restores the placeholders of a filled text, to reuse it in other messages. */
 export function unfill(text: string, facts: MessageFacts): string {
   const known = Object.entries(wordsOf(facts))
     .filter(([, value]) => value !== "")
@@ -61,13 +61,13 @@ function wordsOf(facts: MessageFacts): Record<string, string> {
   };
 }
 
-/** Returns a message with the address in the place of `{link}`, or at its end. */
+/** Puts the address in place of `{link}`, or at the end. */
 export function withLink(message: string, url: string): string {
   if (message.includes(LINK_WORD)) return message.replaceAll(LINK_WORD, url);
   return `${message.trimEnd()}\n${url}`;
 }
 
-/** Returns how a client is greeted: by the first name of the person, without titles, else by the whole name. */
+/** First name of the person without titles, else the whole name. */
 export function firstNameOf({ name, company }: { name: string; company: string | null }): string {
   if (name === company || name === "") return company ?? name;
   return name.split(/\s+/).find((word) => !word.endsWith(".")) ?? name;

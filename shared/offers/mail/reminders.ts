@@ -4,34 +4,33 @@ import { Instant } from "#shared/values/dates.ts";
 
 export const MAX_REMINDER_DAYS = 15;
 
-/** Where the page lets a client switch reminders off. */
+/** Where clients turn reminders off on the page. */
 export const REMINDERS_ANCHOR = "lembretes";
 
 const DAYS = `Use de 1 a ${MAX_REMINDER_DAYS} dias`;
 
-/** How an organization has clients reminded. */
 export const ReminderSetting = z.object(
   {
-    /** Days before the last one; null: not at all. */
+    /** Days before the last one; null: no reminders. */
     days: z.int(DAYS).min(1, DAYS).max(MAX_REMINDER_DAYS, DAYS).nullable(),
   },
   "Lembrete inválido",
 );
 
-/** The reminder of an offer's newest version. */
+/** Of an offer's newest version. */
 export const Reminder = z.object({
-  /** When it is sent; null: it is not going to be. */
+  /** Null: no reminder will be sent. */
   at: Instant.nullable(),
   sentAt: Instant.nullable(),
-  /** Somebody wants none for this proposal. */
+  /** Turned off by the team for this proposal. */
   isOff: z.boolean(),
-  /** The client switched it off, which stays. */
+  /** Turned off by the client, permanently. */
   isStopped: z.boolean(),
 });
 
 /** Part of the domain `proposals`. */
 export const reminders = {
-  /** Whether the client of a proposal is reminded, where the organization has clients reminded. */
+  /** Overrides the organization's setting for one proposal. */
   setReminder: endpoint({
     route: "PUT /api/proposals/{id}/reminder",
     access: "member",

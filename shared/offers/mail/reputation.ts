@@ -1,17 +1,17 @@
 import { addDays } from "#shared/values/dates.ts";
 
-/** An organization's mails by day, as counted: `sent2026-11-23`, `bounced2026-11-23`, `complained2026-11-23`. */
+/** By day: `sent2026-11-23`, `bounced2026-11-23`, `complained2026-11-23`. */
 export type MailCounts = Readonly<Record<string, unknown>>;
 
 const WINDOW_DAYS = 7;
 const MAX_COMPLAINTS = 1;
-/** A share of fewer mails says nothing. */
+/** Below this number a share says nothing. */
 const MIN_SENT = 20;
 const MAX_BOUNCED_SHARE = 0.05;
 
 /**
- * Returns whether an organization's mails of the last 7 days endanger those of everybody: two complaints, or one bounce
- * in twenty mails.
+ * Whether an organization's mails of the last 7 days endanger everybody's: two complaints, or one bounce in twenty
+ * mails.
  */
 export function isHarmful(counts: MailCounts, today: string): boolean {
   const sum = (what: string) =>

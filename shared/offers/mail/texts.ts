@@ -19,17 +19,14 @@ const MailText = z.object({ subject: Subject, message: Message });
 
 const MAX_PAYMENT_TEXT = 500;
 
-/**
- * The usual texts of an organization, and when its clients are reminded. The texts of sendings have words in braces
- * (`fillIn`).
- */
+/** Default texts with placeholders (`fillIn`), and when clients are reminded. */
 export const OfferTexts = z.object({
   /** Of the first version by e-mail. */
   first: MailText,
   /** Of later versions. */
   update: MailText,
   whatsapp: z.object({ message: Message }),
-  /** Of payment terms, where somebody wants it. */
+  /** Default note of payment terms. */
   payment: z.object({ text: optionalText(MAX_PAYMENT_TEXT) }),
   reminder: ReminderSetting,
 });

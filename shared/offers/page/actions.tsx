@@ -5,7 +5,7 @@ import { mayAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { contactOf, totalLabel } from "./texts.ts";
 
-/** The buttons of the card, on wide screens. */
+/** On wide screens. */
 export function CardActions(props: OfferPageProps) {
   return (
     <div className="acts2">
@@ -20,7 +20,7 @@ export function CardActions(props: OfferPageProps) {
   );
 }
 
-/** The way to ask, unless the main button is one already. */
+/** Unless the main button is already for asking. */
 function AskButton(props: OfferPageProps) {
   const { state, hasPdf } = props;
   if (!mayAsk(props) || state === "declined" || state === "paused" || !hasPdf) return null;
@@ -32,7 +32,7 @@ function AskButton(props: OfferPageProps) {
   );
 }
 
-/** The buttons after the document, on narrow screens. */
+/** After the document, on narrow screens. */
 export function EndActions(props: OfferPageProps) {
   return (
     <section className="sec2 ph-only acts3">
@@ -43,7 +43,7 @@ export function EndActions(props: OfferPageProps) {
   );
 }
 
-/** The bar at the bottom of narrow screens. */
+/** Fixed at the bottom of narrow screens. */
 export function BottomBar(props: OfferPageProps) {
   const { content, state, version } = props;
   const labels: Partial<Record<typeof state, string>> = {
@@ -61,15 +61,15 @@ export function BottomBar(props: OfferPageProps) {
   );
 }
 
-/** Returns whether the reader may say no. */
+/** Whether the reader may decline. */
 export function canDecline({ state, reader }: OfferPageProps): boolean {
   return reader === "full" && (state === "open" || state === "paused" || state === "expired");
 }
 
-/** How a question begins of somebody who declined. */
+/** Initial question of a reader who declined. */
 const RECONSIDERED = "Mudei de ideia e gostaria de retomar esta proposta.";
 
-/** What the reader most likely wants: to accept, to get more time, or to talk. */
+/** The main action: to accept, to ask for more time, or to contact the seller. */
 function MainAction(props: OfferPageProps) {
   const { content, state, reader } = props;
   const isInert = reader === "preview";
@@ -125,7 +125,7 @@ function DeclineButton(props: OfferPageProps) {
   );
 }
 
-/** Downloads the certificate that the link was mailed with. */
+/** The certificate that the link was mailed with. */
 function ReceiptLink({ token, isReceipt }: OfferPageProps) {
   if (token === null || !isReceipt) return null;
   return (
@@ -136,7 +136,7 @@ function ReceiptLink({ token, isReceipt }: OfferPageProps) {
   );
 }
 
-/** Downloads the PDF of the version. While it is printed the page's script asks until it is there. */
+/** While the PDF is being printed, the page's script polls for it. */
 function PdfLink({ token, hasPdf, reader }: OfferPageProps) {
   const label = (
     <>

@@ -3,14 +3,11 @@ import type { BrandColors } from "#shared/proposals/document/props.ts";
 import { contrast, darkenUntil, lightenUntil, mix, readableInk } from "#shared/values/color.ts";
 import { tokens } from "./styles/tokens.ts";
 
-/** Least contrast of what is no text: buttons, borders (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of buttons and borders (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
 const READABLE = 4.5;
 
-/**
- * Returns the brand's colours as CSS custom properties of one theme. Texts have contrast 4.5 on their ground; buttons and
- * borders have 3.
- */
+/** CSS custom properties of one theme. Texts have contrast 4.5 on their background; buttons and borders have 3. */
 export function brandColors(brand: BrandColors, theme: "light" | "dark"): Record<string, string> {
   const colors = documentColors(brand);
   const primary = colors["--p"];

@@ -2,33 +2,33 @@ import { type Choice, isChoosable, nearestQuantity } from "#shared/proposals/cho
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import type { OfferPageProps } from "./props.ts";
 
-/** Of the form that holds every choice. */
+/** Id of the form with all choices. */
 export const CHOICE_FORM = "choice";
-/** Marks an address with a choice: without a tick nothing else would. */
+/** Marks a URL with a choice: unticked boxes leave no parameter. */
 export const CHOICE_MADE = "escolha";
 
-/** Returns whether there is something to choose, or was until the offer was settled. */
+/** Whether there is a choice, or was until the offer was settled. */
 export function hasChoice({ content, state }: Pick<OfferPageProps, "content" | "state">): boolean {
   return state !== "accepted" && content.document.items.some(isChoosable);
 }
 
-/** Returns whether the reader may choose. */
+/** Whether the reader may choose. */
 export function mayChoose({ state, reader }: Pick<OfferPageProps, "state" | "reader">): boolean {
   return state === "open" && reader !== "preview";
 }
 
-/** Returns the name of a line's box, in the form and in the address; lines of a group share one. */
+/** Name of a line's box, in form and URL; lines of a group share one. */
 export function tickName(items: readonly DocumentItem[], index: number): string {
   const group = items[index]?.group;
   return group ? `g${items.findIndex((item) => item.group === group)}` : `o${index}`;
 }
 
-/** Returns the name of a line's quantity, in the form and in the address. */
+/** Name of a line's quantity, in form and URL. */
 export function quantityName(index: number): string {
   return `q${index}`;
 }
 
-/** Returns the choice of a browser without scripts, which is in the address; what is not offered is as offered. */
+/** The choice in the URL of a browser without scripts; anything not offered stays as offered. */
 export function selectionIn(
   query: Record<string, string | undefined>,
   items: readonly DocumentItem[],

@@ -13,7 +13,7 @@ import { REMINDERS_ANCHOR } from "../mail/reminders.ts";
 import type { OfferPageProps } from "./props.ts";
 import { maskedTaxId } from "./texts.ts";
 
-/** Whom the proposal is for and who issued it, after the document. */
+/** Client and issuer, after the document. */
 export function Parties({ content: { document } }: OfferPageProps) {
   const { client, issuedOn, seller } = document;
   return (
@@ -44,7 +44,7 @@ export function Parties({ content: { document } }: OfferPageProps) {
   );
 }
 
-/** Who sends it, and what the page records. */
+/** The sender, and what the page records. */
 export function Foot(props: OfferPageProps) {
   const { company } = props.content.document;
   return (
@@ -96,7 +96,7 @@ export function Foot(props: OfferPageProps) {
   );
 }
 
-/** Where the reminder's mail leads who wants no more of them. */
+/** Target of the unsubscribe link in reminders. */
 function Reminders({ reminders }: Pick<OfferPageProps, "reminders">) {
   if (reminders === null) return null;
   return (
@@ -112,7 +112,7 @@ function Reminders({ reminders }: Pick<OfferPageProps, "reminders">) {
   );
 }
 
-/** What the page records, and on what grounds. */
+/** What the page records, and on what legal basis. */
 function Records({ name }: { name: string }) {
   return (
     <details className="legal">

@@ -3,7 +3,7 @@ import { Icon } from "./icons.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { addressee, contactOf, referenceText } from "./texts.ts";
 
-/** The head of the page: company, number, title and whom it is for. */
+/** Company, number, title and client. */
 export function Hero(props: OfferPageProps) {
   const { content, version, state } = props;
   const { title } = content.document;

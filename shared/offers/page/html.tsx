@@ -5,9 +5,9 @@ import { OfferPage } from "./page.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { lonePageStyles, pageStyles } from "./styles/page.ts";
 
-/** What differs between two answers with the same content. */
+/** What differs between responses with the same content. */
 interface Delivery {
-  /** Of the policy's `style-src`. */
+  /** For `style-src`. */
   nonce: string;
   /** The page's own script, inline; allowed by its hash. */
   script: string;
@@ -15,7 +15,7 @@ interface Delivery {
   origin: string;
 }
 
-/** Returns the page of a version. Its preview in chats names neither the client nor an amount. */
+/** The page of a version. Its link preview shows neither the client nor an amount. */
 export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: Delivery): string {
   const { document, logo } = props.content;
   const title = `Proposta ${document.number}`;
@@ -46,7 +46,7 @@ export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: 
   });
 }
 
-/** Returns a page without a proposal. */
+/** A page without a proposal. */
 export function lonePageHtml(props: LonePageProps, nonce: string): string {
   return html({
     title: props.title,
@@ -67,7 +67,6 @@ interface Parts {
   meta: readonly (readonly [attribute: "name" | "property", name: string, content: string])[];
   styles: string;
   nonce: string;
-  /** The element. */
   body: string;
   script: string;
 }
@@ -93,7 +92,7 @@ function html({ title, meta, styles, nonce, body, script }: Parts): string {
   );
 }
 
-/** What the page's script knows: `web/src/offer-page/facts.ts`. */
+/** For the page's script: `web/src/offer-page/facts.ts`. */
 function factsOf({ state, version, contentHash, hasPdf, content, messages }: OfferPageProps) {
   return {
     "data-state": state,

@@ -23,7 +23,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon of 18 px, or of `size`, in the colour of its text. */
+/** In px and the colour of its text. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -32,7 +32,6 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   );
 }
 
-/** The product's mark. */
 export function Mark() {
   return (
     <svg className="mark" width="18" height="18" viewBox="0 0 28 28" aria-hidden="true">

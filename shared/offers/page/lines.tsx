@@ -14,7 +14,7 @@ import { Stepper } from "./stepper.tsx";
 import { type SumTexts, sumTexts } from "./sum-texts.ts";
 import { totalLabel } from "./texts.ts";
 
-/** The lines: a table from 720 px on, else rows of two columns; the same elements in both. */
+/** A table from 720 px on, otherwise rows of two columns, with the same elements. */
 export function Lines(props: OfferPageProps) {
   const { fixed } = printOrder(props.content.document.items);
   if (!hasChoice(props)) return <Table {...props} />;
@@ -74,7 +74,7 @@ function chosenHeading(optional: Placed, at: number): string | undefined {
   return heading && (heading.group ?? "Opcionais");
 }
 
-/** Returns the lines of the section that begins at an index; none when no section does. */
+/** Lines of the section that begins at an index; none when no section does. */
 function sectionFrom(fixed: Placed, at: number): Placed {
   if (fixed[at]?.line.section === undefined) return [];
   const end = fixed.findIndex(({ line }, next) => next > at && line.section !== undefined);
@@ -83,7 +83,7 @@ function sectionFrom(fixed: Placed, at: number): Placed {
 
 interface HeadingProps {
   text: string | undefined;
-  /** Of a section, whose subtotal it shows. */
+  /** Of a section with a subtotal. */
   lines: Placed;
   /** The reader may change quantities. */
   mayChange: boolean;
@@ -91,12 +91,12 @@ interface HeadingProps {
   span: number;
 }
 
-/** The heading of a section with its subtotal, or of the optional lines. */
+/** Of a section with its subtotal, or of the optional lines. */
 function Heading({ text, lines, mayChange, span }: HeadingProps) {
   if (text === undefined) return null;
   const changing = mayChange ? lines.filter(({ line }) => line.clientQuantity) : [];
   const sumOf = (placed: Placed) => cents(placed.reduce((sum, { line }) => sum + line.total, 0));
-  // What the page's script adds the chosen quantities to.
+  // The page's script adds the chosen quantities to it.
   const base = sumOf(lines.filter(({ line }) => !line.clientQuantity));
   const section = changing.length > 0 ? [base, ...changing.map(({ index }) => index)] : undefined;
   return (
@@ -172,7 +172,7 @@ interface RowProps {
   texts: SumTexts;
 }
 
-/** A row that is hidden while there is nothing to say. */
+/** Hidden while blank. */
 function Row({ name, label, texts }: RowProps) {
   const text = texts[name] ?? null;
   return (

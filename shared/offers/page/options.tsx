@@ -11,7 +11,7 @@ import { ItemText } from "./item-text.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { pricedText, Stepper } from "./stepper.tsx";
 
-/** Returns the lines that the client may add, then each group. */
+/** Optional lines first, then each group. */
 function blocksOf(optional: ReturnType<typeof printOrder<DocumentItem>>["optional"]) {
   const starts = optional.flatMap((_line, at) => {
     const heading = choiceHeading(optional, at);
@@ -23,7 +23,7 @@ function blocksOf(optional: ReturnType<typeof printOrder<DocumentItem>>["optiona
   }));
 }
 
-/** What the reader chooses. Without scripts the form asks the server for the total. */
+/** The reader's choices. Without scripts the form asks the server for the total. */
 export function Options(props: OfferPageProps) {
   const { content, state } = props;
   const { optional } = printOrder(content.document.items);
@@ -73,7 +73,7 @@ export function Options(props: OfferPageProps) {
   );
 }
 
-/** Returns what the page's script adds the chosen lines to: `web/src/offer-page/options.ts`. */
+/** Fixed terms for the page's script: `web/src/offer-page/options.ts`. */
 function termsOf(props: OfferPageProps) {
   const { generalDiscount, payment, items } = props.content.document;
   const isFixed = (item: DocumentItem) => (mayChoose(props) ? !isChoosable(item) : !item.optional);
@@ -132,7 +132,7 @@ function Option(props: OptionProps) {
   );
 }
 
-/** How many there are of it, and for how much each. */
+/** Quantity and unit price. */
 function Count({ quantity, unit, unitPrice, discount }: DocumentItem) {
   if (quantity === 1 && discount === 0) return null;
   const count = `${formatQuantity(quantity)}${unit === null ? "" : ` ${unitAfter(quantity, unit)}`}`;

@@ -16,7 +16,7 @@ import { Strip } from "./strip.tsx";
 import { Summary } from "./summary.tsx";
 import { contactOf } from "./texts.ts";
 
-/** What the client sees of a version: static markup that needs `styles.ts`. */
+/** A version as the client sees it: static markup that needs `styles.ts`. */
 export function OfferPage(props: OfferPageProps) {
   const { content, reader } = props;
   const { description, presentationText } = content.document;
@@ -69,7 +69,7 @@ export function OfferPage(props: OfferPageProps) {
   );
 }
 
-/** How to accept in a browser that runs no scripts. */
+/** How to accept without scripts. */
 function WithoutScript({ content, state, reader }: OfferPageProps) {
   const contact = contactOf(content);
   if (state !== "open" || reader !== "full") return null;

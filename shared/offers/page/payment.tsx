@@ -6,15 +6,15 @@ import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 import { type SumTexts, sumTexts } from "./sum-texts.ts";
 
-/** Payments beside each other on wide screens; more are rows. */
+/** More payments are rows on wide screens too. */
 const MAX_BESIDE = 4;
 
-/** When what is paid, with days once it is accepted. */
+/** Due dates are shown once accepted. */
 export function Payment(props: OfferPageProps) {
   const { content, state, settled } = props;
   const { payment, total } = content.document;
   if (!payment) return null;
-  // A larger total may have payments that this one has not: they are drawn, and hidden.
+  // A larger total may add payments: they are rendered, but hidden.
   const most = hasChoice(props) ? highestTotal(content.document) : total;
   const texts = sumTexts(content.document, payment);
   const acceptedOn = state === "accepted" && settled ? dayOf(settled.at, content.timezone) : null;
@@ -57,7 +57,7 @@ function Row({ when, what, name, texts }: RowProps) {
   );
 }
 
-/** Returns what is due when the proposal is accepted; null when nothing is, or no terms are said. */
+/** What is due at acceptance; null when nothing is, or without terms. */
 export function startText({ document }: OfferPageProps["content"]): string | null {
   const { payment, total } = document;
   return payment ? dueNowText(paymentPlan(payment, total)) : null;

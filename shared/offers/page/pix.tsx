@@ -10,7 +10,7 @@ const STEPS = [
   "Confira o nome de quem recebe no app do seu banco.",
 ];
 
-/** How to pay what is due after the acceptance. Nobody is told here that it was paid: a static code knows nothing. */
+/** How to pay what is due after the acceptance. A static code does not report its payment. */
 export function Pix({ pix, content, token }: Pick<OfferPageProps, "pix" | "content" | "token">) {
   if (!pix) return null;
   const { company } = content.document;

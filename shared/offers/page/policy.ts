@@ -1,7 +1,6 @@
 /**
- * Returns the headers of a page that its client opens. The address is the secret, so nothing may learn it: no referrer, no
- * robot, no cache, no other origin. The app's session lies in the same origin, so nothing of a tenant may run: one
- * script, by its hash, and one style sheet, by the answer's nonce.
+ * Headers of a client's page. Its address is a secret: no referrer, robots, cache or other origin. It shares its origin
+ * with the app's session: only one script runs, by its hash, and one style sheet, by the nonce.
  */
 export function pageHeaders(nonce: string, scriptHash: string | null): Record<string, string> {
   const policy = [

@@ -7,13 +7,13 @@ import type { OfferContent } from "../content.ts";
 import type { OfferMessage } from "../questions.ts";
 import type { PageState } from "../states.ts";
 
-/** The states in which the page shows the proposal. */
+/** States in which the page shows the proposal. */
 export type DocumentState = Extract<
   PageState,
   "open" | "paused" | "expired" | "accepted" | "declined"
 >;
 
-/** What the reader may do: `full` decides, `read` is a copy for reading, `preview` is the staff's and does nothing. */
+/** `full` decides, `read` is a copy for reading, `preview` is the staff's and does nothing. */
 export type Reader = "full" | "read" | "preview";
 
 export interface PixPanel {
@@ -30,34 +30,32 @@ export interface OfferPageProps {
   state: DocumentState;
   reader: Reader;
   content: OfferContent;
-  /** The lines before what was chosen without a script. Absent: those of the content. */
+  /** The lines before a choice without scripts. Absent: those of the content. */
   offeredItems?: readonly DocumentItem[];
   version: number;
-  /** SHA-256 of the content, in hex: what an acceptance names. */
+  /** SHA-256 of the content, in hex; an acceptance contains it. */
   contentHash: string;
-  /** Instant of the sending. */
   sentAt: string;
-  /** The version before, and what changed since. */
+  /** The previous version, and the changes since. */
   before: { version: number; changes: Change[] } | null;
   /** Of the link; null in a preview. */
   token: string | null;
-  /** The address that the link was mailed to; null of other links. */
+  /** The address that the link was mailed to; null for other links. */
   recipient: string | null;
   /** The link was mailed with the certificate of an acceptance. */
   isReceipt: boolean;
-  /** False while the PDF of the version is being printed. */
+  /** False while the PDF is being printed. */
   hasPdf: boolean;
   /** When and by whom it was accepted or declined. */
   settled: { at: string; by: string | null } | null;
-  /** Questions and answers that are shown, oldest first. */
+  /** Visible questions and answers, oldest first. */
   messages: readonly PageMessage[];
-  /** What the team registered as received. */
+  /** As registered by the team. */
   payments: readonly { receivedOn: string; amount: Cents }[];
-  /** The reader may ask. */
   takesQuestions: boolean;
-  /** Whether the reader may get reminders, or wanted none; null where there are none. */
+  /** Null where there are no reminders. */
   reminders: "on" | "stopped" | null;
-  /** What to pay once it is accepted; null when nothing is to be paid by PIX, or it is hidden. */
+  /** After the acceptance; null when nothing is to be paid by PIX, or it is hidden. */
   pix: PixPanel | null;
   now: Date;
 }

@@ -3,12 +3,12 @@ import { initials } from "#shared/values/text.ts";
 import { Icon } from "./icons.tsx";
 import type { OfferPageProps, PageMessage } from "./props.ts";
 
-/** Returns whether the page has the sheet of a question. */
+/** Whether the page has the question sheet. */
 export function mayAsk({ reader, takesQuestions }: OfferPageProps): boolean {
   return reader !== "preview" && takesQuestions;
 }
 
-/** What readers asked, what the team answered, and the way to ask. */
+/** Questions of readers and answers of the team. */
 export function Questions(props: OfferPageProps) {
   const { messages, reader, content } = props;
   const isAsking = mayAsk(props) || reader === "preview";
@@ -43,7 +43,7 @@ export function Questions(props: OfferPageProps) {
 
 interface MessageProps extends Pick<OfferPageProps, "content"> {
   message: PageMessage;
-  /** Nothing was said after it. */
+  /** Last message. */
   isWaiting: boolean;
 }
 

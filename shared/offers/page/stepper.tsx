@@ -4,7 +4,7 @@ import { formatQuantity } from "#shared/values/money.ts";
 import { CHOICE_FORM, mayChoose, quantityName } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 
-/** Returns price, quantity and discount of a line as offered, from which the page's script computes the others. */
+/** Price, quantity and discount of a line as offered, input of the page's script. */
 export function pricedText({ content, offeredItems }: OfferPageProps, index: number): string {
   const item = (offeredItems ?? content.document.items)[index];
   return item ? [item.unitPrice, item.quantity, item.discount].join(" ") : "";
@@ -12,11 +12,11 @@ export function pricedText({ content, offeredItems }: OfferPageProps, index: num
 
 interface StepperProps extends OfferPageProps {
   item: DocumentItem;
-  /** In the version. */
+  /** Index in the version. */
   index: number;
 }
 
-/** A quantity that the reader chooses. Without scripts a field that the form sends. */
+/** A quantity to choose. Without scripts a field of the form. */
 export function Stepper(props: StepperProps) {
   const { item, index, content, offeredItems } = props;
   const { name, quantity, clientQuantity: range } = item;

@@ -8,10 +8,10 @@ import {
   formatQuantity,
 } from "#shared/values/money-math.ts";
 
-/** The amounts of the page by their names; null of what is not shown. The payments are `due`, `p0`, `p1` … */
+/** Amounts by name; null if not shown. Payments are `due`, `p0`, `p1` … */
 export type SumTexts = Record<string, string | null>;
 
-/** Returns the amounts that depend on what the reader chooses, as the server writes them and the page's script changes them. */
+/** Amounts that depend on the reader's choice, as the server writes them and the page's script changes them. */
 export function sumTexts(
   { subtotal, discount, generalDiscount, total }: ProposalAmounts,
   terms: PlannedTerms | undefined,
@@ -31,7 +31,7 @@ export function sumTexts(
   return texts;
 }
 
-/** Returns the amounts of a line that the reader chooses, by their names with its index: `v3`, `g3` … */
+/** Amounts of a line by name and index: `v3`, `g3` … */
 export function lineTexts(line: number, { quantity, ...amounts }: CountedAmounts): SumTexts {
   const { totalPrice, discount, finalValue } = amounts;
   return {

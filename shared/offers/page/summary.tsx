@@ -14,7 +14,7 @@ import { endText, totalLabel, urgencyText } from "./texts.ts";
 
 const MILLION = cents(100_000_000);
 
-/** The card beside the document: state, total, validity, delivery and what the reader can do. */
+/** The card beside the document: state, total, validity, delivery and actions. */
 export function Summary(props: OfferPageProps) {
   const { content, state, now } = props;
   const { total, deliveryDate, validUntil } = content.document;
@@ -60,7 +60,7 @@ export function Summary(props: OfferPageProps) {
   );
 }
 
-/** What arrived, as the team says. */
+/** Payments registered by the team. */
 function Received({ payments, content }: OfferPageProps) {
   if (payments.length === 0) return null;
   const { payment, total } = content.document;
@@ -114,7 +114,7 @@ function StateNotice(props: OfferPageProps) {
     );
   }
   if (state === "accepted") {
-    // A short name ends with the dot of its initial.
+    // A short name already ends with a dot.
     const by = settled?.by ? ` por ${settled.by.replace(/\.$/, "")}` : "";
     const at = settled && formatDateTime(settled.at, content.timezone);
     return (

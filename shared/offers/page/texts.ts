@@ -7,19 +7,19 @@ import type { OfferContent } from "../content.ts";
 import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 
-/** Returns "horário de Brasília", and of other offsets the city's. */
+/** "horário de Brasília"; for other offsets the city's. */
 export function zoneText(timezone: string): string {
   const known = TIME_ZONES.find(({ zone }) => zone === timezone);
   if (known?.offset === "UTC−3") return "horário de Brasília";
   return `horário de ${known?.label ?? timezone.split("/").at(-1)?.replaceAll("_", " ")}`;
 }
 
-/** Returns "23:59, horário de Brasília". */
+/** "23:59, horário de Brasília" */
 export function endText({ validUntilAt, timezone }: OfferContent): string {
   return `${formatTime(validUntilAt, timezone)}, ${zoneText(timezone)}`;
 }
 
-/** Returns "Vence em 2 dias" in the last days of an open offer. */
+/** "Vence em 2 dias" in the last days of an open offer. */
 export function urgencyText(content: OfferContent, now: Date): string | null {
   const { validUntilAt, timezone, document } = content;
   const days = daysBetween(dayOf(now.toISOString(), timezone), document.validUntil);
@@ -28,26 +28,26 @@ export function urgencyText(content: OfferContent, now: Date): string | null {
   return days === 1 ? "Vence amanhã" : `Vence em ${days} dias`;
 }
 
-/** Returns "PROP-2026-0042", from the second version on with "· versão 2". */
+/** "PROP-2026-0042", from the second version on with "· versão 2". */
 export function referenceText({ document }: OfferContent, version: number): string {
   return version === 1 ? document.number : `${document.number} · versão ${version}`;
 }
 
-/** Returns what a total is of: of an open offer with a choice, what the reader chose. */
+/** Label of the total; of an open offer with a choice, the chosen total. */
 export function totalLabel(props: Pick<OfferPageProps, "content" | "state">): string {
   return hasChoice(props) && props.state === "open" ? "Total com a sua escolha" : "Valor total";
 }
 
-/** Whom the client can answer, and how. */
+/** Whom the client can contact. */
 export interface Contact {
   name: string;
   kind: "talk" | "mail";
   href: string;
-  /** The telephone or the address, for pages without scripts. */
+  /** Phone number or address, for pages without scripts. */
   text: string;
 }
 
-/** Returns the seller's WhatsApp, else e-mail, else those of the company. The text has no link to the page. */
+/** The seller's WhatsApp, else e-mail, else those of the company. The text has no link to the page. */
 export function contactOf({ document, seller }: OfferContent): Contact | null {
   const message = `Olá! É sobre a proposta ${document.number}, “${document.title}”.`;
   const people = [seller, document.company].filter((one) => one !== null);
@@ -71,15 +71,12 @@ function shortName(name: string, seller: OfferContent["seller"]): string {
   return name === seller?.name ? (name.split(" ")[0] ?? name) : name;
 }
 
-/** Returns whom the proposal is for. */
+/** The client's name. */
 export function addressee({ document }: OfferContent): string {
   return clientHeading(document.client);
 }
 
-/**
- * Returns the client's tax id with its beginning hidden: its first four characters are asked when accepting, so the page
- * does not tell them.
- */
+/** Hides the first four characters, which the page asks for when accepting. */
 export function maskedTaxId(taxId: string | null): string | null {
   if (taxId === null) return null;
   const text = formatTaxId(taxId);

@@ -1,4 +1,4 @@
-/** Styles of the classic layout: Source Serif 4, centred, capitals for what a thing is. */
+/** Source Serif 4, centred, capitals for labels. */
 export const CLASSIC_STYLES = `
 .proposal-document.classic {
   font: 400 9.3pt/4.5mm var(--serif);

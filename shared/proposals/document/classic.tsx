@@ -16,7 +16,7 @@ import { Payment } from "./payment.tsx";
 import { type DocumentProps, isCompact } from "./props.ts";
 import { Dotted, Glued, Headline, Lines, Money, Prose } from "./text.tsx";
 
-/** The centred letter: serif, ruled in primary and accent. */
+/** Centred letter: serif, ruled in primary and accent. */
 export function ClassicLayout(props: DocumentProps) {
   return (
     <>

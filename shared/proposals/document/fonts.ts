@@ -1,4 +1,4 @@
-/** A font for characters that the layouts' fonts lack. */
+/** For characters that the layouts' fonts lack. */
 export interface FallbackFace {
   family: "Noto Symbols" | "Noto Emoji";
   /** Package and file name. */
@@ -12,8 +12,8 @@ export interface FallbackFace {
 export const FALLBACK_FAMILIES = '"Noto Symbols", "Noto Emoji"';
 
 /**
- * Arrows, ticks, signs and emoji, the same on paper and in the preview. Within a family the later face wins. Monochrome
- * emoji take 0.5 MB instead of 5.8 MB, with sequences in one file.
+ * Arrows, ticks, signs and emoji, the same in print and preview. Within a family the later face wins. Monochrome emoji
+ * take 0.5 MB instead of 5.8 MB, with sequences in one file.
  */
 export const FALLBACK_FACES = [
   {

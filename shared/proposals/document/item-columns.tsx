@@ -3,7 +3,7 @@ import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
 import type { DocumentItem } from "./props.ts";
 import { discountText } from "./text.tsx";
 
-/** Minimum widths of the number columns in millimetres. */
+/** Minimum widths in millimetres. */
 export interface NumberWidths {
   quantity: number;
   price: number;
@@ -63,14 +63,14 @@ export function ItemColumns({
   );
 }
 
-/** Returns what a line adds to the total, or would add; of a group one line takes the place of another. */
+/** What a line adds to the total, or would add; a line of a group replaces another. */
 export function totalText(item: DocumentItem): string {
   return isIncluded(item) || item.group
     ? formatAmount(item.total)
     : `+\u00a0${formatAmount(item.total)}`;
 }
 
-/** Returns a quantity as all of a table are written: whole, or with two decimals. */
+/** All quantities of a table are whole, or all have two decimals. */
 export function quantityText(quantity: number, decimals: boolean): string {
   return decimals ? formatAmount(toCents(quantity)) : formatQuantity(quantity);
 }

@@ -13,7 +13,7 @@ import type { DocumentItem, DocumentProps } from "./props.ts";
 import { Sums, sumsOf } from "./sums.tsx";
 import { Glued, discountText } from "./text.tsx";
 
-/** The product code: in its own column, or small after the name. */
+/** In its own column, or small after the name. */
 export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
 
 interface ItemTableProps extends DocumentProps {
@@ -23,8 +23,8 @@ interface ItemTableProps extends DocumentProps {
 }
 
 /**
- * The lines with subtotal, discounts (if any) and total; in a compact document the totals share a row. The last two
- * lines stay on a page with the totals; the heading repeats on every page.
+ * Lines with subtotal, discounts (if any) and total; in a compact document the totals share a row. The last two lines
+ * stay on a page with the totals; the heading repeats on every page.
  */
 export function ItemTable(props: ItemTableProps) {
   const { items, discount, heading, code, widths } = props;
@@ -85,7 +85,7 @@ export function ItemTable(props: ItemTableProps) {
   );
 }
 
-/** Returns the heading of what the client chooses; once accepted, of what was chosen. */
+/** Heading of the choices; once accepted, of what was chosen. */
 function headingOf(
   heading: ChoiceHeading | undefined,
   { status, items }: DocumentProps,
@@ -132,7 +132,7 @@ interface SectionRowProps {
   span: number;
 }
 
-/** The heading of a section with its subtotal, or of the optional lines; stays with the line below it. */
+/** Of a section with its subtotal, or of the optional lines; stays with the line below it. */
 function SectionRow({ heading, sum, codeColumn, span }: SectionRowProps) {
   if (heading === undefined) return null;
   return (
@@ -148,7 +148,7 @@ function SectionRow({ heading, sum, codeColumn, span }: SectionRowProps) {
 
 interface ItemRowProps {
   item: DocumentItem;
-  /** In the proposal. */
+  /** Index in the proposal. */
   index: number;
   isSettled: boolean;
   codeColumn: boolean;
@@ -186,7 +186,7 @@ function ItemRow(props: ItemRowProps) {
   );
 }
 
-/** Quantities of a table are all whole or all with two decimals, ",00" in grey. */
+/** ",00" is grey where other quantities have decimals. */
 function Quantity({ children, decimals }: { children: number; decimals: boolean }) {
   const [whole, fraction] = quantityText(children, decimals).split(",");
   if (fraction === undefined) return whole;

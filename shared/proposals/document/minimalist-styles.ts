@@ -1,6 +1,6 @@
 /**
- * Styles of the minimalist layout: 16 mm, 30 meta, 14 gutter with the axis at 53, 134 content, 16 mm. Rows are blocks
- * because Chromium moves a grid that fits on the next page there as a whole.
+ * 16 mm, 30 meta, 14 gutter with the axis at 53, 134 content, 16 mm. Rows are blocks because Chromium moves a grid that
+ * fits on the next page there as a whole.
  */
 export const MINIMALIST_STYLES = `
 .proposal-document.minimalist {

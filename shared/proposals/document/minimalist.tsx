@@ -15,7 +15,7 @@ import { Payment } from "./payment.tsx";
 import type { DocumentProps } from "./props.ts";
 import { Glued, Headline, Lines, Money, Prose } from "./text.tsx";
 
-/** The quiet one: an axis of the primary colour, what a thing is to its left, the thing to its right. */
+/** An axis of the primary colour, labels on its left, content on its right. */
 export function MinimalistLayout(props: DocumentProps) {
   return (
     <>
@@ -143,7 +143,7 @@ function Recipient({ client }: DocumentProps) {
   );
 }
 
-/** Two columns while the description is short; a long one takes the whole measure, so that it can cross pages. */
+/** Two columns for a short description; a long one takes the full width, so that it can cross pages. */
 function Scope({ description, presentationText }: DocumentProps) {
   if (description === null && presentationText === null) return null;
   const stacked = description !== null && (description.length > 600 || presentationText === null);

@@ -1,4 +1,4 @@
-/** Styles of the modern layout: Inter, full bleed, the band of the first page about 110 mm high. */
+/** Inter, full bleed, the band of the first page about 110 mm high. */
 export const MODERN_STYLES = `
 .proposal-document.modern {
   font: 400 8.5pt/4.4mm var(--sans); letter-spacing: -.003em;

@@ -19,7 +19,7 @@ import { Glued, Headline, Lines, Money, Prose } from "./text.tsx";
 
 const million = cents(100_000_000);
 
-/** The bold one: a band of the primary colour across the first page, its title and total large upon it. */
+/** A band of the primary colour across the first page, with title and total in large type. */
 export function ModernLayout(props: DocumentProps) {
   return (
     <>

@@ -6,8 +6,8 @@ const notFiscal = '"Este documento não é documento fiscal"';
 const grey = "color: #475569";
 
 /**
- * The `@page` rules of a printed document: margins, running head, footer with page x of y. They apply to the whole
- * page and read the colours of `documentColors` from the root element, so only the print shell has them.
+ * The `@page` rules: margins, running head, footer with page x of y. They apply to the whole page and read the colours
+ * of `documentColors` from the root element, so only the print shell has them.
  */
 export function documentPageStyles(props: DocumentProps) {
   const { layout, number, company } = props;
@@ -18,7 +18,7 @@ export function documentPageStyles(props: DocumentProps) {
   return `@page { size: A4; margin: ${top}mm ${side}mm ${bottom}mm; ${rules}`;
 }
 
-/** Margins in millimetres, texts as strings of CSS. */
+/** Margins in millimetres, texts as CSS strings. */
 interface PageFacts {
   top: number;
   bottom: number;
@@ -64,7 +64,7 @@ function minimalistPage({ number, top, bottom }: PageFacts): string {
 }`;
 }
 
-/** Text as a CSS string: everything but letters and digits as an escape, so that no text can end it. */
+/** A CSS string: everything but letters and digits is escaped, so that no text can end it. */
 function cssString(text: string): string {
   const escaped = text.replace(
     /[^\p{L}\p{N} ]/gu,

@@ -4,13 +4,13 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { DocumentClient, DocumentProps } from "./props.ts";
 
-/** Returns "CNPJ 11.222.333/0001-81" or "CPF 529.982.247-25". */
+/** "CNPJ 11.222.333/0001-81" or "CPF 529.982.247-25" */
 export function taxIdText(taxId: string | null): string | null {
   if (taxId === null) return null;
   return `${isCpf(taxId) ? "CPF" : "CNPJ"} ${formatTaxId(taxId)}`;
 }
 
-/** Returns a phone number that no line ends in. */
+/** Without line breaks inside the number. */
 export function phoneText(phone: string | null) {
   return phone === null ? null : (
     <span key="phone" className="unbroken">
@@ -19,7 +19,7 @@ export function phoneText(phone: string | null) {
   );
 }
 
-/** Returns an address without scheme and `www.`: "empresa.com.br/solar". */
+/** Without scheme and `www.`: "empresa.com.br/solar". */
 export function websiteText(website: string | null): string | null {
   return website === null ? null : website.replace(/^https?:\/\//, "");
 }
@@ -29,12 +29,12 @@ export function clientHeading(client: DocumentClient): string {
   return client.company ?? client.name;
 }
 
-/** Returns the contact at the client's company; null when the client is that person. */
+/** The contact at the client's company; null when the client is that person. */
 export function clientContact(client: DocumentClient): string | null {
   return client.company === null || client.company === client.name ? null : client.name;
 }
 
-/** Returns an address with balanced lines. */
+/** With balanced lines. */
 export function addressText(address: string | null) {
   return address === null ? null : <span className="address">{address}</span>;
 }
@@ -61,7 +61,7 @@ export function Check() {
   );
 }
 
-/** Returns the label of a state; none for a sent proposal. */
+/** The label of a state; none for a sent proposal. */
 export function statusText({ status, acceptedOn }: DocumentProps): string | null {
   if (status === "accepted") return acceptanceText(acceptedOn);
   if (status === "draft") return "Rascunho";
@@ -72,7 +72,7 @@ export function acceptanceText(acceptedOn: string | null): string {
   return acceptedOn === null ? "Aceita" : `Aceita em ${formatDay(acceptedOn)}`;
 }
 
-/** The stamp of an accepted proposal. Decorative: the text is beside it. */
+/** Stamp of an accepted proposal. Decorative: the text is beside it. */
 export function Seal({ number, acceptedOn }: { number: string; acceptedOn: string | null }) {
   const path = useId();
   return (

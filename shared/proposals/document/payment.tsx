@@ -2,7 +2,7 @@ import type { DocumentProps } from "./props.ts";
 import { Glued } from "./text.tsx";
 import { methodsText, paymentText } from "#shared/proposals/payment.ts";
 
-/** How the total is paid, with the days once it is accepted. */
+/** Includes due dates once it is accepted. */
 export function Payment({ payment, total, acceptedOn }: DocumentProps) {
   if (!payment) return null;
   const methods = methodsText(payment);

@@ -39,13 +39,13 @@ export interface DocumentItem {
   total: Cents;
   /** Heading of the section that begins with it. */
   section?: string;
-  /** The client may leave it out. */
+  /** The client may omit it. */
   optional?: boolean;
-  /** Of an optional line: it is part of the total. */
+  /** Of an optional line: included in the total. */
   selected?: boolean;
   /** Of an optional line: the client chooses one of the lines with this name. */
   group?: string;
-  /** Between which quantities the client may choose. */
+  /** Bounds of the client's choice. */
   clientQuantity?: QuantityRange;
 }
 
@@ -70,10 +70,10 @@ export interface DocumentCompany {
 /** Longer documents exceed one page anyway. */
 const COMPACT = { rows: 6, description: 700, itemTexts: 700, title: 125 };
 
-/** Rows of a compact document that leave it air. */
+/** Up to this number of rows a compact document keeps its spacing. */
 const AIRY_ROWS = 4;
 
-/** Returns whether a document is set compactly to fit one page. */
+/** Whether a document is set compactly to fit one page. */
 export function isCompact(props: DocumentProps): boolean {
   const { items, description, title } = props;
   const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
@@ -85,12 +85,12 @@ export function isCompact(props: DocumentProps): boolean {
   );
 }
 
-/** Returns whether a compact document needs every millimetre. */
+/** Whether a compact document needs every millimetre. */
 export function isTight(props: DocumentProps): boolean {
   return isCompact(props) && rowCount(props) > AIRY_ROWS;
 }
 
-/** Lines, and the headings above some of them. */
+/** Includes headings. */
 function rowCount({ items }: DocumentProps): number {
   const { optional } = printOrder(items);
   const sections = items.filter(({ section }) => section !== undefined);
@@ -98,7 +98,7 @@ function rowCount({ items }: DocumentProps): number {
   return items.length + sections.length + choices.length;
 }
 
-/** Returns the lines as the client chose them. */
+/** As the client chose them. */
 export function chosenItems(
   items: readonly DocumentItem[],
   selection: readonly Choice[] | null | undefined,
@@ -109,7 +109,7 @@ export function chosenItems(
   });
 }
 
-/** Returns what was agreed on, in the order of documents: without the optional lines that were not chosen. */
+/** In the order of documents, without unselected optional lines. */
 export function agreedItems(
   items: readonly DocumentItem[],
   selection: readonly Choice[] | null | undefined,
@@ -119,7 +119,7 @@ export function agreedItems(
   return [...fixed, ...optional].map(({ line }) => line).filter(isIncluded);
 }
 
-/** Returns the sums of the lines that are part of a document. */
+/** Of the lines that are part of a document. */
 export function itemSums(
   items: readonly DocumentItem[],
   general: GeneralDiscount | null | undefined,
@@ -127,7 +127,7 @@ export function itemSums(
   return proposalAmounts(items.map(asLine), general);
 }
 
-/** Returns the highest total that the client may choose. */
+/** The highest total that the client may choose. */
 export function highestTotal({
   items,
   generalDiscount,
@@ -141,41 +141,38 @@ function asLine(item: DocumentItem): DocumentItem & OfferedLine {
   return { ...item, totalPrice: cents(total + discount), finalValue: total };
 }
 
-/** Returns the document with the sums of the lines that are part of it. */
+/** Adds the sums of the lines that are part of the document. */
 export function withSums<Document extends Pick<DocumentProps, "items" | "generalDiscount">>(
   document: Document,
 ): Document & ProposalAmounts {
   return { ...document, ...itemSums(document.items, generalDiscountOf(document.generalDiscount)) };
 }
 
-/** The content of the document, for PDF and preview. */
+/** Content for PDF and preview. */
 export interface DocumentProps {
   layout: Layout;
   colors: BrandColors;
   /** A data: URL, the only kind the PDF loads, or one of the same origin. */
   logo: string | null;
   company: DocumentCompany;
-  /** Who is responsible; null when nobody is known. */
+  /** Null when unknown. */
   seller: string | null;
   presentationText: string | null;
   client: DocumentClient;
   number: string;
   title: string;
   description: string | null;
-  /** Calendar day, `YYYY-MM-DD`. */
   issuedOn: string;
-  /** Calendar day, `YYYY-MM-DD`. */
   validUntil: string;
   /** Free text: "15 dias úteis". */
   deliveryDate: string | null;
   status: ProposalStatus;
-  /** Calendar day, `YYYY-MM-DD`. */
   acceptedOn: string | null;
   items: DocumentItem[];
   subtotal: Cents;
   /** Of all lines. */
   discount: Cents;
-  /** Off the sum of the lines. */
+  /** Deducted from the sum of the lines. */
   generalDiscount?: ShownDiscount;
   total: Cents;
   payment?: PaymentTerms;

@@ -43,15 +43,15 @@ export interface ShownProposal extends Pick<
 export interface DocumentSources {
   proposal: ShownProposal;
   client: Client | undefined;
-  /** Who is responsible, unless the account is gone. */
+  /** Undefined when the account is gone. */
   seller: { firstName: string; lastName: string } | undefined;
   branding: Branding;
   organization: { name: string; cpfCnpj: string | null; timezone: string };
 }
 
 /**
- * Returns the content of a proposal's document, without its logo. Branding and client are current. The issue date is
- * that of the newest version, else of the first sending, else of the creation.
+ * Excludes the logo. Branding and client are current. The issue date is that of the newest version, else of the first
+ * sending, else of the creation.
  */
 export function documentProps({
   proposal,

@@ -123,12 +123,12 @@ const sheet = `
 }
 `;
 
-/** Returns the styles of a layout, scoped to `.proposal-document`, for paper and screen. */
+/** Scoped to `.proposal-document`, for print and screen. */
 export function documentStyles(layout: Layout): string {
   return base + table + layoutStyles[layout];
 }
 
-/** Returns the styles of the preview: an A4 sheet 210 mm wide, which its parent may scale. */
+/** An A4 sheet 210 mm wide, which its parent may scale. */
 export function documentPreviewStyles(layout: Layout): string {
   return documentStyles(layout) + sheet + sheets[layout];
 }

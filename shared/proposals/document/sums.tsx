@@ -24,7 +24,7 @@ export function sumsOf({ subtotal, discount, generalDiscount, items }: DocumentP
   ] as const;
 }
 
-/** The rows below the lines, in a compact document as one. */
+/** The rows below the lines; a single row in a compact document. */
 export function Sums({ span, ...props }: SumsProps) {
   const { total } = props;
   const sums = sumsOf(props);

@@ -15,16 +15,16 @@ export function Glued({ children }: { children: string }): ReactNode {
   return withoutBreaks(children, inProse);
 }
 
-/** The element of the headline: a page that embeds the document has its own `h1`. */
+/** A page that embeds the document has its own `h1`. */
 export const HeadlineElement = createContext<"h1" | "p">("h1");
 
-/** As `Glued`; no line ends in "de", "da" or "para". */
+/** Like `Glued`; no line ends in "de", "da" or "para". */
 export function Headline({ children }: { children: string }) {
   const className = `headline ${headlineSize(children)}`;
   return createElement(use(HeadlineElement), { className }, withoutBreaks(children, inTitle));
 }
 
-/** Splits text into paragraphs at blank lines; line breaks stay. */
+/** Paragraphs at blank lines; line breaks stay. */
 export function Prose({ children, className }: { children: string; className?: string }) {
   const paragraphs = children
     .replaceAll("\r", "")
@@ -49,12 +49,12 @@ export function Money({ children }: { children: Cents }) {
   );
 }
 
-/** Returns a discount as "−14,50" with U+2212; an en dash for none. */
+/** "−14,50" with U+2212; an en dash for none. */
 export function discountText(discount: Cents): string {
   return discount === 0 ? "–" : `−${formatAmount(discount)}`;
 }
 
-/** The lines that are not blank. */
+/** Omits blank lines. */
 export function Lines({ children }: { children: (ReactNode | null)[] }) {
   return children
     .filter((line) => line !== null && line !== "")
@@ -65,7 +65,7 @@ export function Lines({ children }: { children: (ReactNode | null)[] }) {
     ));
 }
 
-/** The texts that are not blank, with middle dots between. */
+/** Joins texts that are not blank by middle dots. */
 export function Dotted({ children }: { children: (ReactNode | null)[] }) {
   return children
     .filter((text) => text !== null && text !== "")

@@ -14,7 +14,7 @@ import { referenceText } from "../texts.ts";
 /** Characters of the tax id that are asked for. */
 const CELLS = [0, 1, 2, 3];
 
-/** What a client says and gives to accept. */
+/** The fields of an acceptance. */
 export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
   const { document, consent } = content;
   const { client } = document;
@@ -66,7 +66,7 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
   );
 }
 
-/** The address of a mailed link is proven, so it stays. */
+/** The address of a mailed link is proven, so it cannot be changed. */
 function EmailField({ recipient }: Pick<OfferPageProps, "recipient">) {
   const label = "E-mail para receber o comprovante";
   if (recipient !== null) {
@@ -156,7 +156,7 @@ function WhatIsAccepted({ content, version }: Pick<OfferPageProps, "content" | "
   );
 }
 
-/** An amount that is hidden while there is none. */
+/** Hidden while there is no amount. */
 function SumRow({ name, label, texts }: { name: string; label: string; texts: SumTexts }) {
   const text = texts[name] ?? null;
   return (
@@ -167,7 +167,7 @@ function SumRow({ name, label, texts }: { name: string; label: string; texts: Su
   );
 }
 
-/** The beginning of the client's tax id, or the whole where the version does not hold it. */
+/** First characters, or all where the version does not contain the tax id. */
 function TaxIdField(client: DocumentClient) {
   if (client.taxId === null) {
     return (

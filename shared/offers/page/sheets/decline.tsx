@@ -6,7 +6,7 @@ import {
 import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 
-/** Why a client does not accept, if they want to say. */
+/** The reason is optional. */
 export function DeclineSheet({ content }: OfferPageProps) {
   return (
     <Sheet

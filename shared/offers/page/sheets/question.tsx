@@ -2,7 +2,7 @@ import { MAX_QUESTION } from "../../questions.ts";
 import type { OfferPageProps } from "../props.ts";
 import { Field, Sheet } from "./sheet.tsx";
 
-/** Asks the team something. */
+/** Asks the team. */
 export function QuestionSheet({ content, recipient }: OfferPageProps) {
   return (
     <Sheet

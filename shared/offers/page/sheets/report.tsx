@@ -1,7 +1,7 @@
 import { MAX_REASON_TEXT } from "../../decisions/lost-reasons.ts";
 import { Field, Sheet } from "./sheet.tsx";
 
-/** Tells us about a page that is an abuse. */
+/** Reports abuse to the operator of the product. */
 export function ReportSheet() {
   return (
     <Sheet

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons.tsx";
 
 interface SheetProps {
-  /** Also what `data-open` of the buttons names that open it. */
+  /** Buttons open it by `data-open`. */
   id: string;
   title: string;
   isWide?: boolean;
@@ -10,7 +10,7 @@ interface SheetProps {
   footer: ReactNode;
 }
 
-/** A dialog of the page: from below on phones. The page's script opens it. */
+/** A dialog of the page; a bottom sheet on phones. The page's script opens it. */
 export function Sheet({ id, title, isWide = false, children, footer }: SheetProps) {
   return (
     <dialog className={isWide ? "sheet pair" : "sheet"} id={id} aria-labelledby={`${id}-title`}>
@@ -32,14 +32,14 @@ export function Sheet({ id, title, isWide = false, children, footer }: SheetProp
 }
 
 interface FieldProps {
-  /** Of the control; the server names it in its refusals. */
+  /** Of the control; used in field errors of the server. */
   name: string;
   label: ReactNode;
   hint?: string;
   children: ReactNode;
 }
 
-/** A field with its label, its hint and room for a refusal. */
+/** A field with label, hint and error. */
 export function Field({ name, label, hint, children }: FieldProps) {
   return (
     <div className="field" data-field={name}>

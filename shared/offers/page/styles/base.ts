@@ -1,13 +1,13 @@
 import { tokens } from "./tokens.ts";
 
-/** Returns the tokens of a theme, with more of the brand, as declarations. */
+/** The tokens of a theme, and brand colours, as declarations. */
 export function declarations(theme: "light" | "dark", brand: Record<string, string> = {}): string {
   const own = Object.entries(tokens[theme]).map(([name, value]) => `--${name}:${value}`);
   const more = Object.entries(brand).map(([name, value]) => `${name}:${value}`);
   return [`color-scheme:${theme}`, ...own, ...more].join(";");
 }
 
-/** What every page needs: reset, type, buttons, pages without a proposal. */
+/** For every page: reset, type, buttons, pages without a proposal. */
 export const BASE_STYLES = `
 *,*::before,*::after { box-sizing: border-box }
 :root {

@@ -64,7 +64,7 @@ const MINIMALIST = `
 
 const STYLES: Record<Layout, string> = { modern: "", classic: CLASSIC, minimalist: MINIMALIST };
 
-/** A logo is drawn for light paper: where there is no band, the plate stays white in the dark theme. */
+/** Logos are drawn for light paper: without a band, their plate stays white in the dark theme. */
 const DARK_PLATE = `
 @media (prefers-color-scheme: dark) {
   .plate.logo { background: #fff; border-radius: 10px; padding: 12px 16px; margin-top: 20px }
@@ -75,7 +75,7 @@ export function layoutStyles(layout: Layout): string {
   return layout === "modern" ? "" : STYLES[layout] + DARK_PLATE;
 }
 
-/** A4 without what only a screen needs; on paper the light theme alone. */
+/** A4 without controls, always in the light theme. */
 export const PRINT_STYLES = `
 @page { size: A4; margin: 14mm }
 @media print {

@@ -1,4 +1,4 @@
-/** The lines of a version, their sums, how they are paid, and what changed. */
+/** Lines, sums, payments and changes of a version. */
 export const LINE_STYLES = `
 .lines, .lines tbody { display: block }
 .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }

@@ -12,7 +12,7 @@ import { SHEET_STYLES } from "./sheet.ts";
 
 const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
 
-/** Returns the style sheet of a version: its layout and colours in both themes, and on paper the light one. */
+/** Layout and colours of a version in both themes; printed in the light one. */
 export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandColors }): string {
   return compact([
     FONTS,
@@ -29,7 +29,7 @@ export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandCo
   ]);
 }
 
-/** Returns the style sheet of a page without a proposal, in the product's colours. */
+/** Of a page without a proposal, in the product's colours. */
 export function lonePageStyles(): string {
   return compact([FONTS, BASE_STYLES, themes(() => ({}))]);
 }
@@ -42,7 +42,7 @@ function themes(brand: (theme: "light" | "dark") => Record<string, string>): str
   );
 }
 
-/** Leaves out what a browser does not need. */
+/** Minifies. */
 function compact(sheets: readonly string[]): string {
   return sheets
     .join("")

@@ -1,4 +1,4 @@
-/** The PIX of an accepted version; dark on white in both themes. */
+/** Dark on white in both themes. */
 export const PIX_STYLES = `
 .pix { margin-top: 16px; padding-top: 16px; border-top: 1px solid var(--line); font: 14px/20px var(--font) }
 .pix h2 { font-size: 15px; line-height: 22px }

@@ -1,4 +1,3 @@
-/** Questions of readers and answers of the team. */
 export const QUESTION_STYLES = `
 .qa { display: grid; gap: 20px; margin: 18px 0 20px }
 .qa:empty { display: none }

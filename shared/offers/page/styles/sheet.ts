@@ -1,4 +1,3 @@
-/** The dialogs in which a client decides. */
 export const SHEET_STYLES = `
 .sheet { border: 0; padding: 0; color: inherit; background: none; width: 100%; max-width: none; max-height: calc(100% - 36px); margin: auto 0 0; overflow: hidden }
 .sheet::backdrop { background: var(--scrim) }

@@ -1,4 +1,4 @@
-/** The colours of `web/src/ui/tokens.css` that the page uses; a test holds them together. */
+/** Colours of `web/src/ui/tokens.css`; a test keeps them equal. */
 export const tokens = {
   light: {
     page: "#f8fafc",
