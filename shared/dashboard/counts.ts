@@ -26,11 +26,11 @@ export type Total =
   | `tag${number}`
   | `${"o" | "O" | "m" | "M"}:${string}`;
 
-/** Events counted by day. */
+/** Counted by day. */
 export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
-/** The counters of an organization, the share of one row, or a difference. */
+/** Of an organization, of one row, or a difference. */
 export interface Counts {
   totals: Partial<Record<Total, number>>;
   /** By calendar day. */
@@ -39,10 +39,7 @@ export interface Counts {
   sales?: Sums;
 }
 
-/**
- * The days a proposal was counted on, in the zone of that time. Stored with the proposal, so that exactly these are
- * subtracted again.
- */
+/** The days a proposal was counted on, in the zone of that time. Stored, so that exactly these are subtracted again. */
 export interface ProposalSnapshot extends SalesDays {
   createdOn: string;
   acceptedOn: string | null;
@@ -72,7 +69,7 @@ interface MarkedProposal {
   offered?: { issuedOn: string; validUntil: string } | undefined;
   /** Absent before it is counted. */
   counted?: StoredSnapshot | undefined;
-  /** Absent: counted as before there were sums, in the month of the organization. */
+  /** Absent: counted before there were sums, in the month of the organization. */
   countedAs?: number;
 }
 
@@ -84,7 +81,7 @@ interface MarkedTask {
   counted?: TaskSnapshot;
 }
 
-/** Returns the new snapshot; a counted day stays while its instant does. */
+/** The new snapshot; a counted day stays while its instant does. */
 export function proposalSnapshot(
   before: MarkedProposal | undefined,
   after: MarkedProposal,
@@ -113,7 +110,7 @@ export function taskSnapshot(
 
 const NOTHING: Counts = { totals: {}, days: {} };
 
-/** Returns the counters of a proposal; zero for a missing or uncounted one. */
+/** The share of a proposal; zero for a missing or uncounted one. */
 export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
   if (!proposal?.counted) return NOTHING;
   const { status, counted } = proposal;
@@ -133,7 +130,7 @@ export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
   };
 }
 
-/** Returns the counters of a task; zero for a missing or uncounted one. */
+/** The share of a task; zero for a missing or uncounted one. */
 export function taskCounts(task: MarkedTask | undefined): Counts {
   if (!task?.counted) return NOTHING;
   const { status, tagIds, counted } = task;
@@ -170,7 +167,7 @@ function addTo<Name extends string>(
     numbers[name] = (numbers[name] ?? 0) + count;
 }
 
-/** Returns the difference between two counters, without unchanged entries. */
+/** Without unchanged entries. */
 export function difference(before: Counts, after: Counts): Required<Counts> {
   const days: Counts["days"] = {};
   for (const day of new Set([...Object.keys(before.days), ...Object.keys(after.days)])) {

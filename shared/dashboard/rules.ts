@@ -2,14 +2,14 @@ import { addDays } from "#shared/values/dates.ts";
 import type { Metrics } from "./contract.ts";
 import type { Counts, CountedEvent } from "./counts.ts";
 
-/** Returns the change in whole percent; null when there was nothing before. */
+/** Whole percent; null when there was nothing before. */
 export function percentChange(before: number, now: number): number | null {
   if (before === 0) return now === 0 ? 0 : null;
   // The sum turns -0 into 0.
   return Math.round(((now - before) / before) * 100) + 0;
 }
 
-/** Returns the same day of last month, or its last day. */
+/** The same day of last month, or its last day. */
 export function sameDayLastMonth(today: string): string {
   const last = addDays(firstOfMonth(today), -1);
   const day = today.slice(8) < last.slice(8) ? today.slice(8) : last.slice(8);
@@ -17,9 +17,9 @@ export function sameDayLastMonth(today: string): string {
 }
 
 /**
- * Computes the metrics.
- * @param counts totals, and days since the first of last month @param newlyLate open tasks that became overdue and are
- * not counted yet @param today in the organization's zone
+ * @param counts totals, and days since the first of last month
+ * @param newlyLate open tasks that became overdue and are not counted yet
+ * @param today in the organization's zone
  */
 export function metricsOf(counts: Counts, newlyLate: number, today: string): Metrics {
   const { totals } = counts;
@@ -44,8 +44,7 @@ export function metricsOf(counts: Counts, newlyLate: number, today: string): Met
 }
 
 /**
- * Returns the tasks open at the end of a day, from those open now. Deleted tasks never count; reopened ones were open
- * all the time.
+ * Tasks open at the end of a day, from those open now. Deleted tasks never count; reopened ones were open all the time.
  */
 function openAfter(counts: Counts, day: string): number {
   const since = addDays(day, 1);

@@ -2,7 +2,7 @@ import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 
-/** Why what was accepted in a month changed after its end. */
+/** Why the accepted value of a past month changed. */
 export const CORRECTION_KINDS = [
   "reopened",
   "edited",
@@ -14,7 +14,7 @@ export const CORRECTION_KINDS = [
 ] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** By how much what was accepted in a month changed. */
+/** Change of the accepted value of a month. */
 export interface MonthChange {
   month: string;
   count: number;
@@ -32,9 +32,7 @@ export interface CountedProposal {
 }
 
 /**
- * Returns how a change of a proposal moves what was accepted in months that are over. Given to another seller, its whole
- * value moves and the number stays.
- *
+ * The effect of a change of a proposal on past months. A new seller takes the whole value; the number stays.
  * @param today in the organization's zone
  */
 export function closedMonthChanges(
@@ -62,7 +60,7 @@ export function closedMonthChanges(
   ];
 }
 
-/** Returns the month in which a proposal was accepted. */
+/** The month of acceptance. */
 function monthOf(proposal: CountedProposal | undefined): string | undefined {
   if (proposal?.status !== "accepted") return undefined;
   return proposal.counted?.acceptedOn?.slice(0, 7);

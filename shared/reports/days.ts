@@ -3,15 +3,15 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
 /**
- * The calendar days a proposal's value is counted on, in the zone of that time. Stored with the proposal, so that
- * exactly these are subtracted again.
+ * The calendar days a proposal's value is counted on, in the zone of that time. Stored, so that exactly these are
+ * subtracted again.
  */
 export interface SalesDays {
-  /** First sending; of what was settled without being sent, the settlement. Drafts that were withdrawn keep it. */
+  /** First sending; the settlement of a proposal that was never sent. Withdrawn drafts keep it. */
   sentOn: string | null;
   /** Sending of the newest version. */
   askedOn: string | null;
-  /** Last valid day, while the proposal is sent. */
+  /** Last valid day, while sent. */
   expiresOn: string | null;
   lostOn: string | null;
 }
@@ -23,11 +23,11 @@ interface Dated {
   rejectedAt: string | null;
   validityDays: number;
   offered?: { issuedOn: string; validUntil: string } | undefined;
-  /** Without these days in rows of earlier versions. */
+  /** Absent in rows of earlier versions. */
   counted?: Partial<SalesDays> | undefined;
 }
 
-/** Returns the days of a proposal; a day stays while what it is the day of does. */
+/** A day stays while its instant does. */
 export function salesDays(
   before: Dated | undefined,
   after: Dated,
@@ -55,7 +55,7 @@ function expiryOf(before: Dated | undefined, after: Dated, zone: string): string
   return (isSame && before.counted?.expiresOn) || validUntil(after, zone);
 }
 
-/** Returns the day of an instant; the day it was counted on before while the instant stays. */
+/** The day of an instant; the day counted before while the instant stays. */
 export function keptDay(
   at: string | null,
   atBefore: string | null | undefined,

@@ -10,21 +10,21 @@ import {
 } from "./measures.ts";
 
 const HOUR_MS = 3_600_000;
-/** Of a Monday, by the clock of the organization. */
+/** On Mondays, by the clock of the organization. */
 const AT_HOUR = 8;
 
-/** Returns the Monday of a day's week. */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** Returns when the digest of the week before a Monday is due. */
+/** When the digest of the week before a Monday is due. */
 export function digestAt(monday: string, zone: string): string {
   return new Date(Date.parse(startOfDay(monday, zone)) + AT_HOUR * HOUR_MS).toISOString();
 }
 
-/** Returns when a digest is next due, after an instant. */
+/** The next due time after an instant. */
 export function nextDigestAt(now: Date, zone: string): string {
   const monday = mondayOf(dayOf(now.toISOString(), zone));
   const at = digestAt(monday, zone);
@@ -49,7 +49,7 @@ interface WeekSum {
   before: Sum;
 }
 
-/** Computes the digest of a team or a person. */
+/** Of a team or a person. */
 export function digestOf(sales: Sales, monday: string, today: string): Digest {
   const weekBefore = (weeks: number): Period => ({
     from: addDays(monday, -7 * weeks),

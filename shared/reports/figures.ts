@@ -8,11 +8,11 @@ const Sum = z.object({ count: z.int(), value: MoneyOutput });
 export const SalesFigures = z.object({
   /** Sent, neither accepted nor lost. */
   open: Sum,
-  /** Of the open ones: past their last valid day. */
+  /** Open, past the last valid day. */
   expired: Sum,
-  /** Of the open ones: the last valid day is one from today until this day. */
+  /** Open, with the last valid day from today to `until`. */
   expiring: Sum.extend({ until: CalendarDay }),
-  /** Of the open ones: the newest version was sent at least so many days ago. */
+  /** Open, with the newest version sent at least `days` ago. */
   waiting: Sum.extend({ days: z.int() }),
   /** This month so far, and the same days before; null where the organization did not exist. */
   accepted: z.object({ now: Sum, lastMonth: Sum, lastYear: Sum.nullable() }),
@@ -24,11 +24,11 @@ export const SalesFigures = z.object({
     accepted: Sum,
     open: Sum,
   }),
-  /** The mean value of what was accepted in the last 90 days. */
+  /** Mean value of proposals accepted in the last 90 days. */
   ticket: MoneyOutput.nullable(),
-  /** Days from first sending to acceptance of what was accepted in these months; above 90 only that is known. */
+  /** Days from first sending to acceptance, for acceptances of these months; more than 90 are not distinguished. */
   median: z.object({ days: z.number().nullable(), from: CalendarDay, to: CalendarDay }),
-  /** Anything was sent in the months that these figures look at. */
+  /** Anything was sent in the months of these figures. */
   hasSent: z.boolean(),
 });
 export type SalesFigures = z.output<typeof SalesFigures>;

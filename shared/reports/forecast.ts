@@ -3,34 +3,34 @@ import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import type { Sum } from "./measures.ts";
 import type { SalesRow } from "./rows.ts";
 
-/** A whole month: what was open when it began, and how much of that was accepted in it. */
+/** A whole month: what was open at its start, and the share accepted in it. */
 export interface PastMonth {
-  /** `2026-10`. */
+  /** `2026-10` */
   month: string;
   open: Sum;
   accepted: Sum;
-  /** Of the value that was open, 0 to 1. */
+  /** Of the open value, 0 to 1. */
   share: number;
 }
 
 export interface Forecast {
   open: Sum;
-  /** The months that count, oldest first. */
+  /** Oldest first. */
   months: PastMonth[];
-  /** By the worst, the middle and the best of the months. Undefined: there is too little history. */
+  /** By the worst, the median and the best month. Undefined: too little history. */
   range: { worst: Cents; middle: Cents; best: Cents } | undefined;
   missing: { months: number; accepted: number };
 }
 
 const MONTHS = 12;
-/** Months with fewer open proposals say nothing. */
+/** Months with fewer open proposals do not count. */
 const LEAST_OPEN = 5;
 const LEAST_MONTHS = 6;
 const LEAST_ACCEPTED = 10;
 
 /**
- * Computes how much of what is open may be accepted in the next 30 days, if these are as the last twelve whole months
- * were. A range, never one number, and nothing without history.
+ * How much of what is open may be accepted in the next 30 days, judged by the last twelve whole months. A range, never
+ * one number, and nothing without history.
  */
 export function forecastOf(rows: readonly SalesRow[], today: string): Forecast {
   const first = `${today.slice(0, 7)}-01`;
@@ -73,7 +73,7 @@ function pastMonth(rows: readonly SalesRow[], first: string): PastMonth {
   };
 }
 
-/** Returns whether a proposal was sent before a day and not settled then. */
+/** Whether a proposal was sent before a day and not settled then. */
 function wasOpen({ status, days }: SalesRow, day: string): boolean {
   if (status === "draft" || days.sentOn === null || days.sentOn >= day) return false;
   const settledOn = status === "accepted" ? days.acceptedOn : days.lostOn;

@@ -3,7 +3,7 @@ import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 import type { Period } from "./measures.ts";
 
-/** Goals are set for this month and so many after it. */
+/** Goals are set for this month and this many after it. */
 export const MONTHS_AHEAD = 12;
 
 /** @throws Problem `invalid_input` for a month that is over, and for one too far ahead */
@@ -14,10 +14,10 @@ export function checkGoalMonth(month: string, today: string): void {
     throw invalidField("month", "Defina metas para este mês e os próximos 12.");
 }
 
-/** Goals are added up over at most so many months. */
+/** Months over which goals are summed. */
 export const MAX_GOAL_MONTHS = 37;
 
-/** Returns the months from one to another; undefined when reversed or more than `MAX_GOAL_MONTHS`. */
+/** The months of a range; undefined when reversed or more than `MAX_GOAL_MONTHS`. */
 export function monthsOf(since: string, until: string): string[] | undefined {
   const months: string[] = [];
   for (let day = `${since}-01`; day.slice(0, 7) <= until; day = addMonths(day, 1)) {
@@ -32,14 +32,14 @@ interface Goals {
   people: { userId: string; amount: Cents }[];
 }
 
-/** Returns the months whose goals a period is compared with; undefined unless it has whole months, the last up to now. */
+/** The months whose goals a period is compared with; undefined unless it has whole months, the last up to now. */
 export function goalMonths({ from, to }: Period, today: string) {
   const isWhole = from.endsWith("-01") && (to === today || addDays(to, 1).endsWith("-01"));
   const [since, month] = [from.slice(0, 7), to.slice(0, 7)];
   return isWhole && monthsOf(since, month) ? { since, month } : undefined;
 }
 
-/** Adds up the goals of months. The team and people without a goal in one of them have none. */
+/** Sums goals. The team and people without a goal in one of the months have none. */
 export function totalGoals(months: readonly Goals[]): Goals {
   const ids = new Set(months.flatMap(({ people }) => people.map(({ userId }) => userId)));
   const people = [...ids].flatMap((userId) => {
@@ -60,7 +60,7 @@ function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
   );
 }
 
-/** Returns the goal of the team: its own, or what the goals of its people add up to; null without any. */
+/** The team's own goal, or the sum of its people's; null without any. */
 export function teamGoal(team: Cents | null, people: readonly { amount: Cents }[]): Cents | null {
   if (team !== null) return team;
   const sum = people.reduce((total, { amount }) => total + amount, 0);

@@ -2,7 +2,7 @@ import type { Period, Sum } from "./measures.ts";
 import { type Overview, overviewOf } from "./overview.ts";
 import { type SalesRow, salesOfRows } from "./rows.ts";
 
-/** The figures of the proposals of a person, client or reason. */
+/** The figures of a person, client or reason. */
 export interface Group<Row> {
   key: string;
   rows: Row[];
@@ -11,7 +11,7 @@ export interface Group<Row> {
   open: Sum;
 }
 
-/** Returns the figures of one group of rows. */
+/** The figures of one group of rows. */
 export function groupOf<Row extends SalesRow>(
   key: string,
   rows: Row[],
@@ -21,7 +21,7 @@ export function groupOf<Row extends SalesRow>(
   return { key, rows, now: overviewOf(sales, period), open: sales.open };
 }
 
-/** Returns the figures of rows by what they share. */
+/** The figures of each group of rows. */
 export function groupRows<Row extends SalesRow>(
   rows: readonly Row[],
   period: Period,

@@ -20,7 +20,7 @@ export interface Sales {
   months: Record<string, Record<string, number>>;
 }
 
-/** Returns the sums of one seller, or of all. @param totals with the open proposals of each seller */
+/** The sums of one seller, or of all. @param totals with the open proposals of each seller */
 export function salesOf(
   { totals, sales }: { totals: Readonly<Record<string, number | undefined>>; sales: Sums },
   who?: string,
@@ -39,10 +39,10 @@ export function salesOf(
   return { open: { count: all("o:"), value: cents(all("O:")) }, months };
 }
 
-/** The events that are counted by day, see `sumsOf`. */
+/** Events counted by day, see `sumsOf`. */
 type Letter = "s" | "w" | "l" | "o" | "x" | "a" | "r";
 
-/** Returns count and value of an event within a period. */
+/** Count and value of an event within a period. */
 export function within({ months }: Sales, letter: Letter, { from, to }: Period): Sum {
   let count = 0;
   let value = 0;
@@ -65,25 +65,25 @@ function minus(all: Sum, part: Sum): Sum {
 const FOREVER = "9999-12-31";
 /** How far "vencem até" looks ahead. */
 export const EXPIRING_DAYS = 7;
-/** From here on a proposal without an answer is waiting. */
+/** A proposal without an answer counts as waiting from this day. */
 export const WAITING_DAYS = 7;
 
-/** Open proposals whose last valid day is over. */
+/** Open proposals past their last valid day. */
 export function expired(sales: Sales, today: string): Sum {
   return minus(sales.open, within(sales, "x", { from: today, to: FOREVER }));
 }
 
-/** Open proposals whose last valid day is one of the next, today included. */
+/** Open proposals that expire soon, today included. */
 export function expiring(sales: Sales, today: string): Sum {
   return within(sales, "x", { from: today, to: addDays(today, EXPIRING_DAYS) });
 }
 
-/** Open proposals whose newest version was sent at least so many days ago, also expired ones. */
+/** Open proposals whose newest version was sent at least `days` ago, also expired ones. */
 export function waiting(sales: Sales, today: string, days = WAITING_DAYS): Sum {
   return minus(sales.open, within(sales, "o", { from: addDays(today, 1 - days), to: FOREVER }));
 }
 
-/** Of the proposals sent in a period: how many were accepted, lost, and are open. */
+/** The outcome of the proposals sent in a period. */
 export interface Conversion {
   sent: Sum;
   accepted: Sum;
@@ -98,10 +98,10 @@ export function conversion(sales: Sales, period: Period): Conversion {
   return { sent, accepted, lost, open: minus(minus(sent, accepted), lost) };
 }
 
-/** Below this a conversion is a fraction, without percent. */
+/** Below this number a conversion is a fraction, without percent. */
 export const FEW = 10;
 
-/** Returns whole percents by count and by value; null of few proposals. */
+/** Whole percents by count and by value; null for few proposals. */
 export function conversionRates({
   sent,
   accepted,
@@ -114,14 +114,14 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-/** Returns the mean value of accepted proposals, half up; null without any. */
+/** Mean value of accepted proposals, half up; null without any. */
 export function averageTicket({ count, value }: Sum): Cents | null {
   return count === 0 ? null : cents(Math.floor(value / count + 0.5));
 }
 
 /**
- * Returns the median of days between first sending and acceptance of what was accepted in these months; null of
- * nothing. Above `MAX_LAG_DAYS` only that is known.
+ * Median of days between first sending and acceptance, for acceptances of these months; null without any. Values above
+ * `MAX_LAG_DAYS` are not distinguished.
  */
 export function medianDays({ months }: Sales, { from, to }: Period): number | null {
   const counts: number[] = Array.from({ length: MAX_LAG_DAYS + 2 }, () => 0);
@@ -138,7 +138,7 @@ export function medianDays({ months }: Sales, { from, to }: Period): number | nu
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
-/** Returns the same day of another month, or its last day. */
+/** The same day of another month, or its last day. */
 export function dayInMonth(month: string, day: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
@@ -146,14 +146,14 @@ export function dayInMonth(month: string, day: string): string {
   return `${month}-${String(date).padStart(2, "0")}`;
 }
 
-/** Returns a month so many months later; earlier when negative. */
+/** `n` may be negative. */
 export function addMonths(month: string, n: number): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + n;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
-/** Returns the days of a month up to the same day: `from` and `to` within it. */
+/** The days of a month up to the same day. */
 function sameDays(today: string, monthsAgo: number): Period {
   const month = addMonths(today.slice(0, 7), -monthsAgo);
   return { from: `${month}-01`, to: dayInMonth(month, today) };
@@ -161,7 +161,7 @@ function sameDays(today: string, monthsAgo: number): Period {
 
 const MONTHS_SHOWN = 12;
 
-/** Returns what was accepted in each of the last twelve months, oldest first. @param totals see `monthTotals` */
+/** The last twelve months, oldest first. @param totals see `monthTotals` */
 export function acceptedByMonth(
   totals: Readonly<Record<string, number | undefined>>,
   today: string,
@@ -172,7 +172,7 @@ export function acceptedByMonth(
   });
 }
 
-/** Which of the sent proposals the dashboard's conversion looks at: younger ones may still be accepted. */
+/** The proposals of the dashboard's conversion: younger ones may still be accepted. */
 const COHORT = { from: -120, to: -31 };
 const TICKET_DAYS = 90;
 
@@ -183,7 +183,7 @@ interface Dates {
   today: string;
 }
 
-/** Returns the months that the figures of the dashboard need. */
+/** The months that the figures of the dashboard need. */
 export function monthsOfDashboard({ since, today }: Dates): {
   from: string;
   lastYear: string | undefined;
@@ -193,7 +193,7 @@ export function monthsOfDashboard({ since, today }: Dates): {
   return { from, lastYear: since > to ? undefined : to.slice(0, 7) };
 }
 
-/** Computes the figures of the dashboard. */
+/** The figures of the dashboard. */
 export function figuresOf(sales: Sales, { since, today }: Dates) {
   const lastYear = sameDays(today, 12);
   const cohort = { from: addDays(today, COHORT.from), to: addDays(today, COHORT.to) };

@@ -15,7 +15,7 @@ export interface Overview {
   sent: Sum;
   accepted: Sum;
   lost: Sum;
-  /** What became of what was sent in the period. */
+  /** The outcome of the proposals sent in the period. */
   cohort: Conversion;
   /** Null when nothing was accepted. */
   ticket: Cents | null;
@@ -23,7 +23,7 @@ export interface Overview {
   median: number | null;
 }
 
-/** Computes the figures of a period. */
+/** The figures of a period. */
 export function overviewOf(sales: Sales, period: Period): Overview {
   const accepted = within(sales, "a", period);
   const cohort = conversion(sales, period);

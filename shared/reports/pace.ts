@@ -2,19 +2,19 @@ import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 
-/** How far a goal of a month has come. */
+/** Progress of a monthly goal. */
 export interface Pace {
-  /** Whole percent of the goal, rounded down: 100 only when it is reached. */
+  /** Whole percent of the goal, rounded down: 100 means reached. */
   percent: number;
-  /** The share of the month's business days up to today, in whole percent. */
+  /** Share of the month's business days up to today, in whole percent. */
   expected: number;
   /** 0 when it is reached. */
   missing: Cents;
-  /** Business days that are left, today included. */
+  /** Remaining business days, today included. */
   days: number;
 }
 
-/** Compares what was accepted in this month with its goal. */
+/** Compares this month's acceptances with the goal. */
 export function goalPace(goal: Cents, accepted: Cents, today: string): Pace {
   const first = `${today.slice(0, 7)}-01`;
   const end = addMonths(first, 1);
@@ -28,7 +28,7 @@ export function goalPace(goal: Cents, accepted: Cents, today: string): Pace {
   };
 }
 
-/** Counts the business days from a day up to before another one. */
+/** `before` is exclusive. */
 function businessDays(from: string, before: string): number {
   let count = 0;
   for (let day = from; day < before; day = addDays(day, 1)) if (isBusinessDay(day)) count++;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, CalendarDay, daysBetween } from "#shared/values/dates.ts";
 import type { Period } from "./measures.ts";
 
-/** The periods of reports that move with the calendar. The first is the default. */
+/** Presets relative to today. The first is the default. */
 export const PRESETS = [
   { value: "mes", label: "Este mês" },
   { value: "mes-passado", label: "Mês passado" },
@@ -22,7 +22,7 @@ const MONTHS: Record<string, number> = {
   "12-meses": 12,
 };
 
-/** Reads `2026-07-25..2026-10-22`; undefined of anything else, reversed or longer than `MAX_PERIOD_DAYS`. */
+/** Reads `2026-07-25..2026-10-22`; undefined for anything else, reversed or longer than `MAX_PERIOD_DAYS`. */
 export function freePeriod(text: string): Period | undefined {
   const [from = "", to = ""] = text.split("..");
   const isPeriod =
@@ -33,7 +33,7 @@ export function freePeriod(text: string): Period | undefined {
   return isPeriod ? { from, to } : undefined;
 }
 
-/** Returns the days of a preset or of a free period; undefined of other texts. Presets that run end today. */
+/** The days of a preset or of a free period; undefined for other texts. Running presets end today. */
 export function reportPeriod(text: string, today: string): Period | undefined {
   const month = `${today.slice(0, 7)}-01`;
   const quarter = addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3));
@@ -56,8 +56,8 @@ export function reportPeriod(text: string, today: string): Period | undefined {
 }
 
 /**
- * Returns the period before: of what runs the same elapsed part, of whole months as many whole months, of free days as
- * many days.
+ * The period before: for running periods the same elapsed part, for whole months as many months, for free days as many
+ * days.
  */
 export function periodBefore(text: string, { from, to }: Period): Period {
   const isOver = isLastOfMonth(to);
@@ -73,7 +73,7 @@ export function periodBefore(text: string, { from, to }: Period): Period {
   return { from: first, to: isRunning ? addMonths(to, -months) : addDays(from, -1) };
 }
 
-/** Returns the same days a year ago, and the whole month where a month ends. */
+/** The same days a year ago; ends of months stay ends of months. */
 export function yearBefore({ from, to }: Period): Period {
   const end = addMonths(to, -12);
   return {
@@ -96,14 +96,14 @@ function monthsBetween(from: string, to: string): number {
 
 export type Step = "day" | "week" | "month";
 
-/** Returns the step in which a chart shows a period. */
+/** The step of a chart of this period. */
 export function stepOf({ from, to }: Period): Step {
   const days = daysBetween(from, to) + 1;
   if (days <= 31) return "day";
   return days <= 182 ? "week" : "month";
 }
 
-/** Returns the parts of a period: its days, weeks from Monday to Sunday, or calendar months. */
+/** Days, weeks from Monday to Sunday, or calendar months. */
 export function partsOf({ from, to }: Period, step: Step): Period[] {
   const parts: Period[] = [];
   for (let first = from; first <= to;) {
@@ -123,8 +123,8 @@ function nextPart(day: string, step: Step): string {
 }
 
 /**
- * Returns the part of the compared period that stands beside each part; undefined where that period has ended. All days
- * of the compared period are in one of them.
+ * The part of the compared period for each part; undefined where that period has ended. Together they cover the
+ * compared period.
  */
 export function comparedParts(
   period: Period,

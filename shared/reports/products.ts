@@ -3,7 +3,6 @@ import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import type { Period, Sum } from "./measures.ts";
 import { plus } from "./sold.ts";
 
-/** What was sold of a product. */
 export interface SoldProduct {
   /** Null: lines outside the catalogue. */
   productId: number | null;
@@ -14,9 +13,9 @@ export interface SoldProduct {
 }
 
 export interface ProductSales {
-  /** The highest value first. */
+  /** Highest value first. */
   products: SoldProduct[];
-  /** General discounts, negative: with them the products add up to what was accepted. */
+  /** General discounts, negative: with them the products add up to the accepted value. */
   discounts: Cents;
   accepted: Sum;
   /** Accepted proposals whose products are not known yet. */
@@ -25,7 +24,7 @@ export interface ProductSales {
 
 type Row = Pick<ProposalSummary, "status" | "totalAmount" | "days" | "sold">;
 
-/** Returns what was sold of each product, by the day of the acceptance. */
+/** Sales of each product, by the day of acceptance. */
 export function productSales(rows: readonly Row[], { from, to }: Period): ProductSales {
   const products = new Map<number | null, SoldProduct>();
   const accepted = { count: 0, value: 0 };

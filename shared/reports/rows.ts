@@ -3,13 +3,13 @@ import { toCents } from "#shared/values/money.ts";
 import { type Sales, salesOf } from "./measures.ts";
 import { addSums, COUNTED_AS, openTotals, type Sums, sumsOf } from "./sums.ts";
 
-/** What reports read of the rows of the list. */
+/** What reports read of list rows. */
 export type SalesRow = Pick<
   ProposalHead,
   "status" | "totalAmount" | "sentAt" | "sellerId" | "userId" | "days"
 >;
 
-/** Returns the sums of rows of the list, as the server keeps them. */
+/** The sums of list rows, as the server keeps them. */
 export function salesOfRows(rows: Iterable<SalesRow>): Sales {
   const sales: Sums = {};
   const totals: Record<string, number> = {};

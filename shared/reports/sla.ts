@@ -11,19 +11,19 @@ export interface SlaResult {
 
 type Row = Pick<Task, "slaEnabled" | "slaBreached" | "status" | "completedAt" | "assignedTo">;
 
-/** A completed task with an SLA: whose it is, on which day it was completed, and whether its SLA was met. */
+/** Assignee, completion day and result of a completed task with an SLA. */
 export interface SlaRow {
   person: string | null;
   completedOn: string;
   isMet: boolean;
 }
 
-/** Returns the completed tasks with an SLA, by the day of their completion in a zone. */
+/** Completed tasks with an SLA, by day of completion in a zone. */
 export function slaRows(tasks: readonly Row[], zone: string): SlaRow[] {
   return tasks.flatMap((task) => slaRow(task, zone) ?? []);
 }
 
-/** Returns how the SLA of a task ended; undefined without one, and of an open task. */
+/** Undefined for a task that is open or has no SLA. */
 export function slaRow(
   { slaEnabled, slaBreached, status, completedAt, assignedTo }: Row,
   zone: string,
@@ -32,7 +32,7 @@ export function slaRow(
   return { person: assignedTo, completedOn: dayOf(completedAt, zone), isMet: !slaBreached };
 }
 
-/** Counts the tasks that were completed within a period. */
+/** Counts the tasks completed within a period. */
 export function slaResult(rows: readonly SlaRow[], { from, to }: Period): SlaResult {
   const result = { met: 0, missed: 0 };
   for (const { completedOn, isMet } of rows)

@@ -5,7 +5,7 @@ import { type Cents, cents } from "#shared/values/money.ts";
 
 /** What an accepted proposal sold of a product. */
 export interface SoldItem {
-  /** Null: lines outside the catalogue, together. */
+  /** Null: all lines outside the catalogue. */
   productId: number | null;
   quantity: number;
   /** After the discounts of the lines, before the general one. */
@@ -22,7 +22,7 @@ interface Sold {
   selection?: readonly Choice[] | null | undefined;
 }
 
-/** Returns what a proposal sold, by product in the order of its lines; undefined unless it is accepted. */
+/** By product in the order of its lines; undefined unless the proposal is accepted. */
 export function soldItems({ status, items, selection }: Sold): SoldItem[] | undefined {
   if (status !== "accepted") return undefined;
   const sold = new Map<number | null, SoldItem>();
@@ -38,7 +38,7 @@ export function soldItems({ status, items, selection }: Sold): SoldItem[] | unde
   return [...sold.values()];
 }
 
-/** Adds quantities, which have two decimals, without the errors of binary fractions. */
+/** Adds quantities with two decimals, without binary errors. */
 export function plus(a: number, b: number): number {
   return Math.round((a + b) * 100) / 100;
 }

@@ -3,7 +3,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { daysBetween } from "#shared/values/dates.ts";
 import type { SalesDays } from "./days.ts";
 
-/** Sums by month and seller (`2026-11#…`) and by name: an event and a day, small for counts, capital for centavos. */
+/** By month and seller (`2026-11#…`), then by event and day: lower case for counts, upper case for centavos. */
 export type Sums = Record<string, Record<string, number>>;
 
 /** Marks rows whose value is summed. */
@@ -13,7 +13,6 @@ interface Summed {
   userId: string | null;
   sellerId?: string | null;
   status: ProposalStatus;
-  /** In centavos. */
   totalAmount: number;
   sentAt: string | null;
   /** Absent: not summed yet. */
@@ -21,15 +20,15 @@ interface Summed {
   counted?: Partial<SalesDays & { createdOn: string; acceptedOn: string | null }> | undefined;
 }
 
-/** Longer times until the acceptance are not told apart. */
+/** Longer times until the acceptance are not distinguished. */
 export const MAX_LAG_DAYS = 90;
-/** Up to so many months ahead an expiry stands in the month of the sending, which most changes write anyway. */
+/** An expiry up to this many months ahead is stored in the month of the sending, which most changes write anyway. */
 const EXPIRY_AHEAD = 3;
 
 /**
- * Returns what a proposal adds to the sums of its seller's months. `p`: created, without a value. By first sending: `s`
- * sent, `w` of these accepted, `l` of these lost. By its own day: `o` open since the newest version, `a` accepted, `r`
- * lost. `x0131` open until. `d:6` accepted six days after the sending, without a value.
+ * What a proposal adds to the sums of its seller's months. `p`: created, without a value. By first sending: `s` sent,
+ * `w` of these accepted, `l` of these lost. By its own day: `o` open since the newest version, `a` accepted, `r` lost.
+ * `x0131` open until. `d:6` accepted six days after the sending, without a value.
  */
 export function sumsOf(proposal: Summed | undefined): Sums {
   if (proposal?.countedAs === undefined || !proposal.counted) return {};
@@ -82,7 +81,7 @@ function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-/** Returns the day of a name in the sums of a month; undefined of names without one. */
+/** The day in a name of a month's sums; undefined for names without one. */
 export function dayOfName(month: string, name: string): string | undefined {
   if (name.length === 3) return `${month}-${name.slice(1)}`;
   const [, ofMonth, date] = /^x(\d\d)(\d\d)$/i.exec(name) ?? [];
@@ -91,21 +90,21 @@ export function dayOfName(month: string, name: string): string | undefined {
   return `${year}-${ofMonth}-${date}`;
 }
 
-/** Stands for the seller of proposals that have none. */
+/** The key of proposals without a seller. */
 export const NOBODY = "-";
 
 function sellerKey(proposal: Pick<Summed, "sellerId" | "userId">): string {
   return sellerOf(proposal) ?? NOBODY;
 }
 
-/** Returns count (`o:…`) and centavos (`O:…`) of a seller's open proposals, of which one is open. */
+/** Count (`o:…`) and centavos (`O:…`) of an open proposal, by seller. */
 export function openTotals(proposal: Summed): Record<`${"o" | "O"}:${string}`, number> {
   if (proposal.countedAs === undefined || proposal.status !== "sent") return {};
   const seller = sellerKey(proposal);
   return { [`o:${seller}`]: 1, [`O:${seller}`]: proposal.totalAmount };
 }
 
-/** Returns count (`m:2026-11`) and centavos (`M:2026-11`) of what was accepted in a month, of which one was. */
+/** Count (`m:2026-11`) and centavos (`M:2026-11`) of an accepted proposal, by month. */
 export function monthTotals(proposal: Summed): Record<`${"m" | "M"}:${string}`, number> {
   const { status, totalAmount, counted } = proposal;
   if (proposal.countedAs === undefined || status !== "accepted" || !counted?.acceptedOn) return {};
@@ -113,7 +112,7 @@ export function monthTotals(proposal: Summed): Record<`${"m" | "M"}:${string}`, 
   return { [`m:${month}`]: 1, [`M:${month}`]: totalAmount };
 }
 
-/** Adds to sums. */
+/** Changes `sums`. */
 export function addSums(sums: Sums, more: Sums): void {
   for (const [item, numbers] of Object.entries(more)) {
     const of = (sums[item] ??= {});
@@ -121,7 +120,7 @@ export function addSums(sums: Sums, more: Sums): void {
   }
 }
 
-/** Returns the additions that turn one state of sums into another, without unchanged names. */
+/** Without unchanged names. */
 export function sumChanges(before: Sums, after: Sums): Sums {
   const changed: Sums = {};
   for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -131,7 +130,7 @@ export function sumChanges(before: Sums, after: Sums): Sums {
   return changed;
 }
 
-/** Returns by how much named numbers changed, without unchanged ones. */
+/** Differences of named numbers, without unchanged ones. */
 export function changesOf<Name extends string>(
   before: Partial<Record<Name, number>>,
   after: Partial<Record<Name, number>>,

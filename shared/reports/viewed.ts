@@ -4,7 +4,7 @@ import type { Period, Sum } from "./measures.ts";
 
 type Row = Pick<ProposalSummary, "status" | "totalAmount" | "days" | "offer">;
 
-/** Returns how many of the proposals first sent within a period the client has opened. */
+/** Proposals first sent within a period that the client has opened. */
 export function viewedOf(rows: readonly Row[], { from, to }: Period): Sum {
   const viewed = rows.filter(
     ({ status, days: { sentOn }, offer }) =>

@@ -14,7 +14,7 @@ const millions = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 1,
 });
 
-/** Returns 'R$ 84.270,00', 'R$ 493.789' from R$ 100.000, 'R$ 12,3 mi' from R$ 10 milhões. */
+/** 'R$ 84.270,00', 'R$ 493.789' from R$ 100.000, 'R$ 12,3 mi' from R$ 10 milhões. */
 export function shortMoney(amount: Cents): string {
   if (amount < WITHOUT_CENTS) return formatMoney(amount);
   const reais = toReais(amount);
@@ -25,22 +25,22 @@ export function shortMoney(amount: Cents): string {
 
 const monthFormat = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" });
 
-/** Returns 'novembro' for a day or month. */
+/** 'novembro' for a day or month. */
 export function monthName(day: string): string {
   return monthFormat.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }
 
-/** Returns '25/07'. */
+/** '25/07' */
 export function shortDay(day: string): string {
   return formatDay(day).slice(0, 5);
 }
 
-/** Returns '1 proposta', '12 propostas'. */
+/** '1 proposta', '12 propostas' */
 export function proposalsInWords(count: number): string {
   return count === 1 ? "1 proposta" : `${count.toLocaleString("pt-BR")} propostas`;
 }
 
-/** Returns '39%' with '41% do valor'; of few proposals '3 de 7'; a dash of none. */
+/** '39%' with '41% do valor'; with few proposals '3 de 7'; a dash for none. */
 export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">): {
   main: string;
   aside?: string;
@@ -52,7 +52,7 @@ export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">)
   return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
 }
 
-/** Returns '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */
+/** '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */
 export function daysInWords(days: number | null): string | undefined {
   if (days === null) return undefined;
   if (days === 0) return "no mesmo dia";

@@ -1,7 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import type { SlaSettings } from "./contract.ts";
 
-/** The settings before the first save. */
+/** Used before the first save. */
 export const DEFAULT_SLA_SETTINGS: SlaSettings = {
   enabled: false,
   defaultStartTimeHours: 2,
@@ -10,10 +10,9 @@ export const DEFAULT_SLA_SETTINGS: SlaSettings = {
   defaultCompletionTimeMinutes: 0,
 };
 
-/** The error of SLA without a target. */
 export const NO_TARGET = "Informe um tempo de SLA";
 
-/** Returns whether at least one clock has a target, when SLA is on. */
+/** At least one clock has a target, when SLA is on. */
 export function hasTarget(settings: SlaSettings): boolean {
   const { enabled, defaultStartTimeHours, defaultStartTimeMinutes } = settings;
   const { defaultCompletionTimeHours, defaultCompletionTimeMinutes } = settings;

@@ -7,7 +7,7 @@ import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } fro
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SUSPENDED_AFTER_MS = 30 * DAY_MS;
-/** A charge due within so many days after the paid period is the next one: months differ in length. */
+/** A charge due within this many days after the paid period is the next one: months differ in length. */
 const NEXT_WITHIN_DAYS = 3;
 
 const PAID = [
@@ -45,7 +45,7 @@ export interface BillingState {
 }
 
 interface Terms {
-  /** The least amount that counts as paid. */
+  /** The minimum amount that counts as paid. */
   expected: Cents;
   timezone: string;
   now: Date;
@@ -59,7 +59,7 @@ interface Subscriber {
   cancelledAt?: string | null;
 }
 
-/** Returns the terms for the charges. A raised price counts from the first charge paid at it. */
+/** A raised price counts from the first charge paid at it. */
 export function termsOf(
   { timezone, subscriptionValue, cancelledAt }: Subscriber,
   price: Cents,
@@ -69,13 +69,13 @@ export function termsOf(
   return { expected, timezone, now, isCancelled: Boolean(cancelledAt) };
 }
 
-/** Returns whether everything is paid and no charge is open. */
+/** Everything is paid and no charge is open. */
 export function isPaidUp(state: BillingState): boolean {
   const { subscriptionActive, paymentStatus, nextPaymentDate } = state;
   return subscriptionActive && paymentStatus === "active" && nextPaymentDate === null;
 }
 
-/** Computes the billing state from all charges at the provider, whatever the order of webhooks. */
+/** From all charges at the provider, whatever the order of webhooks. */
 export function computeBillingState(charges: readonly ChargeFacts[], terms: Terms): BillingState {
   const { timezone, now } = terms;
   const ours = charges.filter(({ deleted, subscription }) => !deleted && subscription !== null);
@@ -142,8 +142,8 @@ function accessOf({
 }
 
 /**
- * Returns when to check again: when time alone changes the state, and, in case a webhook is lost, hourly around the due
- * date of an open charge and daily otherwise. Null: only after a webhook.
+ * When to check again: when time alone changes the state, and, in case a webhook is lost, hourly around the due date of
+ * an open charge and daily otherwise. Null: only after a webhook.
  */
 export function nextCheckAt(
   { paidUntil, nextPaymentDate }: BillingState,
@@ -184,7 +184,7 @@ function periodOf(paid: ChargeFacts, open: readonly ChargeFacts[]): Period {
   return { start, end: next <= addDays(month, NEXT_WITHIN_DAYS) ? next : month };
 }
 
-/** Returns whether a charge is below the agreed amount, which may have been lower for an earlier charge. */
+/** The agreed amount may have been lower for an earlier charge. */
 function isUnderpaid(
   { value, dueDate }: ChargeFacts,
   paid: readonly ChargeFacts[],
@@ -193,7 +193,7 @@ function isUnderpaid(
   return value < expected && !paid.some((other) => other.dueDate > dueDate);
 }
 
-/** Returns the same day of the next month, or its last day. */
+/** The same day, or the last one of the month. */
 function nextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -5,7 +5,7 @@ import { type Cents, formatMoney } from "#shared/values/money.ts";
 import type { ChargeFacts } from "./rules.ts";
 import type { BillingState } from "./billing-state.ts";
 
-/** The states of a charge that people are notified of, once per charge. `short`: underpaid. */
+/** States of a charge that people are notified of, once per charge. `short`: underpaid. */
 export type PaymentStage = "paid" | "late" | "suspended" | "contested" | "short";
 
 export interface PaymentEvent {
@@ -26,11 +26,10 @@ interface Words {
 
 interface Notified {
   id: string;
-  /** The last charge notified, by stage. */
   paymentTold?: Partial<Record<PaymentStage, string>>;
 }
 
-/** Returns the events since the last notification. */
+/** Events since the last notification. */
 export function paymentEventsOf(
   { id: orgId, paymentTold = {} }: Notified,
   state: BillingState,
@@ -91,7 +90,7 @@ const words: Record<PaymentStage, (parts: Parts) => Words> = {
   }),
 };
 
-/** Returns the notification of an event. */
+/** The notification of an event. */
 export function formatNotification(
   { stage, value, dueDate, until }: PaymentEvent,
   zone: string,

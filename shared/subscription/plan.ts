@@ -21,13 +21,13 @@ export const BASIC_PRICE = cents(BASIC_TERMS.maxUsers * BASIC_TERMS.pricePerUser
 
 type Price = Omit<PlanTerms, "name">;
 
-/** Returns the monthly price of a plan with extra seats; R$ 55,00 without a plan and for one without price. */
+/** Monthly, with extra seats; R$ 55,00 without a plan and for one without price. */
 export function priceOf(plan: Price | undefined, extraSeats = 0): Cents {
   const price = isPriced(plan) ? plan.pricePerUser * plan.maxUsers : BASIC_PRICE;
   return cents(price + extraSeats * pricePerSeat(plan));
 }
 
-/** Returns the monthly price of an extra seat. */
+/** Monthly. */
 export function pricePerSeat(plan: Price | undefined): Cents {
   return isPriced(plan) ? plan.pricePerUser : BASIC_TERMS.pricePerUser;
 }
@@ -36,17 +36,17 @@ function isPriced(plan: Price | undefined): plan is Price {
   return plan !== undefined && plan.pricePerUser * plan.maxUsers > 0;
 }
 
-/** Returns 'Plano Básico', the name of a plan in a sentence. */
+/** 'Plano Básico', the name of a plan in a sentence. */
 export function planTitle(name: string): string {
   return /^plano\b/i.test(name) ? name : `Plano ${name}`;
 }
 
-/** Returns the description of a subscription on the provider's pages. */
+/** Shown on the provider's pages. */
 export function chargeDescription(plan: PlanTerms | undefined): string {
   return `Fechou - ${planTitle(plan?.name ?? BASIC_TERMS.name)}`;
 }
 
-/** The plan as members see it. */
+/** As members see it. */
 export interface OwnPlan {
   name: string;
   /** Per month; 0 for a courtesy. */

@@ -1,11 +1,10 @@
-/** The errors of access, plans and payments, part of `shared/errors.ts`. */
+/** Part of `shared/errors.ts`. */
 export const subscriptionProblems = {
   /** Text and code are fixed. */
   PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },
   /** An administrative suspension is not lifted by a payment. */
   organization_suspended: { status: 402, message: "Organização suspensa. Fale com o suporte." },
   plan_name_taken: { status: 409, message: "Já existe um plano com este nome." },
-  /** The text is fixed. */
   plan_in_use: {
     status: 409,
     message: "Plano em uso por {count} organização(ões). Desative-o.",
@@ -31,6 +30,6 @@ export const subscriptionProblems = {
     status: 409,
     message: "O valor mudou para {value}. Confira e confirme de novo.",
   },
-  /** The text is fixed. The screen's title above it is 'Erro ao processar assinatura'. */
+  /** The screen's title above it is 'Erro ao processar assinatura'. */
   payment_provider_failed: { status: 502, message: "Tente novamente em alguns minutos" },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -8,7 +8,7 @@ import type { PaymentMethod } from "./contract.ts";
 const BOLETO_DAYS = 3;
 const OPEN = ["PENDING", "OVERDUE", "AWAITING_RISK_ANALYSIS", "AUTHORIZED", "DUNNING_REQUESTED"];
 
-/** The fields of the provider's charge that decide. Days as `YYYY-MM-DD`. */
+/** The deciding fields of the provider's charge. Days as `YYYY-MM-DD`. */
 export interface ChargeFacts {
   id: string;
   status: string;
@@ -22,17 +22,17 @@ export interface ChargeFacts {
   deleted: boolean;
 }
 
-/** Returns the organization's reference at the provider, by which a retry finds earlier records. */
+/** The organization's reference at the provider, by which a retry finds earlier records. */
 export function externalReference(orgId: string): string {
   return `org:${orgId}`;
 }
 
-/** Returns the last moment to pay in time: the end of the first business day on or after the due date. */
+/** The end of the first business day on or after the due date. */
 export function lastPayableMoment(dueDate: string, timezone: string): string {
   return endOfDay(businessDayFrom(dueDate), timezone);
 }
 
-/** Returns the day the customer paid; card money arrives a month later. */
+/** The day the customer paid; card money arrives a month later. */
 export function paidOn({ clientPaymentDate, paymentDate }: ChargeFacts): string | null {
   return clientPaymentDate ?? paymentDate;
 }
@@ -41,20 +41,20 @@ export function isOpen({ status, deleted }: ChargeFacts): boolean {
   return !deleted && OPEN.includes(status);
 }
 
-/** Returns the open charge that is due first. */
+/** The open charge that is due first. */
 export function earliestOpen<T extends ChargeFacts>(charges: readonly T[]): T | undefined {
   const byDueDate = (a: T, b: T) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id);
   return charges.filter(isOpen).toSorted(byDueDate)[0];
 }
 
-/** Returns whether a charge is overdue beyond the grace: paying it would buy a period that is partly over. */
+/** Overdue beyond the grace: paying it would buy a period that is partly over. */
 export function isLapsed({ dueDate }: ChargeFacts, timezone: string, now: Date): boolean {
   return now.getTime() > Date.parse(lastPayableMoment(dueDate, timezone)) + GRACE_MS;
 }
 
 /**
- * Returns the due date of the first charge of a new subscription, not before the end of paid access. The provider's
- * days are those of São Paulo.
+ * Due date of the first charge of a new subscription, not before the end of paid access. The provider's days are those
+ * of São Paulo.
  */
 export function firstDueDate(method: PaymentMethod, paidUntil: string | null, now: Date): string {
   const today = dayOf(now.toISOString(), DEFAULT_TIME_ZONE);

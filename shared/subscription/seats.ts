@@ -38,19 +38,18 @@ export interface Period {
   end: string;
 }
 
-/** Returns the extra seats of the next charges: also the limit of members, even before a reduction takes effect. */
+/** Extra seats of the next charges: also the limit of members, even before a reduction takes effect. */
 export function seatsCharged({ extraSeats = 0, seatReduction }: ExtraSeats): number {
   return seatReduction?.extraSeats ?? extraSeats;
 }
 
-/** Returns the extra seats paid for on a day. */
+/** Extra seats paid for on a day. */
 export function seatsPaid({ extraSeats = 0, seatReduction }: ExtraSeats, today: string): number {
   return seatReduction && today >= seatReduction.from ? seatReduction.extraSeats : extraSeats;
 }
 
 /**
- * Returns the seats after refunds: refunded seats end with the period, like a reduction. An order of an earlier period
- * is used up and changes nothing.
+ * Refunded seats end with the period, like a reduction. An order of an earlier period is used up and changes nothing.
  */
 export function afterRefund(
   organization: ExtraSeats,
@@ -69,17 +68,17 @@ export function afterRefund(
   };
 }
 
-/** Returns the extra seats paid until the end of a period. */
+/** Extra seats paid until the end of a period. */
 export function seatsPaidThrough(seats: ExtraSeats, { start }: Period, today: string): number {
   return seatsPaid(seats, start > today ? start : today);
 }
 
-/** Returns how many members an organization may have. */
+/** How many members an organization may have. */
 export function seatLimit(organization: ExtraSeats & { userLimit: number }): number {
   return organization.userLimit + seatsCharged(organization);
 }
 
-/** Returns the share of a monthly price for the days from `today` on, at least one, half up to the centavo. */
+/** Share of a monthly price for the days from `today` on, at least one, half up to the centavo. */
 export function prorated(monthly: Cents, { start, end }: Period, today: string): Cents {
   const days = Math.max(1, daysBetween(start, end));
   const left = Math.max(1, daysBetween(today, end));
@@ -96,8 +95,8 @@ interface SeatCost {
 }
 
 /**
- * Returns the price of extra seats until the end of the period: new seats from today on, seats that a reduction would
- * end from the start of the period.
+ * Price until the end of the period: new seats from today on, seats that a reduction would end from the start of the
+ * period.
  */
 export function seatCost(
   { wanted, paidNow, paidThrough, pricePerSeat }: SeatCost,
@@ -116,9 +115,7 @@ export function seatCost(
   );
 }
 
-/**
- * Returns the reference of an order's charge at the provider; without `id` the prefix of all orders of an organization.
- */
+/** Reference of an order's charge at the provider; without `id` the prefix of all orders of an organization. */
 export function seatReference(orgId: string, id = ""): string {
   return `seats:${orgId}:${id}`;
 }

@@ -11,7 +11,7 @@ export interface KeptChecklist extends Omit<Checklist, "taskId" | "subtaskId" | 
 }
 
 interface Reader {
-  /** Returns the next nested id of the task. */
+  /** The next nested id of the task. */
   newId: () => number;
   /** The referenced templates that exist, by id. */
   templates: ReadonlyMap<number, Template>;
@@ -20,8 +20,7 @@ interface Reader {
 type Template = Pick<ChecklistTemplate, "title" | "description" | "isRequired" | "items">;
 
 /**
- * Returns the checklists of a task or subtask after a change of `before`.
- *
+ * The checklists of a task or subtask after a change of `before`.
  * @throws Problem `invalid_input` for an unknown id and a missing title or template
  */
 export function readChecklists(
@@ -61,7 +60,7 @@ function readChecklist(
   };
 }
 
-/** Returns the items of a template without their ids. */
+/** Without ids. */
 function copied(items: ChecklistTemplate["items"] = []): ChecklistItemFields[] {
   return items.map(({ title, description, isRequired }) => ({ title, description, isRequired }));
 }

@@ -13,7 +13,7 @@ import { merge, missingTitle } from "./merge.ts";
 import { MAX_NESTED, nestedId } from "./nested-ids.ts";
 import { dueDay, moveSubtaskTo } from "./rules.ts";
 
-/** A subtask as stored inside its task. */
+/** As stored inside its task. */
 export interface KeptSubtask extends Omit<Subtask, "parentTaskId" | "assignedUser" | "checklists"> {
   checklists: KeptChecklist[];
 }
@@ -38,11 +38,10 @@ export interface Surroundings {
 type Reader = Surroundings & { newId: () => number };
 
 /**
- * Returns the contents of a task after a change. An absent array stays, a present one is the full set. A record with an
- * id keeps its absent fields, above all its ticks; one without is new.
- *
- * @throws Problem `invalid_input` for an unknown id, person or template, a missing title or assignee, an exceeded limit,
- * and a required checklist without items
+ * The contents of a task after a change. An absent array stays, a present one is the full set. A record with an id
+ * keeps its absent fields, above all its ticks; one without is new.
+ * @throws Problem `invalid_input` for an unknown id, person or template, a missing title or assignee, an exceeded
+ * limit, and a required checklist without items
  */
 export function readContents(
   sent: { subtasks?: readonly SubtaskFields[]; checklists?: readonly ChecklistFields[] },
@@ -69,11 +68,7 @@ export function readContents(
   return { subtasks, checklists, lastNested };
 }
 
-/**
- * Returns a subtask after a change.
- *
- * @throws Problem `invalid_input` on `assignedTo` for a person outside the organization
- */
+/** @throws Problem `invalid_input` on `assignedTo` for a person outside the organization */
 export function changeSubtask(
   before: KeptSubtask,
   { status = before.status, dueDate, ...fields }: SubtaskChanges,

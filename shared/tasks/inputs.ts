@@ -56,9 +56,7 @@ const SubtaskAssignee = z
   .min(1, { error: "Responsável obrigatório", abort: true })
   .pipe(z.uuid("Responsável inválido"));
 
-/**
- * A calendar day, or an instant that stands for its day in the organization's zone. `dueDay` reads both.
- */
+/** A calendar day, or an instant that stands for its day in the organization's zone. `dueDay` reads both. */
 const DueDate = orNull("Data inválida", (message) =>
   z.union(
     [
@@ -133,7 +131,7 @@ export const SubtaskFields = SubtaskChanges.extend({
 });
 export type SubtaskFields = z.output<typeof SubtaskFields>;
 
-/** Any part of a task; absent fields stay as they are. */
+/** Absent fields stay as they are. */
 export const TaskChanges = changesOf(
   z.object({
     title: Title,
@@ -162,7 +160,6 @@ export const TaskChanges = changesOf(
     subtasks: z
       .array(SubtaskFields, "Subtarefas inválidas")
       .max(MAX_SUBTASKS, `Use no máximo ${MAX_SUBTASKS} subtarefas por tarefa`),
-    /** Absent: the checklists stay. Present: the full set. */
     checklists: Checklists,
   }),
 );
@@ -182,9 +179,7 @@ const SeenValues = TaskChanges.pick({
 });
 export type SeenValues = z.output<typeof SeenValues>;
 
-/**
- * Optimistic locking: `updatedAt` guards the whole task, `was` only the fields in it.
- */
+/** Optimistic locking: `updatedAt` guards the whole task, `was` only the fields in it. */
 export const TaskUpdate = TaskChanges.extend({
   updatedAt: Instant.exactOptional(),
   was: SeenValues.exactOptional(),

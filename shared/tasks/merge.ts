@@ -2,7 +2,6 @@ import { type FieldError, invalidField, type Problem } from "#shared/errors.ts";
 
 /**
  * Merges the sent records into `before` by id.
- *
  * @throws Problem `invalid_input` on `<path>.N.id` for an id that is not in `before` or occurs twice
  */
 export function merge<Sent extends { id?: number }, Kept extends { id: number }>(

@@ -1,6 +1,6 @@
 import type { Priority, TaskStatus } from "./inputs.ts";
 
-/** Names of statuses; the board's columns have their own. */
+/** The board's columns have their own names. */
 export const STATUS_NAMES: Record<TaskStatus, string> = {
   pending: "Pendente",
   in_progress: "Em Progresso",

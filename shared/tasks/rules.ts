@@ -5,12 +5,12 @@ import { runningClock, type SlaClocks } from "./sla.ts";
 
 type Progress = Pick<Task, "status" | "startedAt" | "completedAt">;
 
-/** The progress of a new task. */
+/** Of a new task. */
 export const NEW_PROGRESS: Progress = { status: "pending", startedAt: null, completedAt: null };
 
 /**
- * Returns the progress after a change of status; every change is allowed. `startedAt` is set once, `completedAt` is
- * cleared when the task is reopened. Completing a task that was never started also starts it.
+ * Every change of status is allowed. `startedAt` is set once, `completedAt` is cleared when the task is reopened.
+ * Completing a task that was never started also starts it.
  */
 export function moveTo(
   { status: from, startedAt, completedAt }: Progress,
@@ -36,10 +36,7 @@ export function moveSubtaskTo(
   return { status, completedAt: status === "completed" ? now.toISOString() : null };
 }
 
-/**
- * Returns the calendar day of a due date as sent: an instant falls on its day in `zone`, a day or a local time on its
- * own.
- */
+/** The calendar day of a due date as sent: an instant falls on its day in `zone`, a day or a local time on its own. */
 export function dueDay(sent: string, zone: string): string {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(sent) && sent.includes("T")
     ? dayOf(sent, zone)
@@ -47,8 +44,7 @@ export function dueDay(sent: string, zone: string): string {
 }
 
 /**
- * Returns whether an open task is past its due date or SLA deadline. List, dialog and dashboard share this rule.
- *
+ * Whether an open task is past its due date or SLA deadline. List, dialog and dashboard share this rule.
  * @param today the day of `now` in the organization's zone
  */
 export function isOverdue(
@@ -62,19 +58,19 @@ export function isOverdue(
   );
 }
 
-/** The deadlines of an open task. */
+/** Of an open task. */
 export interface Deadlines {
   dueDate: string | null;
   slaDeadlineAt: string | null;
 }
 
-/** Returns whether one deadline has passed: the day at its end, the SLA at its instant. */
+/** The due date passes at its end, the SLA at its instant. */
 export function isPast({ dueDate, slaDeadlineAt }: Deadlines, now: Date, today: string): boolean {
   const isDayOver = dueDate !== null && dueDate < today;
   return isDayOver || (slaDeadlineAt !== null && slaDeadlineAt <= now.toISOString());
 }
 
-/** Returns when an open task becomes overdue; undefined without deadlines. */
+/** When an open task becomes overdue; undefined without deadlines. */
 export function overdueAt(
   task: SlaClocks & Pick<Task, "dueDate">,
   zone: string,
@@ -85,7 +81,7 @@ export function overdueAt(
   return [...dayOver, slaOver].flat().toSorted()[0];
 }
 
-/** Returns 0 for the highest priority. */
+/** 0 for the highest priority. */
 export function priorityRank(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }

@@ -3,7 +3,7 @@ import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import type { TaskChanges } from "./inputs.ts";
 import { type SlaFields, targets } from "./sla.ts";
 
-/** The SLA fields of a new task before its own are applied. */
+/** Of a new task before its own fields are applied. */
 export const NO_SLA: SlaFields = {
   slaEnabled: false,
   startTimeHours: null,
@@ -14,9 +14,7 @@ export const NO_SLA: SlaFields = {
 };
 
 /**
- * Returns the SLA fields after a change. Blank targets get the organization's defaults while SLA is on. The clocks
- * start when SLA is switched on.
- *
+ * Blank targets get the organization's defaults while SLA is on. The clocks start when SLA is switched on.
  * @throws Problem `invalid_input` when SLA is on and both targets are 0h00
  */
 export function changeSla(

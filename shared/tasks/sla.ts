@@ -36,7 +36,6 @@ export interface RunningClock {
   deadlineAt: string;
 }
 
-/** The deadlines of both clocks. */
 export interface SlaDeadlines {
   /** Null without a target. */
   startAt: string | null;
@@ -44,10 +43,7 @@ export interface SlaDeadlines {
   completionAt: string | null;
 }
 
-/**
- * Returns the running clock of an open task: the start clock until it is started, then the completion clock. Undefined
- * when none runs.
- */
+/** The start clock until the task is started, then the completion clock. Undefined when none runs. */
 export function runningClock(task: SlaClocks): RunningClock | undefined {
   if (!task.slaEnabled || task.status === "completed") return undefined;
   const { startAt, completionAt } = slaDeadlines(task);
@@ -64,8 +60,8 @@ export function runningClock(task: SlaClocks): RunningClock | undefined {
 }
 
 /**
- * Returns both deadlines. The start clock runs from `slaSince`. The completion clock runs from the start, or from
- * `slaSince` when the start has no target or lies before it.
+ * The start clock runs from `slaSince`. The completion clock runs from the start, or from `slaSince` when the start has
+ * no target or lies before it.
  */
 export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   const { start, completion } = targets(task);
@@ -79,7 +75,7 @@ export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   };
 }
 
-/** Returns the SLA state at `now`. The clocks run around the clock, 7 days a week. */
+/** At `now`. The clocks run around the clock, 7 days a week. */
 export function slaOf(task: SlaClocks, now: Date): SlaState {
   const clock = runningClock(task);
   const breachedAt = breachOf(task, now);
@@ -107,7 +103,7 @@ export function slaOf(task: SlaClocks, now: Date): SlaState {
   };
 }
 
-/** Returns 'Xh Ym restante', 'Xd Yh restante' from two days on, or 'Expirado'; null when no clock runs. */
+/** 'Xh Ym restante', 'Xd Yh restante' from two days on, or 'Expirado'; null when no clock runs. */
 export function timeLeftText({
   slaExpired,
   slaTimeRemaining,
@@ -119,7 +115,7 @@ export function timeLeftText({
   return `${hours}h ${minutes}m restante`;
 }
 
-/** Returns when the first clock expired; null when none did. */
+/** When the first clock expired; null when none did. */
 function breachOf(task: SlaClocks, now: Date): string | null {
   if (!task.slaEnabled) return null;
   const { startAt, completionAt } = slaDeadlines(task);
@@ -131,7 +127,7 @@ function breachOf(task: SlaClocks, now: Date): string | null {
   return breaches.flat().toSorted()[0] ?? null;
 }
 
-/** Returns the targets in milliseconds; 0 means off. */
+/** In milliseconds; 0 means off. */
 export function targets(task: SlaFields): { start: number; completion: number } {
   return {
     start: (task.startTimeHours ?? 0) * HOUR_MS + task.startTimeMinutes * MINUTE_MS,

@@ -22,7 +22,7 @@ type StagedTask = SlaClocks &
     told: readonly string[];
   };
 
-/** Returns the stages of the due date and of the running clock, each in order of time. */
+/** Of the due date and of the running clock, each in order of time. */
 function stagesOf(task: StagedTask, zone: string): Stage[][] {
   if (task.status === "completed") return [];
   return [dueStages(task, zone), slaStages(task, zone)];
@@ -73,20 +73,20 @@ function slaStages(task: StagedTask, zone: string): Stage[] {
   ];
 }
 
-/** Returns the names of all current stages, to mark them as sent. */
+/** All current stages, to mark them as sent. */
 export function stageNames(task: StagedTask, zone: string): string[] {
   return stagesOf(task, zone).flatMap((stages) => stages.map(({ name }) => name));
 }
 
-/** Returns when the next stage is due; undefined when none is left. */
+/** When the next stage is due; undefined when none is left. */
 export function nextStageAt(task: StagedTask, zone: string): string | undefined {
   const waiting = stagesOf(task, zone).flatMap((stages) => unsentStages(stages, task).slice(0, 1));
   return waiting.map(({ at }) => at).toSorted()[0];
 }
 
 /**
- * Returns the stages to send now, at most one per clock. Earlier ones that were missed are skipped: 'vence hoje' would be
- * false the day after.
+ * The stages to send now, at most one per clock. Earlier ones that were missed are skipped: 'vence hoje' would be false
+ * the day after.
  */
 export function stagesToSend(task: StagedTask, zone: string, now: Date): Stage[] {
   const at = now.toISOString();
@@ -97,7 +97,7 @@ export function stagesToSend(task: StagedTask, zone: string, now: Date): Stage[]
   );
 }
 
-/** Returns the stages after the last one sent. */
+/** The stages after the last one sent. */
 function unsentStages(stages: readonly Stage[], { told }: StagedTask): Stage[] {
   return stages.slice(stages.findLastIndex(({ name }) => told.includes(name)) + 1);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A person as shown by other records. */
+/** As shown by other records. */
 export const PersonSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -9,10 +9,8 @@ export const PersonSummary = z.object({
 });
 export type PersonSummary = z.output<typeof PersonSummary>;
 
-/** A tag as shown by a task. */
 export const TagSummary = z.object({ id: z.int(), name: z.string(), color: z.string() });
 export type TagSummary = z.output<typeof TagSummary>;
 
-/** A proposal as shown by a task. */
 export const ProposalSummary = z.object({ id: z.int(), title: z.string() });
 export type ProposalSummary = z.output<typeof ProposalSummary>;
