@@ -3,9 +3,8 @@ import type { ProblemCode } from "./errors.ts";
 import { isReading, type Route } from "./route.ts";
 
 /**
- * Who may call. `public`: anybody. `user`: signed in, with or without an organization. `member`, `admin`, `owner`: at
- * least that role in the active organization. `super_admin`: administrators of the system. `provider`: a webhook with
- * its own authentication.
+ * `user`: signed in, with or without an organization. `member`, `admin`, `owner`: at least that role in the active
+ * organization. `provider`: a webhook with its own authentication.
  */
 export type Access = "public" | "user" | "member" | "admin" | "owner" | "super_admin" | "provider";
 
@@ -15,7 +14,7 @@ type Schema = z.core.SomeType;
 export interface Endpoint {
   route: Route;
   access: Access;
-  /** Skips the check that page and session show the same person, so that a page can learn who is signed in. */
+  /** Skips the check that page and session show the same person. */
   whoAmI?: true;
   /** Available while the organization is locked; otherwise 402. */
   locked?: "open";
@@ -27,7 +26,7 @@ export interface Endpoint {
   input?: Schema;
   /** An allow-list for the response. `z.null()` means 204. */
   output: Schema;
-  /** Errors beyond those implied by access, input and params (`impliedProblems`). */
+  /** Besides those implied by access, input and params (`impliedProblems`). */
   problems?: readonly ProblemCode[];
   /** Default: 200, or 204 without a body. */
   status?: 201;
@@ -36,27 +35,23 @@ export interface Endpoint {
   /** `form`: one file in the multipart field `field`. `raw`: the undecoded body. */
   takes?: "form" | "raw";
   field?: string;
-  /** `file`: a download. `redirect`: a 302. `page`: HTML with its own status and headers, also when it refuses. */
+  /** `file`: a download. `redirect`: a 302. `page`: HTML with its own status and headers, also for errors. */
   answers?: "file" | "redirect" | "page";
   /**
-   * A GET for members that open pages poll: 304 by ETag when unchanged, for one small read, and not logged. Its handler
-   * also returns a version. Cannot have `problems`.
+   * A GET for members that open pages poll: 304 by ETag, for one small read, and not logged. Its handler also returns a
+   * version. Cannot have `problems`.
    */
   polled?: true;
-  /**
-   * A list of at most 4 MB per response, newest first; the `Link` header leads to the rest. Our client follows it. Its
-   * input has `before`.
-   */
+  /** A list of at most 4 MB per response, newest first; the `Link` header leads to the rest. Its input has `before`. */
   pages?: true;
-  /** A list, or settings, whose response names its position in the change log: `GET /api/sync` then says what changed since. */
+  /** The response names its position in the change log: `GET /api/sync` then says what changed since. */
   synced?: true;
 }
 
-/** A page of rows from a handler. */
 export interface Page<Rows extends readonly unknown[] = readonly { id: number }[]> {
   rows: Rows;
   hasMore: boolean;
-  /** Returns the cursor after a row; by default its id. */
+  /** The cursor after a row; by default its id. */
   cursorOf?: (row: Rows[number]) => string;
 }
 
@@ -67,7 +62,7 @@ type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? unknown : never) : never;
 type DeclaredParams<E> = E extends { params: { shape: infer Shape } } ? keyof Shape : never;
 type CheckParams<R extends string, E> = Same<ParamNames<R>, DeclaredParams<E>>;
 
-/** Declares an endpoint. Does not compile when the path and `params` differ. */
+/** Does not compile when the path and `params` differ. */
 export function endpoint<const R extends Route, const E extends Omit<Endpoint, "route">>(
   entry: { route: R } & E & CheckParams<R, E>,
 ): { route: R } & E {
@@ -90,7 +85,7 @@ export interface FileResponse {
   fileName?: string;
 }
 
-/** The headers win over those of every answer. */
+/** Its headers override the defaults. */
 export interface HtmlResponse {
   status: number;
   html: string;
@@ -141,7 +136,7 @@ export type CallOutput<E extends Endpoint> = E extends { answers: "file" }
     ? string
     : z.output<E["output"]>;
 
-/** Returns the errors implied by an endpoint's declaration. */
+/** Errors implied by the declaration. */
 export function impliedProblems(entry: Endpoint): ProblemCode[] {
   const codes: ProblemCode[] = ["malformed_request", "too_large", "unsupported_media", "busy"];
   if (!isReading(entry.route)) codes.push("cross_site");
@@ -164,12 +159,12 @@ export function needsSession({ access }: Endpoint): boolean {
   return access !== "public" && access !== "provider";
 }
 
-/** Returns whether the endpoint needs an active organization. */
+/** Whether the endpoint needs an active organization. */
 export function isOrganizational(entry: Endpoint): boolean {
   return entry.access === "member" || entry.access === "admin" || entry.access === "owner";
 }
 
-/** The id of a record in a path, 1 to 2^31 − 1; otherwise 404. */
+/** A record id in a path, 1 to 2^31 − 1; otherwise 404. */
 export const RecordId = z
   .union([
     z.number(),
@@ -180,7 +175,7 @@ export const RecordId = z
   ])
   .pipe(z.int().min(1).max(2_147_483_647));
 
-/** The cursor of a list that `pages`: only rows with a lower id. */
+/** The cursor of a list with `pages`: only rows with a lower id. */
 export const Before = z.object({ before: RecordId.exactOptional() });
 
 export const ById = z.object({ id: RecordId });

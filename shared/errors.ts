@@ -22,7 +22,7 @@ export const problems = {
   unauthenticated: { status: 401, message: "Sua sessão expirou. Entre novamente." },
   invalid_credentials: { status: 401, message: "Credenciais inválidas" },
   webhook_refused: { status: 401, message: "Este aviso não veio de quem diz." },
-  /** The person has to give the password again (`fresh` in the contract). */
+  /** The password is required again (`fresh` in the contract). */
   confirmation_required: { status: 403, message: "Confirme que é você para continuar." },
   not_allowed: {
     status: 403,
@@ -61,7 +61,6 @@ export const problems = {
     status: 409,
     message: "Já existe um produto ou serviço com este código: {name}",
   },
-  /** The text is fixed. */
   tag_name_taken: { status: 409, message: "Já existe uma tag com este nome." },
   row_limit: {
     status: 409,
@@ -86,9 +85,7 @@ export const problems = {
   task_changed: { status: 409, message: "{who} alterou {what} desta tarefa {when}." },
   link_expired: { status: 410, message: "Este link expirou ou já foi usado. Peça um novo." },
   too_large: { status: 413, message: "O arquivo ou texto enviado é grande demais." },
-  /** The text is fixed. */
   image_too_large: { status: 413, message: "A imagem deve ter no máximo 2MB" },
-  /** The text is fixed. */
   not_an_image: { status: 415, message: "Por favor, selecione um arquivo de imagem" },
   unsupported_media: { status: 415, message: "Formato de dados não aceito." },
   import_running: {
@@ -119,7 +116,6 @@ export const problems = {
     status: 404,
     message: "Não encontramos este CNPJ na Receita. Preencha os dados à mão.",
   },
-  /** The text is fixed. */
   lookup_unavailable: {
     status: 502,
     message: "Não foi possível buscar os dados. Verifique o CNPJ informado.",
@@ -133,7 +129,6 @@ export const problems = {
     message: "Não foi possível consultar o CEP. Preencha o endereço à mão.",
   },
   busy: { status: 503, message: "O sistema está ocupado. Tente novamente em instantes." },
-  /** The text is fixed. */
   pdf_unavailable: { status: 503, message: "Falha ao gerar PDF. Tente novamente." },
   internal: { status: 500, message: "Algo deu errado." },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -151,7 +146,6 @@ export interface ProblemBody {
   code: ProblemCode;
   message: string;
   errors?: FieldError[];
-  /** For the screen. */
   details?: Record<string, string>;
   requestId?: string;
 }
@@ -190,7 +184,7 @@ export class Problem extends Error {
   }
 }
 
-/** Returns a 400 with field errors; the first message is the summary. `fields` must not be empty. */
+/** A 400 with field errors; the first message is the summary. `fields` must not be empty. */
 export function invalidInput(fields: FieldError[]): Problem {
   return new Problem("invalid_input", {
     values: { detail: withoutPlease(fields[0]?.message ?? "dados inválidos") },
@@ -198,7 +192,7 @@ export function invalidInput(fields: FieldError[]): Problem {
   });
 }
 
-/** The catalogue's sentence begins with 'Por favor' already. */
+/** The catalogue's sentence already begins with 'Por favor'. */
 function withoutPlease(sentence: string): string {
   return sentence.replace(/^Por favor, /, "");
 }

@@ -1,33 +1,33 @@
 /**
- * The scheduled work, as data: the deployed schedules, the local timer and the operator's calls are made from it. Each
- * job is `functions/jobs/<name>.ts` and a line in `functions/jobs/handler.ts`; it may run twice, late or halfway.
+ * Scheduled work: the deployed schedules, the local timer and the operator's calls derive from it. Each job is
+ * `functions/jobs/<name>.ts` and a line in `functions/jobs/handler.ts`; it may run twice, late or halfway.
  */
 export const jobs = {
-  /** Tells people about due dates and SLA, a minute late at most. */
+  /** Notifies about due dates and SLA, at most a minute late. */
   "refresh-sla": { everyMinutes: 1 },
-  /** Tells that a trial is about to end, and notes that it did. */
+  /** Notifies that a trial is about to end, and records its end. */
   "expire-trials": { everyMinutes: 15 },
-  /** Notes what became late, and finds payments whose event was lost. */
+  /** Records overdue payments, and finds payments whose webhook was lost. */
   "check-payments": { everyMinutes: 10 },
-  /** Finds signatures whose event was lost. */
+  /** Finds signatures whose webhook was lost. */
   "check-contracts": { everyMinutes: 15 },
-  /** Goes on emptying what was deleted. */
+  /** Continues purges. */
   "continue-purges": { everyMinutes: 15 },
   /** Splits proposals that an earlier version stored whole. */
   "split-proposals": { everyMinutes: 15 },
   /** Sums the values of proposals that an earlier version stored. */
   "count-values": { everyMinutes: 15 },
-  /** Adds what they sold to proposals that an earlier version accepted. */
+  /** Adds sold items to proposals that an earlier version accepted. */
   "count-sold-items": { everyMinutes: 15 },
   /** Indexes lost proposals and clients that an earlier version stored. */
   "index-rows": { everyMinutes: 15 },
   /** Compares the sums of each organization's proposals with its rows once in 30 days, and repairs them. */
   "check-sums": { everyMinutes: 60 },
-  /** Starts the digests of sales that are due: on Mondays, by the clock of each organization. */
+  /** Starts the due digests: on Mondays, by the clock of each organization. */
   "weekly-digest": { everyMinutes: 15 },
-  /** Starts what is due for offers: notices before their end, emptying after the trash. */
+  /** Starts due work of offers: notices before their end, emptying after the trash. */
   "tend-offers": { everyMinutes: 15 },
-  /** Leaves once more what the stream gave up. */
+  /** Retries messages that the stream gave up. */
   "retry-messages": { everyMinutes: 15 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
@@ -39,5 +39,5 @@ export const STREAM_MINUTES = 15;
 /** How long a message is retried before it becomes a dead letter. */
 export const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
 
-/** What a run says of itself, for the log and the operator. */
+/** For the log and the operator. */
 export type JobReport = Record<string, number | boolean>;

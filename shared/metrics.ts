@@ -16,16 +16,15 @@ export const metrics = {
   /** A wrong password or an unknown address. */
   SignInFailed: {},
   TooManyAttempts: {},
-  /** Alarms when it is absent for some time. */
+  /** Alarms when missing for some time. */
   JobRan: { by: "job" },
   MessageDeadLettered: {},
   /** The certificate of an acceptance was not printed within 15 minutes. */
   CertificateLate: {},
-  /** The sums of an organization's proposals differed from its rows, and were repaired. */
+  /** An organization's sums differed from its rows, and were repaired. */
   SumsWrong: {},
 } as const satisfies Record<string, { by?: string }>;
 
 export type MetricName = keyof typeof metrics;
 
-/** The dimension of every metric. */
 export const METRIC_SERVICE = { service: "fechou" } as const;

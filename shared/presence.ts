@@ -5,7 +5,7 @@ interface Present {
   is: Doing;
 }
 
-/** Returns who else has a record open, as a sentence: 'Bruno está editando', who edits first. Empty: nobody. */
+/** 'Bruno está editando': editing people first. Empty without anyone. */
 export function presenceText(people: readonly Present[]): string {
   const editing = people.filter(({ is }) => is === "editing").map(({ name }) => name);
   const viewing = people.filter(({ is }) => is === "viewing").map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** A self-contained page: nothing is loaded from elsewhere. */
+/** Self-contained: nothing is loaded from elsewhere. */
 export interface PrintRequest {
   html: string;
 }

@@ -1,10 +1,9 @@
-/** The path of the socket. */
 export const SOCKET_PATH = "/ws";
 
-/** How often a page asks for news while its socket is open: what the socket lost is found then. */
+/** Poll interval while the socket is open: finds what the socket lost. */
 export const SOCKET_POLL_MS = 60_000;
 
-/** Who of a team has a record open. */
+/** Who of the team has a record open. */
 export interface Presence {
   /** `proposals/12` or `tasks/3`. */
   on: string;
@@ -13,7 +12,7 @@ export interface Presence {
 
 export type Doing = "viewing" | "editing";
 
-/** What a page says over its socket: the record that it shows, null for none. */
+/** The record that a page shows; null for none. */
 export interface PresentMessage {
   /** The route of the WebSocket API. */
   action: "present";
@@ -22,15 +21,12 @@ export interface PresentMessage {
   is: Doing;
 }
 
-/**
- * What goes over a socket: that there is something new, never what. A page that hears it asks in the ordinary way, which
- * decides what they may see.
- */
+/** Says that something changed, never what. The page then asks over HTTP, where access is checked. */
 export interface News {
   /** The end of the change log. */
   at?: string;
-  /** Something that the poll of unread notifications and the chat answer. */
+  /** For the polls of unread notifications and of the chat. */
   unread?: true;
-  /** Who has the record open that the page shows. */
+  /** Of the record on the page. */
   presence?: Presence;
 }

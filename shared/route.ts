@@ -1,7 +1,7 @@
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Route = `${Method} /api/${string}`;
 
-/** Returns whether a call only reads. */
+/** Whether a call only reads. */
 export function isReading(route: Route): boolean {
   return route.startsWith("GET ") || route.startsWith("HEAD ");
 }

@@ -1,2 +1,2 @@
-/** The header of what is `synced`: its position and, behind a semicolon, the end of the log. */
+/** Header of `synced` responses: their position and, after a semicolon, the end of the log. */
 export const SYNC_CURSOR = "sync-cursor";

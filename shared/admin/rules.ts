@@ -27,18 +27,18 @@ export const BASIC_PLAN = {
   isCourtesy: false,
 };
 
-/** Returns the comparison key of a plan's name, which is unique. */
+/** The unique key of a plan's name. */
 export function planNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Checks that the monthly price is a valid amount. @throws Problem `invalid_input` */
+/** @throws Problem `invalid_input` when the monthly price is no valid amount */
 export function checkPlanPrice(plan: { pricePerUser: Cents; maxUsers: number }): void {
   if (plan.pricePerUser * plan.maxUsers > MAX_CENTS)
     throw invalidField("pricePerUser", "O valor mensal do plano passa de R$ 99.999.999,99");
 }
 
-/** Returns whether a change affects organizations or their charges. */
+/** Whether a change affects organizations or their charges. */
 export function concernsOrganizations(before: PlanOnOffer, after: PlanOnOffer): boolean {
   return (
     before.name !== after.name ||
@@ -52,19 +52,18 @@ interface PlanOnOffer extends PlanTerms {
   isCourtesy: boolean;
 }
 
-/** Returns the warning about more members than the limit; null otherwise. */
+/** Warns about more members than the limit; null otherwise. */
 export function limitWarning(memberCount: number, maxUsers: number): string | null {
   if (memberCount <= maxUsers) return null;
   return `A organização tem ${memberCount} usuários e o plano permite ${maxUsers}. Ninguém perde o acesso, mas novos convites ficam bloqueados.`;
 }
 
 interface Suspension {
-  /** User id. */
   by: string;
   reason: string | null;
 }
 
-/** Returns the fields of a suspended organization. */
+/** The fields that a suspension sets. */
 export function suspended({ by, reason }: Suspension, now: Date) {
   return {
     subscriptionActive: false,
@@ -76,7 +75,7 @@ export function suspended({ by, reason }: Suspension, now: Date) {
   };
 }
 
-/** Returns the fields of a reactivated organization. */
+/** The fields that a reactivation sets. */
 export function reactivated({ trialEndDate, paidUntil }: AccessFields, now: Date) {
   const isPaid = paidUntil !== null && Date.parse(paidUntil) + GRACE_MS >= now.getTime();
   return {
@@ -94,10 +93,7 @@ interface Counted {
   subscriptionPlan: { maxUsers: number } | null;
 }
 
-/**
- * Returns the totals of both tables. `capacity` sums the limits of plans, 3 for an organization without one; `members`
- * the actual members.
- */
+/** `capacity` sums the limits of plans, 3 for an organization without one; `members` the actual members. */
 export function totals(plans: readonly { isActive: boolean }[], organizations: readonly Counted[]) {
   const limits = organizations.map((one) => one.subscriptionPlan?.maxUsers ?? DEFAULT_MAX_USERS);
   return {

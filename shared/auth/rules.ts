@@ -13,10 +13,7 @@ import type { CurrentUserRecord } from "./contract.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Returns a path within this site, or `/` for anything unsafe: other schemes, double slashes, backslashes and control
- * characters.
- */
+/** A path within this site, or `/` for other schemes, double slashes, backslashes and control characters. */
 export function safeRedirect(target: string | null | undefined): string {
   if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return "/";
   return target;
@@ -53,7 +50,7 @@ interface Membership {
   plan: OwnPlan;
 }
 
-/** Returns the current user without the key of a session; without a membership the organization's parts are null. */
+/** The current user without the session key; without a membership the organization's parts are null. */
 export function currentUser(
   person: Person,
   membership: Membership | undefined,

@@ -41,8 +41,7 @@ export const DEFAULT_BRANDING = {
 };
 
 /**
- * Returns a typed address as http(s) URL; `empresa.com.br` becomes `https://empresa.com.br`. Refuses other schemes such
- * as `javascript:`.
+ * A typed address as http(s) URL: `empresa.com.br` becomes `https://empresa.com.br`. Refuses `javascript:` and others.
  */
 export function readWebsite(
   text: string | null,
@@ -80,7 +79,7 @@ export function schemeColors({ primary, secondary, accent }: Scheme): BrandingCo
   return { primaryColor: primary, secondaryColor: secondary, accentColor: accent };
 }
 
-/** Returns the scheme with these colours; undefined for custom colours. */
+/** The scheme with these colours; undefined for custom colours. */
 export function schemeOf({
   primaryColor,
   secondaryColor,
@@ -92,10 +91,10 @@ export function schemeOf({
   );
 }
 
-/** Least contrast with white paper: of the colour for titles and rules, and of decorations. */
+/** Minimum contrast with white paper: of the colour for titles and rules, and of decorations. */
 const LEAST_ON_PAPER = { primaryColor: 3, secondaryColor: 1.6, accentColor: 1.6 } as const;
 
-/** Returns the colours with low contrast on white paper, for a warning. */
+/** Colours with low contrast on white paper, for a warning. */
 export function faintColors(
   colors: BrandingColors,
 ): { color: keyof BrandingColors; ratio: number }[] {

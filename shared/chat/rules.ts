@@ -1,33 +1,28 @@
-/** How many messages are shown: the newest. */
+/** The newest messages. */
 export const SHOWN_MESSAGES = 100;
 
 /** In characters, one outside the basic plane counting once. */
 export const MAX_MESSAGE = 4_000;
 
-/** How often an open chat asks for messages. */
+/** Poll interval of an open chat. */
 export const CHAT_POLL_MS = 3_000;
 
-/** The sender of a deleted account. */
 export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
 
-/**
- * What a reader sees nothing of: spaces, control and joining characters, fillers. The blank of Braille is a symbol to
- * Unicode and empty to everybody.
- */
+/** Spaces, control and joining characters, fillers, and the Braille blank, which Unicode counts as a symbol. */
 const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 
-/** Returns whether a text has visible characters: zero-width ones alone make no message. */
+/** Whether a text has visible characters. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, "") !== "";
 }
 
-/** A message is stored within so long after it got its number, or never. */
+/** A numbered message is stored within this time, or never. */
 export const STORED_WITHIN_MS = 60_000;
 
 /**
- * Returns the number up to which all messages are listed. Numbers are given before messages are stored, so that a lower
- * one may arrive after a higher; one that is missing a minute later was lost.
- *
+ * The number up to which all messages are listed. A lower number may arrive after a higher one; one that is missing a
+ * minute later was lost.
  * @param messages in order
  */
 export function completeUpTo(messages: readonly { id: number; createdAt: string }[]): number {

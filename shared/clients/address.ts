@@ -36,7 +36,7 @@ const Parts = z.object({
 });
 export type AddressParts = z.output<typeof Parts>;
 
-/** The parts of an address. Their line is at most as long as an address in one line. */
+/** Together at most as long as an address in one line. */
 export const AddressParts = Parts.refine((parts) => codePoints(addressLine(parts)) <= MAX_LINE, {
   error: `Use no máximo ${MAX_LINE} caracteres em todo o endereço`,
   path: ["street"],
@@ -46,18 +46,18 @@ type Texts = Record<keyof AddressParts, string | null>;
 
 const BLANK: AddressParts = everyField(Parts, null);
 
-/** Returns whether a text is a CEP without mask. */
+/** Whether a text is a CEP without mask. */
 export function isZip(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
 
-/** Returns "01001-000"; other texts as they are. */
+/** "01001-000"; other texts unchanged. */
 export function formatZip(text: string): string {
   const digits = text.replaceAll(/[\s.-]/g, "");
   return isZip(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;
 }
 
-/** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
+/** "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
 export function addressLine(parts: Texts): string {
   const { street, number, complement, district, city, state, zip } = parts;
   const door = joined([street, number, complement], ", ");
@@ -66,8 +66,8 @@ export function addressLine(parts: Texts): string {
 }
 
 /**
- * Returns the parts of an address in one line. A line that `addressLine` would write differently is the street as a
- * whole, so that nothing of it is lost.
+ * Parts of an address line. A line that `addressLine` would write differently becomes the street, so that nothing is
+ * lost.
  */
 export function addressParts(line: string | null): AddressParts {
   const whole = { ...BLANK, street: line || null };
@@ -90,7 +90,7 @@ export function addressParts(line: string | null): AddressParts {
   return isSame ? parts : whole;
 }
 
-/** Returns whether nothing of an address is known. */
+/** Whether all parts are blank. */
 export function isBlankAddress(parts: Texts): boolean {
   return Object.values(parts).every((part) => !part?.trim());
 }
@@ -104,10 +104,7 @@ interface Addressed {
   addressParts?: AddressParts | null | undefined;
 }
 
-/**
- * Returns the changed address, in one line and in parts. Filled parts decide; another line alone drops the parts of the
- * line before.
- */
+/** Applies a change to line and parts. Filled parts decide; another line alone drops the old parts. */
 export function changedAddress(
   client: Addressed,
   { address, addressParts: parts }: Addressed,

@@ -4,17 +4,16 @@ import { OptionalEmail, optionalText, requiredText } from "#shared/values/text.t
 
 export const MAX_CONTACTS = 10;
 
-/** A person at a client. */
 export const ContactFields = z.object({
   name: requiredText(120, "Informe o nome"),
   role: optionalText(80),
   email: OptionalEmail,
   phone: optionalText(40),
-  /** Where it is another number than the phone. */
+  /** Where it differs from the phone. */
   whatsapp: optionalText(40),
 });
 
-/** The people at a client; the first is the main one. */
+/** The first is the main one. */
 export const ContactList = z
   .array(ContactFields)
   .max(MAX_CONTACTS, `Use no máximo ${MAX_CONTACTS} contatos`);
@@ -25,7 +24,7 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-/** Returns the number for messages to a person. */
+/** The number for messages. */
 export function chatNumber({ phone, whatsapp }: Contact): string | null {
   return whatsapp ?? phone;
 }

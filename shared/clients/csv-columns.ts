@@ -4,7 +4,6 @@ import type { ImportColumns, ImportField } from "./import-fields.ts";
 /** Longer titles are not recognized. */
 const MAX_TITLE = 60;
 
-/** Known column titles, folded. */
 const TITLES: Record<ImportField, string> = {
   name: "nome nomecompleto nomecliente nomedocliente nomecontato nomedocontato nomeresponsavel contato responsavel pessoacontato cliente name nomeempresa nomerazaosocial razaosocialnome nomeourazaosocial",
   company:
@@ -37,7 +36,7 @@ const QUALIFIERS = new Set(
   ),
 );
 
-/** Returns the fields of columns by their titles. */
+/** Maps columns to fields by their titles. */
 export function columnsOf(titles: readonly string[]): ImportColumns {
   const fields = titles.map(fieldOf);
   const hasStreet = fields.includes("street");

@@ -16,8 +16,8 @@ export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
 };
 
 /**
- * Converts the cells of a row to fields. The parts of an address are joined. Of several values for a field one is used,
- * for phones a mobile; the others go to the observations with their titles, so that nothing is lost.
+ * Converts the cells of a row. Of several values for a field one is used, for phones a mobile; the others go to the
+ * observations with their titles, so that nothing is lost.
  */
 export function clientCells(cells: readonly FilledCell[]): ClientCells {
   const of = (field: ImportField) => cells.filter((cell) => cell.field === field);
@@ -63,7 +63,6 @@ function withTitle({ title, text }: FilledCell): string {
   return `${title.trim()}: ${text}`;
 }
 
-/** Returns the parts of an address as they were typed. */
 function partsOf(street: string, of: (field: ImportField) => FilledCell[]) {
   const part = (field: ImportField) => of(field)[0]?.text ?? "";
   const [city, state] = cityAndState(part("city"), part("state"));
@@ -113,7 +112,6 @@ function severalEmails(cell: FilledCell): FilledCell[] {
   return areEmails ? parts.map((text) => ({ ...cell, text })) : [cell];
 }
 
-/** Drops repetitions. */
 function distinct(cells: FilledCell[]): FilledCell[] {
   const byLikeness = new Map(
     cells

@@ -1,4 +1,4 @@
-/** The fields of imported columns, with labels. */
+/** With their labels. */
 export const IMPORT_FIELD_NAMES = {
   name: "Nome",
   company: "Empresa (nome fantasia)",
@@ -19,7 +19,7 @@ export const IMPORT_FIELD_NAMES = {
 export type ImportField = keyof typeof IMPORT_FIELD_NAMES;
 export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_NAMES) as [ImportField, ...ImportField[]];
 
-/** The field of each column; null for one that is not imported. */
+/** By column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[];
 
 export const MAX_CSV_COLUMNS = 200;

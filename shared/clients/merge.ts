@@ -7,7 +7,7 @@ export type ComparedField = (typeof COMPARED)[number];
 
 type Values = Record<ComparedField, string | null>;
 
-/** Returns what a client says in each field; a name that repeats the company says nothing. */
+/** Field values; a name that repeats the company counts as blank. */
 export function comparedValues(client: Pick<Client, ComparedField>): Values {
   const values = COMPARED.map((field) => [field, client[field]]);
   return {
@@ -16,7 +16,7 @@ export function comparedValues(client: Pick<Client, ComparedField>): Values {
   };
 }
 
-/** Returns the fields in which two clients differ and both say something: one of the values has to be chosen. */
+/** Fields in which both clients have different values: one has to be chosen. */
 export function conflictsOf(client: Values, other: Values): ComparedField[] {
   return COMPARED.filter((field) => {
     const [own, others] = [client[field], other[field]];
@@ -24,13 +24,13 @@ export function conflictsOf(client: Values, other: Values): ComparedField[] {
   });
 }
 
-/** Returns the values of two clients as one: those of the first, and of the second where the first says nothing. */
+/** Values of the first client, blank ones filled from the second. */
 export function mergedValues(client: Values, other: Values): Values {
   const values = COMPARED.map((field) => [field, client[field] ?? other[field]]);
   return Object.fromEntries(values) as Values;
 }
 
-/** Returns the people of two clients, each once: by name, e-mail and phone. */
+/** Contacts of both clients, without duplicates by name, e-mail and phone. */
 export function mergedContacts(
   contacts: readonly Contact[] = [],
   others: readonly Contact[] = [],
@@ -43,7 +43,7 @@ export function mergedContacts(
   return [...known.values()];
 }
 
-/** Returns where a client went that was merged into another one; undefined for one that was not. */
+/** The client into which this one was merged; undefined if it was not. */
 export function mergedInto<Row extends Pick<Client, "merged">>(
   clients: readonly Row[],
   id: number,

@@ -25,7 +25,6 @@ export interface CsvRow {
 
 export interface CsvTable {
   titles: string[];
-  /** Number of columns in the header. */
   width: number;
   records: FileRecord[];
   /** Records with unclosed quotes, by index. */
@@ -41,8 +40,7 @@ interface FileRecord {
 
 /**
  * Parses a CSV with any usual delimiter, line end, byte order mark and `sep=` line. Skips blank rows and the template's
- * example.
- * @throws Problem `invalid_input` on `csvData` without rows or with too many
+ * example. @throws Problem `invalid_input` on `csvData` without rows or with too many
  */
 export function readTable(csvData: string): CsvTable {
   const text = normalize(csvData);
@@ -65,9 +63,8 @@ export function readTable(csvData: string): CsvTable {
 }
 
 /**
- * Returns the rows of a table.
- * @param columns the field of each column; by default by title @throws Problem `invalid_input` on `csvData` without a
- * column for a name
+ * @param columns the field of each column; by default by title
+ * @throws Problem `invalid_input` on `csvData` without a column for a name
  */
 export function readRows(table: CsvTable, columns = columnsOf(table.titles)): CsvRow[] {
   if (!hasName(columns)) {
@@ -80,7 +77,7 @@ export function hasName(columns: ImportColumns): boolean {
   return columns.some((field) => field === "name" || field === "company" || field === "legalName");
 }
 
-/** Returns the records that are not blank with their first line: a quoted cell may span several. */
+/** Records that are not blank with their first line: a quoted cell may span several. */
 function filledRecords(data: string[][]): FileRecord[] {
   const filled: FileRecord[] = [];
   let line = 1;

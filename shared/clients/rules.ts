@@ -8,20 +8,14 @@ export const NO_NAME = "Informe o nome ou a empresa";
 
 type Names = Pick<ClientFields, "name" | "company">;
 
-/**
- * Returns both names: a company alone is also the name.
- * @throws Problem `invalid_input` on `name` without either
- */
+/** A company alone is also the name. @throws Problem `invalid_input` on `name` without either */
 export function clientNames({ name, company }: Names): Pick<Client, "name" | "company"> {
   const kept = name ?? company;
   if (kept === null) throw invalidField("name", NO_NAME);
   return { name: kept, company };
 }
 
-/**
- * Returns both names after a change. A name that repeats the company follows it.
- * @throws Problem `invalid_input` without either
- */
+/** A name that repeats the company follows its change. @throws Problem `invalid_input` without either */
 export function changedNames(client: Pick<Client, "name" | "company">, changes: Partial<Names>) {
   const company = changes.company === undefined ? client.company : changes.company;
   const followsCompany = client.name === client.company && company !== null;
@@ -34,7 +28,7 @@ export function displayName({ name, company }: Pick<Client, "name" | "company">)
   return company ?? name;
 }
 
-/** Returns the client's name in another record; deleted ones are marked. */
+/** The name shown in other records; deleted clients are marked. */
 export function clientName({
   name,
   company,
@@ -43,10 +37,7 @@ export function clientName({
   return `${company || name || "-"}${deleted ? " (excluído)" : ""}`;
 }
 
-/**
- * Returns a key of name, company, e-mail and phone, without case, accents and punctuation, to detect duplicates without
- * tax id.
- */
+/** Key of name, company, e-mail and phone, without case, accents and punctuation: detects duplicates without tax id. */
 export function likeness(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
   const phone = client.phone ?? "";
   const digits = formatPhone(phone).replaceAll(/\D/g, "");
@@ -54,7 +45,7 @@ export function likeness(client: Pick<Client, "name" | "company" | "email" | "ph
   return JSON.stringify(parts.map((part) => fold(part).replaceAll(/\s+/g, " ").trim()));
 }
 
-/** Returns '2 clientes importados, 1 com erro'. */
+/** '2 clientes importados, 1 com erro' */
 export function importMessage(imported: number, errors: number): string {
   const done =
     imported === 0

@@ -1,6 +1,6 @@
 import type { ClientFields } from "./contract.ts";
 
-/** The columns of the import template and the export: title, and the cell of the example row. */
+/** Columns of the import template and the export: title, and the cell of the example row. */
 const COLUMNS: Record<keyof ClientFields, [title: string, example: string]> = {
   name: ["Nome", "Maria Exemplo"],
   company: ["Empresa", "Padaria Exemplo LTDA"],
@@ -19,7 +19,7 @@ export function titleOf(field: keyof ClientFields): string {
   return COLUMNS[field][0];
 }
 
-/** Returns whether a row is the template's unchanged example. */
+/** Whether a row is the template's unchanged example. */
 export function isExample(cells: readonly string[]): boolean {
   return EXAMPLE_ROW.every((text, index) => cells[index]?.trim() === text);
 }

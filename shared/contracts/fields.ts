@@ -2,9 +2,9 @@ import type { EndedContract } from "#shared/proposals/contract.ts";
 import type { ContractStatus } from "./rules.ts";
 import { isFreed } from "./status.ts";
 
-/** The contract fields of a proposal. The last three are absent in older proposals. */
+/** The last three are absent in older proposals. */
 export interface ContractFields {
-  /** Present: there is a contract. */
+  /** Not null: there is a contract. */
   zapsignDocumentToken: string | null;
   zapsignSignatureUrl: string | null;
   zapsignStatus: string | null;
@@ -22,12 +22,12 @@ export const NO_CONTRACT = {
   zapsignHistory: [],
 } satisfies ContractFields;
 
-/** Returns the number of the next contract: 1 plus those that ended without a signature. */
+/** The number of the next contract: 1 plus those that ended without a signature. */
 export function nextAttempt({ zapsignHistory = [] }: ContractFields): number {
   return zapsignHistory.length + 1;
 }
 
-/** Returns the fields of a new document; its page is offered only with a `signatureUrl`. */
+/** The fields of a new document; its page is offered only with a `signatureUrl`. */
 export function withDocument(
   { zapsignHistory = [] }: ContractFields,
   { token, signatureUrl }: { token: string; signatureUrl: string | null },
@@ -41,7 +41,6 @@ export function withDocument(
   };
 }
 
-/** The state of a document as read. */
 export interface Reading {
   status: ContractStatus;
   viewedAt: string | null;
@@ -51,8 +50,8 @@ export interface Reading {
 }
 
 /**
- * Returns the fields after a reading. A document that ended without a signature moves to the history, so that a new one
- * can be created; its status stays until then.
+ * Applies a reading. A document that ended without a signature moves to the history, so that a new one can be created;
+ * its status stays until then.
  */
 export function withReading(
   fields: ContractFields,

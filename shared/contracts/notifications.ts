@@ -1,6 +1,5 @@
 import type { NotificationType } from "#shared/notifications/contract.ts";
 
-/** A client's action on a contract. */
 export interface ContractEvent {
   orgId: string;
   proposalId: number;

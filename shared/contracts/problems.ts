@@ -1,6 +1,6 @@
-/** The errors of contracts and of ZapSign, part of `shared/errors.ts`. */
+/** Part of `shared/errors.ts`. */
 export const contractProblems = {
-  /** What generating a contract requires. */
+  /** Preconditions of a contract. */
   contract_not_accepted: {
     status: 400,
     message: "Só uma proposta aceita pode virar contrato. Aceite a proposta e tente de novo.",
@@ -27,7 +27,7 @@ export const contractProblems = {
     message:
       "O cliente não tem e-mail, e o envio automático está ligado. Informe o e-mail no cadastro do cliente.",
   },
-  /** ZapSign's errors are fixed by the organization; none is about our session or subscription. */
+  /** Errors of the organization's ZapSign account, which it has to fix. */
   zapsign_key_refused: {
     status: 400,
     message:

@@ -6,12 +6,12 @@ export interface ContractReference {
   attempt: number;
 }
 
-/** Returns `org:<uuid>:proposal:12:1`, the same for every attempt, so that a lost document is found. */
+/** `org:<uuid>:proposal:12:1`, the same for every retry, so that a lost document is found. */
 export function externalId({ orgId, proposalId, attempt }: ContractReference): string {
   return `org:${orgId}:proposal:${proposalId}:${attempt}`;
 }
 
-/** Returns the reference in an external id; undefined when it is not ours. */
+/** Undefined when the external id is not ours. */
 export function readExternalId(text: string): ContractReference | undefined {
   const parts = /^org:([0-9a-f-]{36}):proposal:([1-9]\d{0,9}):([1-9]\d{0,3})$/.exec(text);
   const [, orgId, proposalId, attempt] = parts ?? [];

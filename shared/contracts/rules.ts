@@ -4,7 +4,7 @@ import { codePoints } from "#shared/values/text.ts";
 
 export const KEY_MASK = "••••";
 
-/** Returns `••••1234`; only the dots for a short key; blank without a key. */
+/** `••••1234`; only the dots for a short key; blank without a key. */
 export function maskKey(key: string): string {
   return key.length < 12 ? KEY_MASK : KEY_MASK + key.slice(-4);
 }
@@ -17,7 +17,7 @@ export const DEFAULT_SETTINGS = {
   environment: "production",
 } as const;
 
-/** Returns the first missing setting; undefined when complete. */
+/** The first missing setting; undefined when complete. */
 export function missingCredential(settings: {
   hasApiKey: boolean;
   templateToken: string;
@@ -30,7 +30,7 @@ const MAX_PATH = 255;
 const MAX_FOLDER = 50;
 const MAX_LEVELS = 5;
 
-/** A ZapSign folder, `/Contratos/2026/`, within the provider's limits. Blank is the root. */
+/** `/Contratos/2026/`, within the provider's limits. Blank is the root. */
 export const FolderPath = z
   .string("Pasta inválida")
   .trim()

@@ -1,17 +1,16 @@
 import type { ContractStatus } from "./rules.ts";
 
-/** The reasons we send when we end a document; shown to the signer. */
+/** Sent when we end a document; shown to the signer. */
 export const OWN_REASONS = {
   cancelled: "Cancelado por quem enviou",
   changed: "A proposta mudou antes da assinatura",
 } as const;
 
-/** The fields of a ZapSign document that decide its status. */
+/** What decides the status of a ZapSign document. */
 export interface DocumentFacts {
   /** `pending`, `signed`, `refused` or `recusado`; others may be added. */
   status: string;
   deleted: boolean;
-  /** The end of signing, if any. */
   signUntil: string | null;
   /** From the signer who refused, or from us. */
   reason: string | null;
@@ -22,10 +21,7 @@ function isOwnCancellation(reason: string | null): boolean {
   return Object.values<string | undefined>(OWN_REASONS).includes(reason?.trim());
 }
 
-/**
- * Returns the status of a document. Signed is final, even when archived later; unknown counts as pending and is read
- * again.
- */
+/** Signed is final, even when archived later; unknown counts as pending and is read again. */
 export function statusOf(
   { status, deleted, signUntil, reason }: DocumentFacts,
   now: Date,
@@ -42,7 +38,7 @@ export function isEnded(status: ContractStatus): boolean {
   return status !== "pending" && status !== "error";
 }
 
-/** Returns whether it ended without a signature, so that a new contract is possible. */
+/** Whether it ended without a signature, so that a new contract is possible. */
 export function isFreed(status: ContractStatus): boolean {
   return isEnded(status) && status !== "signed";
 }
@@ -53,8 +49,8 @@ const DAY_MS = 24 * HOUR_MS;
 const GIVEN_UP_MS = 365 * DAY_MS;
 
 /**
- * Returns when to read an open document again, in case a webhook is lost: after an hour on the first day, 6 hours in
- * the first week, then daily; null after a year.
+ * When to read an open document again, in case a webhook is lost: after an hour on the first day, 6 hours in the first
+ * week, then daily; null after a year.
  */
 export function nextCheckAt(createdAt: string, now: Date): string | null {
   const age = now.getTime() - Date.parse(createdAt);

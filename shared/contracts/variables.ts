@@ -49,7 +49,7 @@ interface Proposal {
   createdAt: string;
 }
 
-/** Returns the values of all variables in Brazilian formats; "-" where blank. */
+/** In Brazilian formats; "-" where blank. */
 export function contractValues(
   proposal: Proposal,
   client: Pick<Client, "name" | "company" | "cnpj" | "email" | "phone" | "address">,

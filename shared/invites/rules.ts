@@ -1,10 +1,7 @@
 import { isExpired } from "#shared/organization/team.ts";
 import { Problem } from "#shared/errors.ts";
 
-/**
- * Returns the invite of a link.
- * @throws Problem `invite_invalid` when it is gone, `invite_expired` with the inviter's name
- */
+/** @throws Problem `invite_invalid` when it is gone, `invite_expired` with the inviter's name */
 export function pickInvite<
   Invite extends { tokenHash: string; expiresAt: string; inviterName: string },
 >(invites: readonly Invite[], tokenHash: string, now: Date): Invite {

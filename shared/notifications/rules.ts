@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from "./contract.ts";
 
 export const UNREAD_POLL_MS = 5_000;
 
-/** The highest number in the badge. */
+/** Higher numbers show as '9+'. */
 const MAX_SHOWN = 9;
 
 const PLACES = {
@@ -31,7 +31,7 @@ const PLACES = {
   payment_overdue: "/profile",
 } as const satisfies Record<NotificationType, string>;
 
-/** Returns the page that a notification opens. */
+/** The page that a notification opens. */
 export function linkOf({ type, relatedId }: Pick<Notification, "type" | "relatedId">): string {
   const place = PLACES[type];
   const hasRecords = place === "/proposals" || place === "/tasks";
@@ -45,17 +45,17 @@ const DOMAINS = {
   "/profile": "users",
 } as const satisfies Record<(typeof PLACES)[NotificationType], string>;
 
-/** Returns the domain whose data is stale after a notification. */
+/** The domain whose data is stale after a notification. */
 export function domainOf({ type }: Pick<Notification, "type">): string {
   return DOMAINS[PLACES[type]];
 }
 
-/** Returns the badge of the bell: '9+' above 9. */
+/** '9+' above 9. */
 export function unreadBadge(count: number): string {
   return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
-/** Returns the label of the bell: 'Notificações, 3 não lidas'. */
+/** 'Notificações, 3 não lidas' */
 export function bellLabel(count: number): string {
   if (count === 0) return "Notificações";
   return `Notificações, ${unreadBadge(count)} ${count === 1 ? "não lida" : "não lidas"}`;

@@ -27,7 +27,6 @@ import * as users from "#shared/users/contract.ts";
 type Io = "input" | "output";
 type Json = Record<string, unknown>;
 
-/** The exported schemas by name. */
 const named = z.registry<{ id: string }>();
 for (const exports of [
   admin,
@@ -86,10 +85,10 @@ const PROBLEM = {
 export class Components {
   readonly schemas = new Map<string, unknown>([["Problem", PROBLEM]]);
   readonly responses = new Map<string, unknown>();
-  /** An example of each error by code. */
+  /** By error code. */
   readonly examples = new Map<string, unknown>();
 
-  /** Returns the JSON Schema of `schema`, with references in place of named schemas. */
+  /** JSON Schema with references in place of named schemas. */
   schema(schema: z.core.SomeType, io: Io): Json {
     const root = withoutReshaping(schema);
     const { $defs = {}, properties = {} } = z.toJSONSchema(z.object({ root }), {
@@ -105,7 +104,7 @@ export class Components {
     return rename(properties["root"], io) as Json;
   }
 
-  /** Returns a reference to the error response for these codes of one status. */
+  /** A reference to the error response for these codes of one status. */
   refusal(status: string, codes: readonly ProblemCode[]): Json {
     const name = [status, ...codes].join("-");
     const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]);

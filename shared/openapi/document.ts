@@ -28,7 +28,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** Returns the OpenAPI 3.1 document. */
+/** OpenAPI 3.1. */
 export function openapi() {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};

@@ -4,7 +4,7 @@ export function nameUntilSet(owner: { firstName: string }): string {
   return `Empresa de ${owner.firstName}`;
 }
 
-/** The registry's data in the fields of the organization; blank where absent. */
+/** Blank where the registry has no data. */
 export interface RegistryFacts {
   legalName: string;
   name: string;
@@ -13,7 +13,7 @@ export interface RegistryFacts {
   companyEmail: string;
 }
 
-/** Clients know a company by its trade name, else the registered name without legal form. */
+/** Trade name, else the registered name without legal form. */
 export function registryFacts(company: Company): RegistryFacts {
   return {
     legalName: company.legalName,

@@ -28,7 +28,7 @@ export const ROW_LIMITS: Record<RowKind, RowLimits> = {
   task: { trial: 3_000, paid: 20_000, words: "tarefas" },
   tag: { trial: 3_000, paid: 20_000, words: "tags" },
   checklistTemplate: { trial: 3_000, paid: 20_000, words: "modelos de checklist" },
-  // Few enough to be chosen from.
+  // Few enough to choose from.
   proposalTemplate: { trial: 100, paid: 300, words: "modelos de proposta" },
 };
 
@@ -43,8 +43,8 @@ export function rowLimit(kind: RowKind, isPaid: boolean): number {
 }
 
 /**
- * Returns how many calls an organization may make per minute. Polling with all pages open makes 32, a working person
- * few more, a program thousands.
+ * Calls per minute of an organization. Polling with all pages open makes 32, a working person few more, a program
+ * thousands.
  */
 export function callsAMinute(seats: number): number {
   return 1_200 + 100 * seats;
@@ -56,13 +56,13 @@ export function rowUsage(rows: number, limit: number): "far" | "near" | "almost"
   return rows >= limit * TOLD_FROM ? "near" : "far";
 }
 
-/** Returns advice about a limit, as a clause. */
+/** Advice about a limit, as a clause. */
 export function rowLimitAdvice(kind: RowKind, isPaid: boolean): string {
   if (isPaid) return "Exclua o que não usa mais";
   return `Assine para ter até ${inWords(ROW_LIMITS[kind].paid)} ou exclua o que não usa mais`;
 }
 
-/** Returns '1.234'. */
+/** '1.234' */
 export function inWords(count: number): string {
   return count.toLocaleString("pt-BR");
 }

@@ -8,7 +8,7 @@ import { ASSIGNABLE_ROLES, ROLES } from "./rules.ts";
 export const AssignableRole = z.enum(ASSIGNABLE_ROLES, "Papel inválido");
 
 export const Member = z.object({
-  /** Id of the membership, as in `members/{id}`. */
+  /** Membership id, as in `members/{id}`. */
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid(),
@@ -36,10 +36,9 @@ export const PendingInvite = z.object({
   email: z.string(),
   organizationId: z.uuid(),
   role: AssignableRole,
-  /** User id. */
   invitedBy: z.uuid(),
   createdAt: Instant,
-  /** Expired when past; inviting the same e-mail again renews it. */
+  /** Inviting the same e-mail again renews it. */
   expiresAt: Instant,
 });
 export type PendingInvite = z.output<typeof PendingInvite>;
@@ -61,7 +60,6 @@ export const RegisterUserFields = z.object({
 });
 
 export const RegisteredUser = z.object({
-  /** User id. */
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,4 +1,4 @@
-/** The errors of teams and invites, part of `shared/errors.ts`. */
+/** Part of `shared/errors.ts`. */
 export const teamProblems = {
   pix_needs_tax_id: {
     status: 400,
@@ -26,9 +26,7 @@ export const teamProblems = {
     message:
       "Este convite não existe, já foi usado ou foi cancelado. Peça um novo a quem convidou você.",
   },
-  /** The text is fixed. */
   already_member: { status: 409, message: "Este usuário já faz parte da equipe." },
-  /** The text is fixed. */
   seat_limit: {
     status: 409,
     message: "Limite de usuários do plano atingido ({taken} de {limit}).",
@@ -37,7 +35,6 @@ export const teamProblems = {
     status: 409,
     message: "O proprietário da organização não pode ser removido nem mudar de papel.",
   },
-  /** The text is fixed. */
   account_exists: { status: 409, message: "Já existe uma conta com este e-mail." },
   already_in_organization: { status: 409, message: "Você já faz parte de uma organização." },
   invite_expired: { status: 410, message: "Este convite expirou. Peça um novo a {inviterName}." },

@@ -4,7 +4,7 @@ import { dayOf, daysBetween } from "#shared/values/dates.ts";
 export const ROLES = ["owner", "admin", "member"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** There is one owner, appointed at creation. */
+/** The owner is appointed at creation. */
 export const ASSIGNABLE_ROLES = ["admin", "member"] as const;
 export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
@@ -34,11 +34,10 @@ const REMINDER_MS = 24 * 3_600_000;
 /** Access after the paid period. */
 export const GRACE_MS = 5 * 86_400_000;
 
-/** Default: `active`. */
 export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** The fields that decide about access. Instants in ISO UTC. Optional fields are absent before a subscription. */
+/** What decides about access. Instants in ISO UTC. Optional fields are absent before a subscription. */
 export interface AccessFields {
   isTrialActive: boolean;
   trialEndDate: string;
@@ -56,7 +55,7 @@ export interface AccessFields {
   lastPaymentDate?: string | null;
 }
 
-/** Accepts IANA names, not offsets as "-03:00". */
+/** Accepts IANA names, not offsets such as "-03:00". */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -66,7 +65,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns whether `role` includes the rights of `needed`. */
+/** Whether `role` includes the rights of `needed`. */
 export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
@@ -75,7 +74,7 @@ export function trialEnd(now: Date): string {
   return new Date(now.getTime() + TRIAL_MS).toISOString();
 }
 
-/** Returns when to remind of the end of a trial: a day before. */
+/** A day before the end. */
 export function trialReminderAt(trialEndDate: string): string {
   return new Date(Date.parse(trialEndDate) - REMINDER_MS).toISOString();
 }
@@ -95,7 +94,7 @@ export function hasSubscription(organization: AccessFields, now: Date): boolean 
   return Date.parse(paidUntil) + (cancelledAt ? 0 : GRACE_MS) >= now.getTime();
 }
 
-/** Returns the end of the grace while a payment is overdue; otherwise null. */
+/** End of the grace while a payment is overdue; otherwise null. */
 export function graceUntil(organization: AccessFields, now: Date): string | null {
   const { paidUntil, isCourtesy } = organization;
   if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
@@ -103,7 +102,7 @@ export function graceUntil(organization: AccessFields, now: Date): string | null
   return new Date(Date.parse(paidUntil) + GRACE_MS).toISOString();
 }
 
-/** Returns the current status, whether or not a job has stored it. */
+/** The current status, whether or not a job has stored it. */
 export function paymentStatusOf(organization: AccessFields, now: Date): PaymentStatus {
   const { suspendedAt, isCourtesy, cancelledAt, subscriptionActive, paidUntil } = organization;
   if (suspendedAt) return "suspended";
@@ -112,7 +111,7 @@ export function paymentStatusOf(organization: AccessFields, now: Date): PaymentS
   return organization.paymentStatus ?? "active";
 }
 
-/** Returns trial, subscription and payment fields computed for `now`: the stored ones are stale until a job has run. */
+/** Access fields computed for `now`: the stored ones are stale until a job has run. */
 export function accessAt(organization: AccessFields, now: Date) {
   return {
     isTrialActive: isTrialRunning(organization, now),
@@ -121,13 +120,13 @@ export function accessAt(organization: AccessFields, now: Date) {
   };
 }
 
-/** Returns whether there is or was a subscription. */
+/** Whether there is or was a subscription. */
 export function hasPaymentStatus(organization: AccessFields, now: Date): boolean {
   if (hasSubscription(organization, now) || organization.lastPaymentDate) return true;
   return paymentStatusOf(organization, now) !== "active";
 }
 
-/** Locked: neither an active subscription nor an active trial. */
+/** Neither an active subscription nor an active trial. */
 export function isLocked(organization: AccessFields, now: Date): boolean {
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }

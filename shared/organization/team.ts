@@ -18,19 +18,14 @@ export function isExpired({ expiresAt }: { expiresAt: string }, now: Date): bool
   return expiresAt <= now.toISOString();
 }
 
-/**
- * Checks the seat limit for a new invite or member: members and valid invites each take a seat; an invite of `email`
- * counts once.
- * @throws Problem `seat_limit`
- */
+/** Members and valid invites each take a seat; an invite of `email` counts once. @throws Problem `seat_limit` */
 export function checkSeat({ userLimit, members, invites }: Seats, email: string, now: Date): void {
   const others = invites.filter((invite) => invite.email !== email && !isExpired(invite, now));
   refuseAbove(userLimit, members.length + others.length);
 }
 
 /**
- * Checks the seat limit for an accepted invite, which has held its seat. Only members count, so that after the limit
- * was lowered the first ones may join.
+ * An accepted invite has held its seat: only members count, so that after a lowered limit the first ones may join.
  * @throws Problem `seat_limit`
  */
 export function checkMemberSeat({ userLimit, members }: Omit<Seats, "invites">): void {
@@ -48,9 +43,8 @@ export interface TeamEvent {
   memberId: number;
   userId: string;
   name: string;
-  /** The new role, where it changed. */
   role?: Role;
-  /** The author, who is not notified. */
+  /** Not notified. */
   actorId: string;
   at: string;
 }
@@ -60,24 +54,21 @@ interface Membership {
   role: Role;
 }
 
-/**
- * Checks a change of role.
- * @throws Problem `owner_protected`, `own_role`
- */
+/** @throws Problem `owner_protected`, `own_role` */
 export function checkRoleChange({ userId, role }: Membership, actorId: string): void {
   if (role === "owner") throw new Problem("owner_protected");
   if (userId === actorId) throw new Problem("own_role");
 }
 
-/** Checks a removal. @throws Problem `owner_protected`, `own_removal` */
+/** @throws Problem `owner_protected`, `own_removal` */
 export function checkRemoval({ userId, role }: Membership, actorId: string): void {
   if (role === "owner") throw new Problem("owner_protected");
   if (userId === actorId) throw new Problem("own_removal");
 }
 
 /**
- * Returns the organization for a new session: the last one used, else the oldest membership; a suspended one only as a
- * last resort. `memberships` in the order of joining.
+ * The organization for a new session: the last one used, else the oldest membership; a suspended one only as a last
+ * resort. `memberships` in the order of joining.
  */
 export function chooseMembership<
   Candidate extends { organization: { id: string; suspendedAt: string | null } },

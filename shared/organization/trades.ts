@@ -7,7 +7,7 @@ interface ExampleLine {
   price: Cents;
 }
 
-/** Sample products of a trade, for a first proposal. */
+/** Sample products for a first proposal. */
 export interface Trade {
   /** "itens de exemplo para {name}" */
   name: string;
@@ -143,7 +143,7 @@ const TRADES: Record<string, Trade> = {
   },
 };
 
-/** Returns the most specific trade of a CNAE. */
+/** The most specific trade of a CNAE. */
 export function tradeOf(activity: string | null): Trade | undefined {
   if (!activity) return undefined;
   const prefixes = Array.from({ length: activity.length }, (_one, index) =>

@@ -9,7 +9,7 @@ export function isSample(
   return samples?.[kind].includes(id) ?? false;
 }
 
-/** Returns the name of a sample, marked as an example. */
+/** Marks the name as an example. */
 export function sampleName(name: string): string {
   return `${name} (exemplo)`;
 }

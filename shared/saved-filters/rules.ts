@@ -2,7 +2,7 @@ import { fold } from "#shared/values/text.ts";
 
 export const MAX_SAVED_FILTERS = 20;
 
-/** Returns whether another filter than that at `own` has the name, whatever its case and accents. */
+/** Whether another filter than that at `own` has the name, ignoring case and accents. */
 export function isNameTaken(
   filters: readonly { name: string }[],
   name: string,

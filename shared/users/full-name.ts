@@ -3,7 +3,7 @@ interface Named {
   lastName: string;
 }
 
-/** Returns the displayed name; blank when neither part is known. */
+/** Blank when neither part is known. */
 export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -12,7 +12,7 @@ import type { PaymentInfo, PaymentRecord } from "./contract.ts";
 
 /** Absent fields: never subscribed. Days as `YYYY-MM-DD`. */
 export interface Billing extends AccessFields {
-  /** Due date of the next open charge. */
+  /** Of the next open charge. */
   nextPaymentDate?: string | null;
   /** The provider's id. */
   paymentSubscriptionId?: string | null;
@@ -21,7 +21,7 @@ export interface Billing extends AccessFields {
 /** Typed to confirm the deletion. */
 export const DELETION_WORD = "EXCLUIR";
 
-/** Returns the payment card of the profile. Members see only whether there is a subscription. */
+/** The payment card of the profile. Members see only whether there is a subscription. */
 export function paymentInfo(
   organization: Billing,
   role: Role,

@@ -18,7 +18,7 @@ const FROM_EASTER = [-48, -47, -2, 60];
 
 const FRIDAY = 5;
 
-/** Returns whether banks work on a day: Monday to Friday without national and bank holidays (Febraban). */
+/** Monday to Friday without national and bank holidays (Febraban). */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
   if (weekday === 0 || weekday > FRIDAY) return false;
@@ -27,14 +27,14 @@ export function isBusinessDay(day: string): boolean {
   return !FROM_EASTER.some((distance) => addDays(easter, distance) === day);
 }
 
-/** Returns the day, or the next business day (Lei 7.089/1983). */
+/** The day, or the next business day (Lei 7.089/1983). */
 export function businessDayFrom(day: string): string {
   let found = day;
   while (!isBusinessDay(found)) found = addDays(found, 1);
   return found;
 }
 
-/** Returns Easter Sunday (algorithm of Meeus, Jones and Butcher). */
+/** Algorithm of Meeus, Jones and Butcher. */
 function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);

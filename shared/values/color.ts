@@ -9,19 +9,17 @@ export const HexColor = z
   .toLowerCase()
   .refine((color) => /^#[0-9a-f]{6}$/.test(color), { error: "Cor inválida" });
 
-/** Least contrast of small text (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of small text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;
 const INKS = ["#ffffff", "#0b1220", "#000000"];
 
-/** Returns the contrast ratio, 1 to 21 (WCAG 2.2). @throws RangeError unless `#rrggbb` or `#rgb` */
+/** The contrast ratio, 1 to 21 (WCAG 2.2). @throws RangeError unless `#rrggbb` or `#rgb` */
 export function contrast(a: string, b: string): number {
   const lights = [luminance(a), luminance(b)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-/**
- * Returns the first candidate with contrast 4.5 on the background, else the best one. @throws RangeError as `contrast`
- */
+/** The first candidate with contrast 4.5 on the background, else the best one. @throws RangeError as `contrast` */
 export function readableInk(background: string, candidates: readonly string[] = INKS): string {
   const ratio = (ink: string) => contrast(ink, background);
   const byContrast = candidates.toSorted((a, b) => ratio(b) - ratio(a));
@@ -35,10 +33,7 @@ export function mix(a: string, b: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/**
- * Mixes in as little black as reaches the contrast `ratio` on the background; black if none does. @throws RangeError as
- * `contrast`
- */
+/** Mixes in as little black as reaches the contrast `ratio`; black if none does. @throws RangeError as `contrast` */
 export function darkenUntil(color: string, background: string, ratio: number): string {
   return mixUntil("#000000", { color, background, ratio });
 }

@@ -6,12 +6,12 @@ export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Returns the day of an instant in a zone. @throws RangeError for an invalid instant or zone */
+/** The day of an instant in a zone. @throws RangeError for an invalid instant or zone */
 export function dayOf(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(0, 10);
 }
 
-/** Returns the first instant of a day: 01:00 where summer time began at midnight. */
+/** The first instant of a day: 01:00 where summer time began at midnight. */
 export function startOfDay(day: string, zone: string): string {
   return toInstant(startMs(midnightUtc(day), zone));
 }
@@ -24,7 +24,7 @@ export function addDays(day: string, n: number): string {
   return toInstant(midnightUtc(day) + n * DAY_MS).slice(0, 10);
 }
 
-/** Returns the same day of a later month, or its last one. */
+/** The same day of a later month, or its last one. */
 export function addMonths(day: string, n: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
@@ -36,22 +36,22 @@ export function daysBetween(from: string, to: string): number {
   return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
 }
 
-/** Returns dd/MM/yyyy. Independent of zones. */
+/** dd/MM/yyyy, independent of zones. */
 export function formatDay(day: string): string {
   return day.split("-").toReversed().join("/");
 }
 
-/** Returns dd/MM/yyyy. */
+/** dd/MM/yyyy */
 export function formatDate(instant: string, zone: string): string {
   return formatDay(dayOf(instant, zone));
 }
 
-/** Returns "dd/MM/yyyy às HH:mm". */
+/** "dd/MM/yyyy às HH:mm" */
 export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
 }
 
-/** Returns HH:mm. */
+/** HH:mm */
 export function formatTime(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(11, 16);
 }
@@ -62,7 +62,7 @@ export function yearOf(instant: string, zone: string): number {
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
-/** Returns 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
+/** 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
 export function nearDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return "hoje";
@@ -73,7 +73,7 @@ export function nearDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
 }
 
-/** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
+/** 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
 export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));
   if (days === 0) return "hoje";
@@ -82,7 +82,7 @@ export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZO
   return Math.abs(days) < 7 ? distance(days, "dias") : formatDate(instant, zone);
 }
 
-/** Returns 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
+/** 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
 export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const minutes = Math.trunc((epochMs(instant) - epochMs(now)) / MINUTE_MS);
   if (minutes === 0) return "agora";
@@ -91,12 +91,12 @@ export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_Z
   return day === "hoje" ? distance(Math.trunc(minutes / 60), "h") : day;
 }
 
-/** From 1900 to 2999, so that instants sort as text. */
+/** From 1900 to 2999, so that days sort as text. */
 export const CalendarDay = z.iso
   .date({ error: "Data inválida" })
   .refine((day) => day >= "1900" && day < "3000", { error: "Data inválida" });
 
-/** An instant in UTC with milliseconds, so that instants sort as text. */
+/** UTC with milliseconds, so that instants sort as text. */
 export const Instant = z.iso
   .datetime({ error: "Data inválida", abort: true })
   .overwrite((instant) => toInstant(epochMs(instant)));
@@ -145,7 +145,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Returns the local time in a zone, written as if it were UTC. */
+/** The local time in a zone, written as if it were UTC. */
 function wallClock(instant: string, zone: string): string {
   return toInstant(wallMs(epochMs(instant), zone));
 }
@@ -157,7 +157,7 @@ function wallMs(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Returns the first instant at which the local time is `midnight` or later. */
+/** The first instant at which the local time is `midnight` or later. */
 function startMs(midnight: number, zone: string): number {
   const near = 2 * midnight - wallMs(midnight, zone);
   const guess = near + midnight - wallMs(near, zone);

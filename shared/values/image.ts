@@ -12,7 +12,7 @@ export interface PixelLimits {
   pixels: number;
 }
 
-/** 300 dpi at more than its largest size on paper. */
+/** 300 dpi at more than its largest printed size. */
 export const LOGO_PIXELS: PixelLimits = { side: 2_500, pixels: 4_000_000 };
 /** Shown small, and many at once. */
 export const PHOTO_PIXELS: PixelLimits = { side: 1_024, pixels: 1_024 * 1_024 };
@@ -21,7 +21,7 @@ export function isWithin({ width, height }: Size, { side, pixels }: PixelLimits)
   return Math.max(width, height) <= side && width * height <= pixels;
 }
 
-/** Returns the largest size of the same shape within the limits, never enlarged. */
+/** The largest size of the same shape within the limits, never enlarged. */
 export function fittedSize({ width, height }: Size, { side, pixels }: PixelLimits): Size {
   const scale = Math.min(1, side / Math.max(width, height), Math.sqrt(pixels / (width * height)));
   return {

@@ -11,19 +11,19 @@ export function cents(n: number): Cents {
 export const MAX_CENTS = cents(9_999_999_999);
 
 /**
- * Converts reais, half away from zero on the decimals as written (1.005 is 101), exact up to fifteen digits. @throws
- * RangeError unless finite
+ * Half away from zero on the decimals as written (1.005 is 101), exact up to fifteen digits.
+ * @throws RangeError unless finite
  */
 export function toCents(reais: number): Cents {
   return cents(hundredths(reais));
 }
 
-/** Converts to reais, the form on the wire. */
+/** The form in requests and responses. */
 export function toReais(amount: Cents): number {
   return amount / 100 + 0;
 }
 
-/** Returns "R$ 1.234,56" with Intl's no-break space; "-R$ 10,00". */
+/** "R$ 1.234,56" with Intl's no-break space; "-R$ 10,00". */
 export function formatMoney(amount: Cents): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}R$\u00a0${formatAmount(cents(Math.abs(amount)))}`;
@@ -34,25 +34,25 @@ const amountFormat = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 2,
 });
 
-/** Returns "1.234,56". */
+/** "1.234,56" */
 export function formatAmount(amount: Cents): string {
   return amountFormat.format(toReais(amount));
 }
 
 const quantityFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
 
-/** Returns "2,25", "1.000", "1,5". */
+/** "2,25", "1.000", "1,5" */
 export function formatQuantity(quantity: number): string {
   return quantityFormat.format(hundredths(quantity) / 100);
 }
 
 /**
- * Returns quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two
- * decimals. May exceed `MAX_CENTS`. @throws RangeError unless finite
+ * quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two decimals. May
+ * exceed `MAX_CENTS`. @throws RangeError unless finite
  */
 export function lineTotal(quantity: number, unitPrice: Cents): Cents {
   const [count, price] = [hundredths(quantity), Math.abs(unitPrice)];
-  // Reais and centavos apart, so that no product exceeds the integers that a number holds.
+  // Reais and centavos apart, so that no product exceeds the safe integers.
   const whole = Math.abs(count) * Math.floor(price / 100);
   const part = Math.round((Math.abs(count) * (price % 100)) / 100);
   return cents(Math.sign(count) * Math.sign(unitPrice) * (whole + part));

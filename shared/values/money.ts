@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Cents, cents, hundredths, MAX_CENTS, toReais } from "./money-math.ts";
 
-// Apart for the page of a client, which loads no validation.
+// Separate for the client's page, which loads no validation.
 export {
   type Cents,
   cents,
@@ -61,7 +61,7 @@ function refusalOf(value: number | string): string {
   return "Use no máximo 2 casas decimais";
 }
 
-/** Returns "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */
+/** "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */
 function plainNumber(text: string): string | undefined {
   const typed = text.trim().replace("\u2212", "-");
   const [, prefix = "", digits = ""] = /^(R\$\s*-?|-\s*R\$|-)?\s*([\d.,]+)$/i.exec(typed) ?? [];

@@ -17,7 +17,7 @@ const INTERNET_ADDRESS = new RegExp(
 
 const SHOWN = 60;
 
-/** Returns whether mail programs may turn part of a text into a link. */
+/** Whether mail programs may turn part of a text into a link. */
 export function hasInternetAddress(text: string): boolean {
   return INTERNET_ADDRESS.test(text);
 }
@@ -29,7 +29,7 @@ export function nameText(max: number, requiredMessage: string, tooLongMessage: s
     .refine((text) => !hasInternetAddress(text), { error: ADDRESS_REFUSAL });
 }
 
-/** Returns a name for mails: short, one line, `otherwise` if it contains an address. */
+/** A name for mails: short, one line, `otherwise` if it contains an address. */
 export function shownName(name: string, otherwise: string): string {
   const line = name.replaceAll(/\s+/g, " ").trim();
   if (line === "" || hasInternetAddress(line)) return otherwise;

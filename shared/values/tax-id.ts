@@ -2,9 +2,7 @@ import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import * as z from "zod";
 
-/**
- * Returns a tax id without mask, ASCII letters in upper case. Other characters stay, so that validation refuses them.
- */
+/** Without mask, ASCII letters in upper case. Other characters stay, so that validation refuses them. */
 export function normalizeTaxId(text: string): string {
   return upperCase(text.replaceAll(/[\s./\-\u2010-\u2015]/g, ""));
 }
@@ -28,7 +26,7 @@ export function isTaxId(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
 
-/** Returns "529.982.247-25" or "12.ABC.345/01DE-35"; text of other lengths unchanged. */
+/** "529.982.247-25" or "12.ABC.345/01DE-35"; text of other lengths unchanged. */
 export function formatTaxId(text: string): string {
   const taxId = normalizeTaxId(text);
   return /^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(taxId) ? maskTaxId(taxId) : text;
@@ -52,7 +50,7 @@ function typedTaxId(text: string): string {
   return typed.slice(0, 12) + typed.slice(12).replaceAll(/\D/g, "").slice(0, 2);
 }
 
-/** Returns "***.982.247-**" for a CPF; CNPJs are public and stay. */
+/** "***.982.247-**" for a CPF; CNPJs are public and stay. */
 export function hideCpf(taxId: string): string {
   if (!isCpf(taxId)) return taxId;
   const digits = normalizeTaxId(taxId);

@@ -48,7 +48,7 @@ export const OptionalEmail = z
   .nullable()
   .transform((email) => email || null);
 
-/** Returns lower case without accents, for comparisons. */
+/** Lower case without accents, for comparisons. */
 export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
@@ -57,21 +57,19 @@ export function searchTerms(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-/** Returns whether a text contains all words of a search, ignoring order, case and accents. */
+/** Whether a text contains all words of a search, ignoring order, case and accents. */
 export function hasWords(text: string, query: string): boolean {
   const folded = fold(text);
   return searchTerms(query).every((term) => folded.includes(term));
 }
 
-/** Returns "m***@exemplo.com.br", for a person who knows the address. */
+/** "m***@exemplo.com.br", for a person who knows the address. */
 export function maskEmail(email: string): string {
   const [first = ""] = Array.from(email);
   return `${first}***${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/**
- * Returns the mailbox of an address, without a plus suffix and Gmail's dots. For comparing people, never for sending.
- */
+/** The mailbox without a plus suffix and Gmail's dots. For comparing people, never for sending. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const [name = ""] = email.slice(0, at).split("+");
@@ -84,7 +82,7 @@ export function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Returns the initials of the first and last word; "?" without any. */
+/** Of the first and last word; "?" without any. */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;
@@ -92,8 +90,8 @@ export function initials(name: string): string {
 }
 
 /**
- * Returns a title as file name without ".pdf": no control characters, quotes or / \ : * ? " < > |, at most 80
- * characters; "proposta" when nothing is left.
+ * A file name without ".pdf": no control characters, quotes or / \ : * ? " < > |, at most 80 characters; "proposta"
+ * when nothing is left.
  */
 export function fileName(title: string): string {
   const safe = title
@@ -112,8 +110,8 @@ const ACRONYMS = new Set("LTDA ME MEI EPP EIRELI SPE SLU".split(" "));
 const ABBREVIATIONS = new Set("DR JR SR ST".split(" "));
 
 /**
- * Converts upper-case registry text to title case ("PAULISTA 37 LTDA" becomes "Paulista 37 LTDA"); company forms, Roman
- * numerals and vowelless words stay. Text with lower case stays.
+ * Converts upper-case registry text ("PAULISTA 37 LTDA" becomes "Paulista 37 LTDA"); company forms, Roman numerals and
+ * vowelless words stay. Text with lower case stays.
  */
 export function titleCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
