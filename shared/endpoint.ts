@@ -51,7 +51,6 @@ export interface Endpoint {
 export interface Page<Rows extends readonly unknown[] = readonly { id: number }[]> {
   rows: Rows;
   hasMore: boolean;
-  /** The cursor after a row; by default its id. */
   cursorOf?: (row: Rows[number]) => string;
 }
 
@@ -115,7 +114,6 @@ export type HandlerInput<E extends Endpoint> = E extends { takes: "form" }
 
 type PageOf<Rows> = Rows extends readonly unknown[] ? Page<Rows> : never;
 
-/** Before the output schema. */
 export type HandlerResponse<E extends Endpoint> = E extends { answers: "file" }
   ? FileResponse
   : E extends { answers: "redirect" }

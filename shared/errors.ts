@@ -98,7 +98,6 @@ export const problems = {
     status: 429,
     message: "Muitas tentativas. Tente novamente em {wait}.",
   },
-  /** Answered with `Retry-After`. */
   too_many_calls: {
     status: 429,
     message: "Muitas chamadas em pouco tempo. Aguarde um instante e tente de novo.",
@@ -141,7 +140,6 @@ export interface FieldError {
   message: string;
 }
 
-/** The response body of an error. */
 export interface ProblemBody {
   code: ProblemCode;
   message: string;

@@ -11,7 +11,6 @@ export const jobs = {
   "check-payments": { everyMinutes: 10 },
   /** Finds signatures whose webhook was lost. */
   "check-contracts": { everyMinutes: 15 },
-  /** Continues purges. */
   "continue-purges": { everyMinutes: 15 },
   /** Splits proposals that an earlier version stored whole. */
   "split-proposals": { everyMinutes: 15 },
@@ -39,5 +38,4 @@ export const STREAM_MINUTES = 15;
 /** How long a message is retried before it becomes a dead letter. */
 export const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
 
-/** For the log and the operator. */
 export type JobReport = Record<string, number | boolean>;

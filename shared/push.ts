@@ -27,6 +27,5 @@ export interface News {
   at?: string;
   /** For the polls of unread notifications and of the chat. */
   unread?: true;
-  /** Of the record on the page. */
   presence?: Presence;
 }

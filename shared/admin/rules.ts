@@ -9,7 +9,6 @@ export const DEFAULT_MAX_USERS = 3;
 export const MAX_USERS = 10_000;
 export const MAX_FEATURES = 30;
 
-/** R$ 55,00 for two users. */
 export const BASIC_PLAN = {
   ...BASIC_TERMS,
   description: "Plano mensal com até 2 usuários.",

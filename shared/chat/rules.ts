@@ -1,10 +1,8 @@
-/** The newest messages. */
 export const SHOWN_MESSAGES = 100;
 
 /** In characters, one outside the basic plane counting once. */
 export const MAX_MESSAGE = 4_000;
 
-/** Poll interval of an open chat. */
 export const CHAT_POLL_MS = 3_000;
 
 export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;

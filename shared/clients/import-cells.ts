@@ -10,7 +10,6 @@ export interface FilledCell {
   text: string;
 }
 
-/** Blank fields are absent. */
 export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
   addressParts?: AddressParts;
 };
@@ -105,7 +104,6 @@ function mobileFirst(phones: FilledCell[]): FilledCell[] {
   return mobile ? [mobile, ...phones.filter((phone) => phone !== mobile)] : phones;
 }
 
-/** Splits "a@x.com; b@x.com". */
 function severalEmails(cell: FilledCell): FilledCell[] {
   const parts = cell.text.split(/[;,/\s]+/).filter((part) => part !== "");
   const areEmails = parts.length > 1 && parts.every((part) => /^[^@]+@[^@]+$/.test(part));

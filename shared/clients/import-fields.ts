@@ -1,4 +1,3 @@
-/** With their labels. */
 export const IMPORT_FIELD_NAMES = {
   name: "Nome",
   company: "Empresa (nome fantasia)",

@@ -19,7 +19,6 @@ const NO_NAME = "Falta a coluna Nome ou Empresa no cabeçalho do arquivo. Compar
 export interface CsvRow {
   line: number;
   cells: ClientCells;
-  /** Why the row is unreadable. */
   broken?: string;
 }
 

@@ -45,7 +45,6 @@ export interface Reading {
   status: ContractStatus;
   viewedAt: string | null;
   signedAt: string | null;
-  /** The client's text. */
   reason: string | null;
 }
 

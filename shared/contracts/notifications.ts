@@ -3,13 +3,11 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 export interface ContractEvent {
   orgId: string;
   proposalId: number;
-  /** The proposal's author. */
   ownerId: string;
   documentToken: string;
   status: "signed" | "refused";
   proposalNumber: string;
   title: string;
-  /** The client's text. */
   reason: string | null;
 }
 

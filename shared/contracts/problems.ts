@@ -1,6 +1,5 @@
 /** Part of `shared/errors.ts`. */
 export const contractProblems = {
-  /** Preconditions of a contract. */
   contract_not_accepted: {
     status: 400,
     message: "Só uma proposta aceita pode virar contrato. Aceite a proposta e tente de novo.",

@@ -26,14 +26,12 @@ export type Total =
   | `tag${number}`
   | `${"o" | "O" | "m" | "M"}:${string}`;
 
-/** Counted by day. */
 export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
 /** Of an organization, of one row, or a difference. */
 export interface Counts {
   totals: Partial<Record<Total, number>>;
-  /** By calendar day. */
   days: Record<string, Partial<Record<CountedEvent, number>>>;
   /** Of proposals, by month and seller. */
   sales?: Sums;

@@ -14,7 +14,6 @@ export interface Change {
   what: string;
   /** Below the name: "Quantidade: 2 un → 3 un". */
   details: { name: string | null; before: string | null; after: string }[];
-  /** Amounts or days on the right. */
   before: string | null;
   after: string | null;
 }

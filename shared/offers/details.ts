@@ -23,7 +23,6 @@ export const OfferLink = z.object({
 });
 export type OfferLink = z.output<typeof OfferLink>;
 
-/** Since the previous version. */
 const Change = z.object({
   kind: z.enum(CHANGE_KINDS),
   what: z.string(),
@@ -43,7 +42,6 @@ const Acceptance = z.object({
   timezone: z.string(),
   checked: z.enum(TAX_ID_CHECKS),
   channel: z.enum(LINK_CHANNELS),
-  /** The address that the link was sent to. */
   recipient: z.string().nullable(),
   /** Lines that the client could change. */
   options: z.array(
@@ -54,7 +52,6 @@ const Acceptance = z.object({
       quantity: z.number().nullable(),
     }),
   ),
-  /** Recipient of the receipt. */
   email: z.string().nullable(),
   ip: z.string(),
   userAgent: z.string(),
@@ -66,7 +63,6 @@ const Acceptance = z.object({
     .nullable(),
 });
 
-/** What the team sees of the client's side. */
 export const OfferDetails = z.object({
   /** Oldest first. */
   versions: z.array(

@@ -61,7 +61,6 @@ export function isOfficeTime(now: Date, timezone: string): boolean {
 }
 
 interface Remindable extends Ending {
-  /** The client waits for an answer. */
   unanswered: boolean;
   /** A mail with the newest version bounced. */
   mailProblem: boolean;

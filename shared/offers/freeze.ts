@@ -21,7 +21,6 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
     pix?: PixAccount | null;
     notesConsumers?: boolean;
   };
-  /** Of the new version. */
   version: number;
 }
 

@@ -8,7 +8,6 @@ export type OfferNews = {
   proposalId: number;
   proposalNumber: string;
   title: string;
-  /** Name of the client. */
   client: string;
   version: number;
   /** The author and the sender of the version. */

@@ -11,7 +11,6 @@ const PaymentInput = z.object({
   amount: MoneyInput.refine((amount) => amount > 0, { error: "Informe o valor recebido" }),
 });
 
-/** As registered by the team. */
 export const ReceivedPayment = z.object({
   id: z.string(),
   receivedOn: CalendarDay,

@@ -17,7 +17,6 @@ export const QuestionInput = z.object({
   email: OptionalEmail.optional(),
 });
 
-/** As the team sees it. */
 export const OfferMessage = z.object({
   id: z.string(),
   from: z.enum(["client", "team"]),

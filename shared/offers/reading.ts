@@ -42,7 +42,6 @@ export const reading = {
       contentHash: z.string(),
       /** False while the PDF is being printed. */
       hasPdf: z.boolean(),
-      /** Number of visible questions and answers. */
       messages: z.int(),
     }),
     problems: READING_PROBLEMS,

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { Instant } from "#shared/values/dates.ts";
 import { OFFER_STATES, type OfferState } from "./states.ts";
 
-/** In lists and single proposals. */
 export const OfferSummary = z.object({
   /** `none`: never sent. */
   state: z.enum(["none", ...OFFER_STATES]),
@@ -11,7 +10,6 @@ export const OfferSummary = z.object({
   /** The client still reads the newest version, and cannot accept it. */
   hasUnsentChanges: z.boolean(),
   validUntilAt: Instant.nullable(),
-  /** Of the newest version. */
   views: z.int(),
   firstViewedAt: Instant.nullable(),
   lastViewedAt: Instant.nullable(),

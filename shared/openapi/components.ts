@@ -85,7 +85,6 @@ const PROBLEM = {
 export class Components {
   readonly schemas = new Map<string, unknown>([["Problem", PROBLEM]]);
   readonly responses = new Map<string, unknown>();
-  /** By error code. */
   readonly examples = new Map<string, unknown>();
 
   /** JSON Schema with references in place of named schemas. */

@@ -75,6 +75,5 @@ export const OwnMembership = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** The organization of the session. */
   isActive: z.boolean(),
 });

@@ -28,10 +28,8 @@ export const TIME_ZONES = [
   { zone: "America/Eirunepe", label: "Eirunepé", offset: "UTC−5" },
 ] as const;
 
-/** 72 hours. */
 const TRIAL_MS = 72 * 3_600_000;
 const REMINDER_MS = 24 * 3_600_000;
-/** Access after the paid period. */
 export const GRACE_MS = 5 * 86_400_000;
 
 export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;

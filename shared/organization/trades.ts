@@ -7,7 +7,6 @@ interface ExampleLine {
   price: Cents;
 }
 
-/** Sample products for a first proposal. */
 export interface Trade {
   /** "itens de exemplo para {name}" */
   name: string;

@@ -12,7 +12,6 @@ import {
 
 const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
 
-/** What is checked besides the lines. */
 interface OnTotal {
   discount?: GeneralDiscount | null | undefined;
   payment?: { entry: AmountOrPercent | null } | null | undefined;

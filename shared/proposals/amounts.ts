@@ -33,7 +33,6 @@ export interface ShownDiscount {
 
 export interface ProposalAmounts {
   subtotal: Cents;
-  /** Of all lines. */
   discount: Cents;
   generalDiscount?: ShownDiscount;
   total: Cents;

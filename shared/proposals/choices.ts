@@ -98,7 +98,6 @@ export function withDefaults<Line extends Pick<Choosable, "selected" | "group">>
 /** What an accepted proposal keeps of the client's choice. */
 interface Chosen {
   totalAmount: Cents;
-  /** The offered total. */
   offeredTotal?: Cents | null;
   selection?: readonly Choice[] | null | undefined;
 }

@@ -11,7 +11,6 @@ export function excerptOf({ description, items }: Parts) {
   const productIds = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   return {
     excerpt: beginningOf(description),
-    /** Of the first lines. */
     productIds: productIds.slice(0, MAX_PRODUCT_IDS),
   };
 }

@@ -27,7 +27,6 @@ export const HistoryEntry = z.object({
   at: Instant,
   /** Null for the client's actions and where unrecorded. */
   by: z.string().nullable(),
-  /** Name of the template that it was created from. */
   template: z.string().exactOptional(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;

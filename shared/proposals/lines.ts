@@ -7,7 +7,6 @@ import { withDefaults } from "./choices.ts";
 import type { ProposalLine } from "./contract.ts";
 import type { KnownItem } from "./item-inputs.ts";
 
-/** Copy of a product. */
 type Snapshot = Pick<
   ProposalLine,
   | "productId"

@@ -3,7 +3,6 @@ import { fullName } from "#shared/users/full-name.ts";
 import { sellerOf } from "./rules.ts";
 import type { ProposalStatus } from "./status.ts";
 
-/** The outcome of a proposal. */
 export interface ProposalEvent {
   orgId: string;
   proposalId: number;

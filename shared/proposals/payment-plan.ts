@@ -1,9 +1,7 @@
 import { type Cents, cents, formatMoney } from "#shared/values/money-math.ts";
 import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
 
-/** The terms that decide the amounts. */
 export interface PlannedTerms {
-  /** Due at acceptance. */
   entry: AmountOrPercent | null;
   installments: number;
 }

@@ -22,7 +22,6 @@ export type Interval = number | "month";
 export interface PaymentTerms extends PlannedTerms {
   /** From the acceptance to the first installment. */
   first: Interval;
-  /** Between installments. */
   every: Interval;
   methods: PaymentMethod[];
   text: string | null;
@@ -57,7 +56,6 @@ function delayText({ first, every }: PaymentTerms, index: number): string {
   return parts.length === 0 ? "no aceite" : `${parts.join(" e ")} depois`;
 }
 
-/** One payment in words. */
 export interface PaymentRow {
   /** "No aceite", "30 dias depois", or the day. */
   when: string;

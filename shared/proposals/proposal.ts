@@ -24,13 +24,10 @@ const ProposalItem = z.object({
   finalValue: MoneyOutput,
   /** Heading of the section that begins with this line and ends before the next heading. */
   section: z.string().nullable().default(null),
-  /** The client may omit it. */
+  /** The client's choices, as in `Choosable`. */
   optional: z.boolean().default(false),
-  /** Of an optional line: included in the offered total. */
   selected: z.boolean().default(false),
-  /** Of an optional line: the client chooses exactly one of the lines with this name. */
   group: z.string().nullable().default(null),
-  /** Bounds of the client's choice. */
   clientQuantity: z.object({ min: z.number(), max: z.number() }).nullable().default(null),
 });
 
@@ -55,7 +52,6 @@ const EndedContract = z.object({
   documentToken: z.string(),
   status: z.string(),
   endedAt: Instant,
-  /** The client's text. */
   reason: z.string().nullable(),
 });
 export type EndedContract = z.output<typeof EndedContract>;
@@ -93,7 +89,6 @@ const ProposalHead = z.object({
   zapsignDocumentToken: z.string().nullable(),
   zapsignSignatureUrl: z.string().nullable(),
   zapsignStatus: z.string().nullable(),
-  /** When the client first opened the signing link. */
   zapsignViewedAt: Instant.nullable().default(null),
   zapsignSignedAt: Instant.nullable().default(null),
   /** Oldest first. */
@@ -103,7 +98,6 @@ const ProposalHead = z.object({
   rejectedAt: Instant.nullable(),
   /** While accepted: the client by a link, or a member for the client. */
   acceptedBy: AcceptedBy.nullable().default(null),
-  /** While lost. */
   lostReason: z.enum(LOST_REASONS).nullable().default(null),
   lostText: z.string().nullable().default(null),
   offer: OfferSummary.default(NO_OFFER),
@@ -123,7 +117,6 @@ const ProposalHead = z.object({
   updatedAt: Instant,
   lineCount: z.int(),
 });
-/** Common to lists and single proposals. */
 export type ProposalHead = z.output<typeof ProposalHead>;
 
 /** A row of a list. Only `get` returns the lines. */

@@ -41,7 +41,6 @@ interface Dated {
   sentAt: string | null;
   createdAt: string;
   validityDays: number;
-  /** Of its newest version. */
   offered?: { validUntil: string } | undefined;
 }
 

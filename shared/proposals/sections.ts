@@ -1,7 +1,6 @@
 import { type Cents, cents } from "#shared/values/money.ts";
 import type { Choosable } from "./choices.ts";
 
-/** May begin a section. */
 interface Headed {
   /** Heading; blank or absent: the line continues the previous section, if any. */
   section?: string | null | undefined;
@@ -23,7 +22,6 @@ export function sectionSums<Line extends Headed>(
 
 type Grouped = Pick<Choosable, "optional" | "group">;
 
-/** With its index in the proposal. */
 interface Placed<Line> {
   line: Line;
   index: number;

@@ -22,9 +22,7 @@ const Mailing = {
   cc: Addresses.default([]),
   subject: Subject,
   message: Message,
-  /** Attaches the PDF of the version to the mail. */
   attachPdf: z.boolean().default(false),
-  /** Also mails it to the sender. */
   copyToMe: z.boolean().default(false),
   /** Sends once more to addresses that bounced before: the sender has checked them. */
   retryStopped: z.boolean().default(false),
@@ -33,7 +31,6 @@ const Mailing = {
 /** The version of the proposal that the sender has read. */
 const AsRead = {
   updatedAt: Instant,
-  /** Disables all earlier links. */
   endOldLinks: z.boolean().default(false),
 };
 
@@ -87,14 +84,12 @@ export const sending = {
     status: 201,
     problems: ["nothing_sent", "too_many_links", "too_many_attempts", "email_unverified"],
   }),
-  /** Disables a link permanently. */
   endLink: endpoint({
     route: "DELETE /api/proposals/{id}/links/{linkId}",
     access: "member",
     params: ById.extend({ linkId: z.string().regex(/^[0-9a-f]{16}$/) }),
     output: z.null(),
   }),
-  /** Disables all links of a proposal. */
   endLinks: endpoint({
     route: "DELETE /api/proposals/{id}/links",
     access: "member",

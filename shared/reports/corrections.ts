@@ -14,7 +14,6 @@ export const CORRECTION_KINDS = [
 ] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** Change of the accepted value of a month. */
 export interface MonthChange {
   month: string;
   count: number;
@@ -60,7 +59,6 @@ export function closedMonthChanges(
   ];
 }
 
-/** The month of acceptance. */
 function monthOf(proposal: CountedProposal | undefined): string | undefined {
   if (proposal?.status !== "accepted") return undefined;
   return proposal.counted?.acceptedOn?.slice(0, 7);

@@ -11,7 +11,6 @@ export interface SalesDays {
   sentOn: string | null;
   /** Sending of the newest version. */
   askedOn: string | null;
-  /** Last valid day, while sent. */
   expiresOn: string | null;
   lostOn: string | null;
 }

@@ -2,7 +2,6 @@ import type { Period, Sum } from "./measures.ts";
 import { type Overview, overviewOf } from "./overview.ts";
 import { type SalesRow, salesOfRows } from "./rows.ts";
 
-/** The figures of a person, client or reason. */
 export interface Group<Row> {
   key: string;
   rows: Row[];

@@ -13,7 +13,6 @@ export interface Period {
   to: string;
 }
 
-/** The sums of a team or a person. */
 export interface Sales {
   open: Sum;
   /** By `2026-11`. */
@@ -177,7 +176,6 @@ const COHORT = { from: -120, to: -31 };
 const TICKET_DAYS = 90;
 
 interface Dates {
-  /** The first day of the organization. */
   since: string;
   /** In the organization's zone. */
   today: string;

@@ -10,7 +10,6 @@ import {
   within,
 } from "./measures.ts";
 
-/** The figures of a period. */
 export interface Overview {
   sent: Sum;
   accepted: Sum;

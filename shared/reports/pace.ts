@@ -2,7 +2,6 @@ import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 
-/** Progress of a monthly goal. */
 export interface Pace {
   /** Whole percent of the goal, rounded down: 100 means reached. */
   percent: number;

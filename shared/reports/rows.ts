@@ -3,7 +3,6 @@ import { toCents } from "#shared/values/money.ts";
 import { type Sales, salesOf } from "./measures.ts";
 import { addSums, COUNTED_AS, openTotals, type Sums, sumsOf } from "./sums.ts";
 
-/** What reports read of list rows. */
 export type SalesRow = Pick<
   ProposalHead,
   "status" | "totalAmount" | "sentAt" | "sellerId" | "userId" | "days"

@@ -2,7 +2,6 @@ import type { Task } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Period } from "./measures.ts";
 
-/** Completed tasks with an SLA. */
 export interface SlaResult {
   /** Every clock was met. */
   met: number;

@@ -3,7 +3,6 @@ import { type Choice, isIncluded } from "#shared/proposals/choices.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
 
-/** What an accepted proposal sold of a product. */
 export interface SoldItem {
   /** Null: all lines outside the catalogue. */
   productId: number | null;

@@ -1,7 +1,6 @@
 import { type Cents, cents } from "#shared/values/money.ts";
 import { type ExtraSeats, seatsCharged } from "./seats.ts";
 
-/** The terms that decide the monthly price. */
 export interface PlanTerms {
   name: string;
   maxUsers: number;

@@ -12,17 +12,14 @@ export interface ExtraSeats {
   boughtSeats?: BoughtSeats[];
 }
 
-/** A paid order. */
 export interface BoughtSeats {
   id: string;
   seats: number;
   periodStart: string | null;
 }
 
-/** An unpaid order. */
 export interface SeatOrder {
   id: string;
-  /** Extra seats once paid. */
   extraSeats: number;
   /** Charged once, for the rest of the period. */
   value: Cents;

@@ -11,7 +11,6 @@ export interface KeptChecklist extends Omit<Checklist, "taskId" | "subtaskId" | 
 }
 
 interface Reader {
-  /** The next nested id of the task. */
   newId: () => number;
   /** The referenced templates that exist, by id. */
   templates: ReadonlyMap<number, Template>;
@@ -60,7 +59,6 @@ function readChecklist(
   };
 }
 
-/** Without ids. */
 function copied(items: ChecklistTemplate["items"] = []): ChecklistItemFields[] {
   return items.map(({ title, description, isRequired }) => ({ title, description, isRequired }));
 }

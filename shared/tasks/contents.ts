@@ -18,7 +18,6 @@ export interface KeptSubtask extends Omit<Subtask, "parentTaskId" | "assignedUse
   checklists: KeptChecklist[];
 }
 
-/** The nested records of a task. */
 export interface Contents {
   subtasks: KeptSubtask[];
   checklists: KeptChecklist[];

@@ -5,7 +5,6 @@ import { runningClock, type SlaClocks } from "./sla.ts";
 
 type Progress = Pick<Task, "status" | "startedAt" | "completedAt">;
 
-/** Of a new task. */
 export const NEW_PROGRESS: Progress = { status: "pending", startedAt: null, completedAt: null };
 
 /**
@@ -58,7 +57,6 @@ export function isOverdue(
   );
 }
 
-/** Of an open task. */
 export interface Deadlines {
   dueDate: string | null;
   slaDeadlineAt: string | null;

@@ -18,7 +18,7 @@ export interface Stage {
 
 type StagedTask = SlaClocks &
   Pick<Task, "title" | "dueDate"> & {
-    /** The names of the stages already sent. */
+    /** Names of stages already sent. */
     told: readonly string[];
   };
 
@@ -97,7 +97,6 @@ export function stagesToSend(task: StagedTask, zone: string, now: Date): Stage[]
   );
 }
 
-/** The stages after the last one sent. */
 function unsentStages(stages: readonly Stage[], { told }: StagedTask): Stage[] {
   return stages.slice(stages.findLastIndex(({ name }) => told.includes(name)) + 1);
 }

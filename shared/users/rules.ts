@@ -14,7 +14,6 @@ import type { PaymentInfo, PaymentRecord } from "./contract.ts";
 export interface Billing extends AccessFields {
   /** Of the next open charge. */
   nextPaymentDate?: string | null;
-  /** The provider's id. */
   paymentSubscriptionId?: string | null;
 }
 

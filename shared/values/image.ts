@@ -1,4 +1,3 @@
-/** 2 MB. */
 export const MAX_IMAGE_BYTES = 2_097_152;
 
 export interface Size {

@@ -24,14 +24,11 @@ export interface Fact {
 }
 
 export interface CertificateProps {
-  /** What was agreed on. */
   content: OfferContent;
   evidence: Evidence;
   findings: Findings;
   milestones: Milestones;
-  /** Where a file is verified. */
   verifyUrl: string;
-  /** Of `verifyUrl`. */
   qrCode: QrModules;
 }
 
@@ -93,7 +90,6 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
   ];
 }
 
-/** What the client chose. */
 function chosenFacts(
   agreed: OfferContent["document"]["items"],
   selection: readonly Choice[],

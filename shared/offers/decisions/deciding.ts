@@ -14,7 +14,6 @@ const Issued = {
   company: z.string(),
   version: z.int(),
   acceptedAt: Instant,
-  /** Of the times. */
   timezone: z.string(),
   /** The company reverted the acceptance. */
   reopenedAt: Instant.nullable(),
@@ -48,7 +47,6 @@ export const deciding = {
     input: AcceptanceInput,
     output: z.object({
       acceptedAt: Instant,
-      /** It had been accepted before. */
       already: z.boolean(),
     }),
     problems: [

@@ -13,7 +13,6 @@ export type ClientReason = (typeof CLIENT_REASONS)[number];
 
 export const MAX_REASON_TEXT = 500;
 
-/** As the client reads them. */
 export const CLIENT_REASON_LABELS: Record<ClientReason, string> = {
   price: "Preço acima do orçamento",
   deadline: "Prazo não atende",
@@ -23,7 +22,6 @@ export const CLIENT_REASON_LABELS: Record<ClientReason, string> = {
   other: "Outro",
 };
 
-/** As the team reads them. */
 export const LOST_REASON_LABELS: Record<LostReason, string> = {
   ...CLIENT_REASON_LABELS,
   competitor: "Escolheu outro fornecedor",

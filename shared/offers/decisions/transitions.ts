@@ -20,9 +20,7 @@ export type OfferEvent = (typeof OFFER_EVENTS)[number];
 export interface OfferSituation {
   /** `none`: never sent. */
   state: OfferState | "none";
-  /** Past the last instant of its version. */
   isOver: boolean;
-  /** Null unless accepted. */
   acceptedBy: "client" | "team" | null;
   /** An acceptance was reverted since the last version was sent. */
   isReopened: boolean;

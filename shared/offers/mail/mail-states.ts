@@ -18,7 +18,6 @@ export function rankOf(state: MailState): number {
   return MAIL_STATES.indexOf(state);
 }
 
-/** Why a mail bounced. */
 export const BOUNCE_REASONS = [
   "no_mailbox",
   "mailbox_full",

@@ -23,7 +23,6 @@ const MAX_PAYMENT_TEXT = 500;
 export const OfferTexts = z.object({
   /** Of the first version by e-mail. */
   first: MailText,
-  /** Of later versions. */
   update: MailText,
   whatsapp: z.object({ message: Message }),
   /** Default note of payment terms. */

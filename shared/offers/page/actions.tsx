@@ -66,7 +66,6 @@ export function canDecline({ state, reader }: OfferPageProps): boolean {
   return reader === "full" && (state === "open" || state === "paused" || state === "expired");
 }
 
-/** Initial question of a reader who declined. */
 const RECONSIDERED = "Mudei de ideia e gostaria de retomar esta proposta.";
 
 /** The main action: to accept, to ask for more time, or to contact the seller. */

@@ -2,7 +2,6 @@ import { type Choice, isChoosable, nearestQuantity } from "#shared/proposals/cho
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import type { OfferPageProps } from "./props.ts";
 
-/** Id of the form with all choices. */
 export const CHOICE_FORM = "choice";
 /** Marks a URL with a choice: unticked boxes leave no parameter. */
 export const CHOICE_MADE = "escolha";

@@ -36,7 +36,6 @@ export function Hero(props: OfferPageProps) {
   );
 }
 
-/** The company's logo, or its name. */
 function Plate({ content: { logo, document } }: OfferPageProps) {
   const { name } = document.company;
   return (

@@ -83,9 +83,7 @@ function sectionFrom(fixed: Placed, at: number): Placed {
 
 interface HeadingProps {
   text: string | undefined;
-  /** Of a section with a subtotal. */
   lines: Placed;
-  /** The reader may change quantities. */
   mayChange: boolean;
   /** Columns before the last. */
   span: number;
@@ -172,7 +170,6 @@ interface RowProps {
   texts: SumTexts;
 }
 
-/** Hidden while blank. */
 function Row({ name, label, texts }: RowProps) {
   const text = texts[name] ?? null;
   return (

@@ -132,7 +132,6 @@ function Option(props: OptionProps) {
   );
 }
 
-/** Quantity and unit price. */
 function Count({ quantity, unit, unitPrice, discount }: DocumentItem) {
   if (quantity === 1 && discount === 0) return null;
   const count = `${formatQuantity(quantity)}${unit === null ? "" : ` ${unitAfter(quantity, unit)}`}`;

@@ -69,7 +69,6 @@ export function OfferPage(props: OfferPageProps) {
   );
 }
 
-/** How to accept without scripts. */
 function WithoutScript({ content, state, reader }: OfferPageProps) {
   const contact = contactOf(content);
   if (state !== "open" || reader !== "full") return null;

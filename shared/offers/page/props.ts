@@ -19,7 +19,6 @@ export type Reader = "full" | "read" | "preview";
 export interface PixPanel {
   account: PixAccount;
   amount: Cents;
-  /** PIX Copia e Cola. */
   code: string;
   qr: QrModules;
 }
@@ -50,7 +49,6 @@ export interface OfferPageProps {
   settled: { at: string; by: string | null } | null;
   /** Visible questions and answers, oldest first. */
   messages: readonly PageMessage[];
-  /** As registered by the team. */
   payments: readonly { receivedOn: string; amount: Cents }[];
   takesQuestions: boolean;
   /** Null where there are no reminders. */

@@ -43,7 +43,7 @@ export function Questions(props: OfferPageProps) {
 
 interface MessageProps extends Pick<OfferPageProps, "content"> {
   message: PageMessage;
-  /** Last message. */
+  /** The last message. */
   isWaiting: boolean;
 }
 

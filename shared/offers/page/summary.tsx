@@ -60,7 +60,6 @@ export function Summary(props: OfferPageProps) {
   );
 }
 
-/** Payments registered by the team. */
 function Received({ payments, content }: OfferPageProps) {
   if (payments.length === 0) return null;
   const { payment, total } = content.document;
@@ -82,7 +81,6 @@ function Received({ payments, content }: OfferPageProps) {
   );
 }
 
-/** Why the proposal cannot be accepted now. */
 function StateNotice(props: OfferPageProps) {
   const { state, content, version, settled } = props;
   const { company, validUntil } = content.document;

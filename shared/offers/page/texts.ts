@@ -38,7 +38,6 @@ export function totalLabel(props: Pick<OfferPageProps, "content" | "state">): st
   return hasChoice(props) && props.state === "open" ? "Total com a sua escolha" : "Valor total";
 }
 
-/** Whom the client can contact. */
 export interface Contact {
   name: string;
   kind: "talk" | "mail";

@@ -4,7 +4,6 @@ export interface FallbackFace {
   /** Package and file name. */
   from: string;
   file: string;
-  /** As `unicode-range`. */
   range: string;
 }
 

@@ -125,7 +125,6 @@ function ItemHeadings({ heading, code, hasDiscount }: ItemHeadingsProps) {
 
 interface SectionRowProps {
   heading: string | undefined;
-  /** Of a section. */
   sum: Cents | undefined;
   codeColumn: boolean;
   /** Columns before the last. */

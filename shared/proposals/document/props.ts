@@ -37,15 +37,11 @@ export interface DocumentItem {
   unitPrice: Cents;
   discount: Cents;
   total: Cents;
-  /** Heading of the section that begins with it. */
   section?: string;
-  /** The client may omit it. */
+  /** The client's choices, as in `Choosable`. */
   optional?: boolean;
-  /** Of an optional line: included in the total. */
   selected?: boolean;
-  /** Of an optional line: the client chooses one of the lines with this name. */
   group?: string;
-  /** Bounds of the client's choice. */
   clientQuantity?: QuantityRange;
 }
 
@@ -90,7 +86,6 @@ export function isTight(props: DocumentProps): boolean {
   return isCompact(props) && rowCount(props) > AIRY_ROWS;
 }
 
-/** Includes headings. */
 function rowCount({ items }: DocumentProps): number {
   const { optional } = printOrder(items);
   const sections = items.filter(({ section }) => section !== undefined);
@@ -148,7 +143,6 @@ export function withSums<Document extends Pick<DocumentProps, "items" | "general
   return { ...document, ...itemSums(document.items, generalDiscountOf(document.generalDiscount)) };
 }
 
-/** Content for PDF and preview. */
 export interface DocumentProps {
   layout: Layout;
   colors: BrandColors;
@@ -170,9 +164,7 @@ export interface DocumentProps {
   acceptedOn: string | null;
   items: DocumentItem[];
   subtotal: Cents;
-  /** Of all lines. */
   discount: Cents;
-  /** Deducted from the sum of the lines. */
   generalDiscount?: ShownDiscount;
   total: Cents;
   payment?: PaymentTerms;

@@ -15,7 +15,6 @@ import { validUntil } from "#shared/proposals/rules.ts";
 /** Increase when the document looks different for the same content: stored PDFs are then ignored. */
 export const TEMPLATE_VERSION = 11;
 
-/** What the document shows of a proposal. */
 export interface ShownProposal extends Pick<
   ProposalResponse,
   | "proposalNumber"

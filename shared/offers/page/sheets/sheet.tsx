@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons.tsx";
 
 interface SheetProps {
-  /** Buttons open it by `data-open`. */
+  /** `data-open` of the buttons that open it has this id. */
   id: string;
   title: string;
   isWide?: boolean;

@@ -42,7 +42,6 @@ function themes(brand: (theme: "light" | "dark") => Record<string, string>): str
   );
 }
 
-/** Minifies. */
 function compact(sheets: readonly string[]): string {
   return sheets
     .join("")
