@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
+import { goalChecks } from "#functions/reports/goal-checks.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
@@ -133,7 +134,7 @@ export async function add(
   await write([
     ...withIt,
     ...additions(orgId, proposal),
-    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(valued(proposal))),
+    ...figureWrites(orgId, undefined, valued(proposal)),
   ]);
 }
 
@@ -158,7 +159,7 @@ export async function save(
     { put: headItem(orgId, after, version), condition: unchanged(before) },
     ...(linesStay ? [] : [linesWrite(orgId, after, version)]),
     ...withIt,
-    ...countWrites(orgId, proposalCounts(before), proposalCounts(valued(after))),
+    ...figureWrites(orgId, before, valued(after)),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
@@ -182,7 +183,7 @@ export async function saveHead(
       condition: unchanged(before),
     },
     ...withIt,
-    ...countWrites(orgId, proposalCounts(before), proposalCounts(valued(after))),
+    ...figureWrites(orgId, before, valued(after)),
   ]);
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
 }
@@ -199,7 +200,7 @@ export async function remove(
     { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
     { remove: keys.proposalLines(orgId, proposal.id) },
     moveToTrash(orgId, "proposal", { ...proposal }, now),
-    ...countWrites(orgId, proposalCounts(proposal), proposalCounts(undefined)),
+    ...figureWrites(orgId, proposal, undefined),
   ]);
 }
 
@@ -222,7 +223,7 @@ export async function restore(
     restoreFromTrash(orgId, "proposal", proposal.id),
     ...withIt,
     ...additions(orgId, proposal),
-    ...countWrites(orgId, proposalCounts(undefined), proposalCounts(valued(proposal))),
+    ...figureWrites(orgId, undefined, valued(proposal)),
   ]);
 }
 
@@ -261,6 +262,14 @@ export function split(orgId: string, stored: ProposalRecord): Promise<boolean> {
     { put: headItem(orgId, stored, version), condition: unchanged(stored) },
     linesWrite(orgId, stored, version),
   );
+}
+
+type Counted = Parameters<typeof proposalCounts>[0];
+
+/** Returns what goes with a change of a proposal: its counters, and a look at the goals that it may reach. */
+function figureWrites(orgId: string, before: Counted, after: Counted): Write[] {
+  const [was, is] = [proposalCounts(before), proposalCounts(after)];
+  return [...countWrites(orgId, was, is), ...goalChecks(orgId, was, is)];
 }
 
 /** Returns the write that marks a proposal of an earlier version as counted, for the transaction that counts it. */

@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = [
   "proposal_delivery_failed",
   "contract_signed",
   "contract_refused",
+  "goal_reached",
   "task_assigned",
   "task_done",
   "task_due_today",

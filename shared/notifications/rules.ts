@@ -17,6 +17,7 @@ const PLACES = {
   proposal_delivery_failed: "/proposals",
   contract_signed: "/proposals",
   contract_refused: "/proposals",
+  goal_reached: "/",
   task_assigned: "/tasks",
   task_done: "/tasks",
   task_due_today: "/tasks",
@@ -39,6 +40,7 @@ export function linkOf({ type, relatedId }: Pick<Notification, "type" | "related
 }
 
 const DOMAINS = {
+  "/": "dashboard",
   "/proposals": "proposals",
   "/tasks": "tasks",
   "/team": "organization",

@@ -33,6 +33,7 @@ export const notificationLook: Record<NotificationType, Look> = {
   proposal_delivery_failed: { Icon: MailIcon, tone: "danger" },
   contract_signed: { Icon: SignatureIcon, tone: "success" },
   contract_refused: { Icon: SignatureIcon, tone: "danger" },
+  goal_reached: { Icon: CheckRingIcon, tone: "success" },
   task_assigned: { Icon: TaskIcon, tone: "accent" },
   task_done: { Icon: CheckRingIcon, tone: "success" },
   task_due_today: { Icon: ClockIcon, tone: "warning" },
