@@ -3,16 +3,17 @@ import { savedFilters } from "#shared/saved-filters/contract.ts";
 import * as savedFilterStore from "./store.ts";
 
 export const handler = serve(savedFilters, {
-  async get(_input, { orgId, user }) {
+  async get({ screen }, { orgId, user }) {
     const [own, team] = await Promise.all([
-      savedFilterStore.get(orgId, user.id),
-      savedFilterStore.getTeam(orgId),
+      savedFilterStore.get(orgId, screen, user.id),
+      savedFilterStore.getTeam(orgId, screen),
     ]);
     return { ...own, team };
   },
 
-  saveTeam: (saved, { orgId, member, now }) =>
-    savedFilterStore.replaceTeam(orgId, member, saved, now),
+  saveTeam: ({ screen, ...saved }, { orgId, member, now }) =>
+    savedFilterStore.replaceTeam({ orgId, screen, member }, saved, now),
 
-  save: (saved, { orgId, user, now }) => savedFilterStore.replace(orgId, user.id, saved, now),
+  save: ({ screen, ...saved }, { orgId, user, now }) =>
+    savedFilterStore.replace({ orgId, screen, userId: user.id }, saved, now),
 });

@@ -5,6 +5,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { SavedFilters, TeamFilters } from "#shared/saved-filters/contract.ts";
+import { type Screen, SCREENS } from "#shared/saved-filters/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -13,22 +14,22 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-export async function get(orgId: string, userId: string): Promise<SavedFilters> {
-  const saved = await getItem(keys.savedFilters(orgId, userId));
+/** Returns what a member saved for a screen. */
+export async function get(orgId: string, screen: Screen, userId: string): Promise<SavedFilters> {
+  const saved = await getItem(keys.savedFilters(orgId, screen, userId));
   return { filters: saved?.filters ?? [], updatedAt: saved?.updatedAt ?? null };
 }
 
 /** Replaces what a member saved. @throws Problem `stale_record` unless it is at the version of `saved` */
 export async function replace(
-  orgId: string,
-  userId: string,
+  { orgId, screen, userId }: { orgId: string; screen: Screen; userId: string },
   { filters, updatedAt: before }: SavedFilters,
   now: Date,
 ): Promise<SavedFilters> {
   const updatedAt = before === null ? now.toISOString() : nextVersion(before, now);
   await write([
     {
-      put: { filters, updatedAt, ...keys.savedFilters(orgId, userId) },
+      put: { filters, updatedAt, ...keys.savedFilters(orgId, screen, userId) },
       condition: before === null ? "notExists" : { equals: { updatedAt: before } },
       failWith: new Problem("stale_record"),
     },
@@ -36,8 +37,9 @@ export async function replace(
   return { filters, updatedAt };
 }
 
-export async function getTeam(orgId: string): Promise<TeamFilters> {
-  const shared = await getItem(keys.teamFilters(orgId));
+/** Returns what the team shares for a screen. */
+export async function getTeam(orgId: string, screen: Screen): Promise<TeamFilters> {
+  const shared = await getItem(keys.teamFilters(orgId, screen));
   return { filters: shared?.filters ?? [], updatedAt: shared?.updatedAt ?? null };
 }
 
@@ -48,12 +50,12 @@ export async function getTeam(orgId: string): Promise<TeamFilters> {
  * what somebody else shared
  */
 export async function replaceTeam(
-  orgId: string,
-  { userId, role }: MemberRecord,
+  { orgId, screen, member }: { orgId: string; screen: Screen; member: MemberRecord },
   { filters, updatedAt: before }: SavedFilters,
   now: Date,
 ): Promise<TeamFilters> {
-  const known = await getTeam(orgId);
+  const { userId, role } = member;
+  const known = await getTeam(orgId, screen);
   if (known.updatedAt !== before) throw new Problem("stale_record");
   const sharedBy = ({ name, query }: SavedFilters["filters"][number]) =>
     known.filters.find((one) => one.name === name && one.query === query)?.by;
@@ -65,7 +67,7 @@ export async function replaceTeam(
   const updatedAt = before === null ? now.toISOString() : nextVersion(before, now);
   await write([
     {
-      put: { filters: after, updatedAt, ...keys.teamFilters(orgId) },
+      put: { filters: after, updatedAt, ...keys.teamFilters(orgId, screen) },
       condition: before === null ? "notExists" : { equals: { updatedAt: before } },
       failWith: new Problem("stale_record"),
     },
@@ -73,7 +75,7 @@ export async function replaceTeam(
   return { filters: after, updatedAt };
 }
 
-/** Removes what a member saved. */
+/** Removes what a member saved for all screens. */
 export async function remove(orgId: string, userId: string): Promise<void> {
-  await write([{ remove: keys.savedFilters(orgId, userId) }]);
+  await write(SCREENS.map((screen) => ({ remove: keys.savedFilters(orgId, screen, userId) })));
 }

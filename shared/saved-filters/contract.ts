@@ -2,11 +2,14 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { requiredText } from "#shared/values/text.ts";
-import { isNameTaken, MAX_SAVED_FILTERS } from "./rules.ts";
+import { isNameTaken, MAX_SAVED_FILTERS, SCREENS } from "./rules.ts";
+
+/** Pages of earlier versions name none: they filter proposals. */
+const OfScreen = z.object({ screen: z.enum(SCREENS, "Tela inválida").default("proposals") });
 
 export const SavedFilter = z.object({
   name: requiredText(40, "Informe o nome do filtro"),
-  /** The query of the list's address. The list drops what it does not know. */
+  /** The query of the screen's address. The screen drops what it does not know. */
   query: z
     .string("Filtro inválido")
     .min(1, "Filtro inválido")
@@ -37,18 +40,19 @@ const TeamFilters = z.object({
 });
 export type TeamFilters = z.output<typeof TeamFilters>;
 
-/** The filters of the proposals that a member saved for themselves, and those that the team shares. */
+/** The filters of a screen that a member saved for themselves, and those that the team shares. */
 export const savedFilters = {
   get: endpoint({
     route: "GET /api/saved-filters",
     access: "member",
+    input: OfScreen,
     output: SavedFilters.extend({ team: TeamFilters }),
   }),
   /** Replaces those of the member. */
   save: endpoint({
     route: "PUT /api/saved-filters",
     access: "member",
-    input: z.object({
+    input: OfScreen.extend({
       filters: Names,
       /** Of what the caller has read. */
       updatedAt: Instant.nullable(),
@@ -60,7 +64,7 @@ export const savedFilters = {
   saveTeam: endpoint({
     route: "PUT /api/saved-filters/team",
     access: "member",
-    input: z.object({
+    input: OfScreen.extend({
       filters: Names,
       /** Of what the caller has read. */
       updatedAt: Instant.nullable(),

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { type SavedFilter, savedFilters } from "#shared/saved-filters/contract.ts";
+import { SCREENS } from "#shared/saved-filters/rules.ts";
 import * as savedFilterStore from "#functions/saved-filters/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -55,14 +56,36 @@ test.each<[string, SavedFilter[], string, string]>([
   });
 });
 
+test("each screen has its own, and those without a screen are of proposals", async () => {
+  const ada = await world.owner();
+  const [proposals, reports] = SCREENS.map((screen) => ({ screen }));
+  const QUARTER = { name: "A vencer", query: "aba=clientes&periodo=trimestre" };
+  await ada.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
+  await ada.call(savedFilters.save, { ...reports, filters: [QUARTER], updatedAt: null });
+  await ada.call(savedFilters.saveTeam, { ...reports, filters: [QUARTER], updatedAt: null });
+  const ofProposals = await ada.call(savedFilters.get, {});
+  expect(ofProposals).toMatchObject({ filters: [EXPIRING], team: { filters: [] } });
+  expect(await ada.call(savedFilters.get, proposals ?? {})).toEqual(ofProposals);
+  expect(await ada.call(savedFilters.get, reports ?? {})).toMatchObject({
+    filters: [QUARTER],
+    team: { filters: [{ ...QUARTER, by: ada.user.id }] },
+  });
+  const other = await ada.refusal(savedFilters.get, { screen: "tasks" as "reports" });
+  expect(other).toMatchObject({ status: 400, errors: [{ field: "screen" }] });
+});
+
 test("what a member saved goes with the membership", async () => {
   const ada = await world.owner();
   const bia = await joinTeam(world, ada, "member");
-  await bia.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
+  for (const screen of SCREENS)
+    await bia.call(savedFilters.save, { screen, filters: [EXPIRING], updatedAt: null });
   await ada.call(organization.removeMember, { id: bia.memberId });
-  await vi.waitFor(async () =>
-    expect(await savedFilterStore.get(ada.orgId, bia.user.id)).toMatchObject({ filters: [] }),
-  );
+  for (const screen of SCREENS)
+    await vi.waitFor(async () =>
+      expect(await savedFilterStore.get(ada.orgId, screen, bia.user.id)).toMatchObject({
+        filters: [],
+      }),
+    );
 });
 
 test("the team shares filters: any member adds, who shared one and administrators remove it", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFilter } from "#web/features/proposals/list/use-saved-filters.ts";
+import { withFilter } from "#web/ui/saved-filters/use-saved-filters.ts";
 
 const EXPIRING = { name: "A vencer", query: "vence=7" };
 

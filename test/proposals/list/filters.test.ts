@@ -5,13 +5,12 @@ import {
   appliedFilters,
   type Filters,
   freeDays,
-  fromQuery,
   isValueReversed,
   knownFilters,
   periodDays,
-  toQuery,
   UNFILTERED,
 } from "#web/features/proposals/list/filters.ts";
+import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const TODAY = "2026-11-25";
@@ -165,7 +164,10 @@ test("a range of values from above to below is noticed", () => {
 
 test("a saved query gives the same filters again, and drops what is not known", () => {
   const filters = { ...UNFILTERED, q: "São João & cia", min: "1.000,00", pessoa: "eu" };
-  expect(fromQuery(toQuery(filters))).toEqual(filters);
-  expect(toQuery(UNFILTERED)).toBe("");
-  expect(fromQuery("vence=7&view=quadro&__proto__=x")).toEqual({ ...UNFILTERED, vence: "7" });
+  expect(fromQuery(toQuery(filters, UNFILTERED), UNFILTERED)).toEqual(filters);
+  expect(toQuery(UNFILTERED, UNFILTERED)).toBe("");
+  expect(fromQuery("vence=7&view=quadro&__proto__=x", UNFILTERED)).toEqual({
+    ...UNFILTERED,
+    vence: "7",
+  });
 });

@@ -112,14 +112,14 @@ export const proposalKeys = {
     pk: `ORG#${orgId}#DASHBOARD`,
     prefix: `${month}#`,
   }),
-  /** What a member saved for the list of proposals. */
-  savedFilters: (orgId: string, userId: string): ItemKey<"savedFilters"> => ({
+  /** What a member saved for a screen. That of proposals was the only one, and has the key of the member alone. */
+  savedFilters: (orgId: string, screen: string, userId: string): ItemKey<"savedFilters"> => ({
     pk: `ORG#${orgId}#SAVED_FILTER`,
-    sk: userId,
+    sk: screen === "proposals" ? userId : `${userId}#${screen}`,
   }),
-  /** What the team shares of them. */
-  teamFilters: (orgId: string): ItemKey<"teamFilters"> => ({
+  /** What the team shares for it. */
+  teamFilters: (orgId: string, screen: string): ItemKey<"teamFilters"> => ({
     pk: `ORG#${orgId}#SAVED_FILTER`,
-    sk: "TEAM",
+    sk: screen === "proposals" ? "TEAM" : `TEAM#${screen}`,
   }),
 };

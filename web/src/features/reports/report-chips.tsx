@@ -5,6 +5,7 @@ import type { Export } from "#web/ui/files/use-export.ts";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
+import { SavedFilters } from "#web/ui/saved-filters/saved-filters.tsx";
 import styles from "./report-chips.module.css";
 import type { Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
@@ -19,11 +20,15 @@ interface ReportChipsProps {
 /** The forecast always covers the whole team and today. */
 export function ReportChips({ reports, exporting }: ReportChipsProps) {
   const isForecast = reports.tab === "previsao";
-  if (isForecast && !exporting) return null;
   return (
     <Toolbar
       {...(!isForecast && { chips: <Chips reports={reports} /> })}
-      right={exporting ? <ExportMenu exporting={exporting} /> : null}
+      right={
+        <>
+          <SavedFilters filtered={reports.filtered} />
+          {exporting ? <ExportMenu exporting={exporting} /> : null}
+        </>
+      }
     />
   );
 }

@@ -18,6 +18,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { reportLinks } from "./links.ts";
 import { TABS } from "./report-tabs.tsx";
 import { comparedName, stepsInWords } from "./words.ts";
@@ -120,6 +121,11 @@ export function useReports() {
     },
     url,
     change,
+    filtered: {
+      screen: "reports" as const,
+      query: toQuery(url, DEFAULTS),
+      apply: (query: string) => change(fromQuery(query, DEFAULTS), { push: true }),
+    },
     tab: TABS.find(({ value }) => value === url.aba)?.value ?? "",
     today,
     people,

@@ -5,7 +5,7 @@ import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
 import styles from "./filter-fields.module.css";
 import { Choice, MoreFields, OrderField, PeriodFields } from "./filter-fields.tsx";
 import type { Option } from "./filters.ts";
-import { SavedFilterList } from "./lazy-saved-filters.ts";
+import { SavedFilterList } from "#web/ui/saved-filters/lazy-saved-filters.ts";
 import type { ProposalFilter } from "./use-proposals.ts";
 
 export interface FilterDialogProps {
@@ -52,7 +52,7 @@ function Choices({ filter, sellers }: Pick<FilterDialogProps, "filter" | "seller
       <fieldset className={styles.field}>
         <legend>Filtros salvos</legend>
         <Suspense fallback={null}>
-          <SavedFilterList filter={filter} changed={undefined} />
+          <SavedFilterList filtered={filter.filtered} changed={undefined} />
         </Suspense>
       </fieldset>
       <OrderField filter={filter} />

@@ -143,18 +143,6 @@ export function knownFilters(filters: Filters): Filters {
   };
 }
 
-export function toQuery(filters: Filters): string {
-  const entries = Object.entries(filters).filter(([, value]) => value !== "");
-  return new URLSearchParams(entries).toString();
-}
-
-/** Drops unknown names. */
-export function fromQuery(query: string): Filters {
-  const params = new URLSearchParams(query);
-  const names = Object.keys(UNFILTERED) as (keyof Filters)[];
-  return Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Filters;
-}
-
 /** The filters by days, values and reasons. */
 export function dayTest(filters: Filters, today: string): (proposal: ProposalHead) => boolean {
   const { periodo, data, vence, parada, motivo, vista } = filters;

@@ -1,12 +1,10 @@
-import { Suspense, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { SavedFilters } from "#web/ui/saved-filters/saved-filters.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
@@ -16,8 +14,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
 import { MoreFields, OrderField, PeriodFields } from "./lazy-filter-fields.ts";
 import { PanelFoot } from "./panel-foot.tsx";
-import { countMore, type Filters, FORMER, ME, periodInWords, toQuery } from "./filters.ts";
-import { SavedFilterList } from "./lazy-saved-filters.ts";
+import { countMore, FORMER, ME, periodInWords } from "./filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
@@ -55,7 +52,7 @@ export function ProposalFilters({ filter, sellers, board, exporting }: ProposalF
           <>
             {isPhone ? null : (
               <>
-                <SavedFilters filter={filter} />
+                <SavedFilters filtered={filter.filtered} />
                 <ExportMenu exporting={exporting} />
               </>
             )}
@@ -129,36 +126,6 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
       </FilterPanel>
     </>
   );
-}
-
-function SavedFilters({ filter }: Pick<ProposalFiltersProps, "filter">) {
-  const saved = useSavedName(filter.filters);
-  return (
-    <FilterPanel
-      name="Filtros salvos"
-      chosen={saved && (saved.isChanged ? `${saved.name} (alterado)` : saved.name)}
-      isQuiet
-    >
-      <Suspense fallback={null}>
-        <SavedFilterList filter={filter} changed={saved?.isChanged ? saved.name : undefined} />
-      </Suspense>
-    </FilterPanel>
-  );
-}
-
-/** The active saved filter, own or of the team; or the last one, if filters changed since. */
-function useSavedName(filters: Filters): { name: string; isChanged: boolean } | undefined {
-  const query = toQuery(filters);
-  const isOn = query !== "";
-  const { data } = useRead(savedFilters.get, {}, { when: isOn });
-  const [last, setLast] = useState<string>();
-  const all = [...(data?.filters ?? []), ...(data?.team.filters ?? [])];
-  const name = all.find((one) => one.query === query)?.name;
-  // Kept while filters are active.
-  const isKnown = all.some((one) => one.name === last);
-  const kept = isOn ? (name ?? (isKnown ? last : undefined)) : undefined;
-  if (kept !== last) setLast(kept);
-  return kept === undefined ? undefined : { name: kept, isChanged: name === undefined };
 }
 
 /** The team, and one option for all who left it. */

@@ -9,6 +9,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import {
   appliedFilters,
@@ -112,6 +113,11 @@ export function useProposals() {
       order: sort,
       setOrder: (order: string) => setOrder({ sort: order }),
       clear: () => change(UNFILTERED),
+      filtered: {
+        screen: "proposals" as const,
+        query: toQuery(filters, UNFILTERED),
+        apply: (query: string) => change(fromQuery(query, UNFILTERED)),
+      },
     },
   };
 }

@@ -1,14 +1,14 @@
 import { type SavedFilter, savedFilters } from "#shared/saved-filters/contract.ts";
-import { isNameTaken } from "#shared/saved-filters/rules.ts";
+import { isNameTaken, type Screen } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-export function useSavedFilters() {
-  const read = useRead(savedFilters.get, {});
+export function useSavedFilters(screen: Screen) {
+  const read = useRead(savedFilters.get, { screen });
   const write = useWrite(savedFilters.save, { failed: "Erro ao salvar filtro" });
   const { filters = [], updatedAt = null } = read.data ?? {};
   const save = (changed: SavedFilter[], over: string | null = updatedAt) =>
-    write.mutateAsync({ filters: changed, updatedAt: over });
+    write.mutateAsync({ screen, filters: changed, updatedAt: over });
   return {
     filters,
     isLoaded: read.data !== undefined,
@@ -36,8 +36,8 @@ export function withFilter(
   return filters.map((one) => (isSame(one) ? { ...one, query } : one));
 }
 
-export function useTeamFilters() {
-  const { data } = useRead(savedFilters.get, {});
+export function useTeamFilters(screen: Screen) {
+  const { data } = useRead(savedFilters.get, { screen });
   const write = useWrite(savedFilters.saveTeam, {
     done: "Filtros da equipe atualizados",
     failed: "Erro ao compartilhar filtro",
@@ -45,6 +45,7 @@ export function useTeamFilters() {
   const { filters = [], updatedAt = null } = data?.team ?? {};
   const save = (changed: readonly SavedFilter[]) =>
     write.mutateAsync({
+      screen,
       filters: changed.map(({ name, query }) => ({ name, query })),
       updatedAt,
     });

@@ -1,27 +1,33 @@
 import { type FormEvent, useId, useState } from "react";
-import { MAX_SAVED_FILTERS, isNameTaken } from "#shared/saved-filters/rules.ts";
+import { isNameTaken, MAX_SAVED_FILTERS, type Screen } from "#shared/saved-filters/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
-import { fromQuery, toQuery } from "./filters.ts";
 import styles from "./saved-filter-list.module.css";
 import { TeamFilterList } from "./team-filter-list.tsx";
-import type { ProposalFilter } from "./use-proposals.ts";
 import { useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters.ts";
 
+/** What a screen filters, as the query of its address. */
+export interface Filtered {
+  screen: Screen;
+  /** Blank: nothing is on. */
+  query: string;
+  apply: (query: string) => void;
+}
+
 interface SavedFilterListProps {
-  filter: ProposalFilter;
+  filtered: Filtered;
   /** Name of the open saved filter, if it was changed. */
   changed: string | undefined;
 }
 
-export function SavedFilterList({ filter, changed }: SavedFilterListProps) {
-  const saved = useSavedFilters();
+export function SavedFilterList({ filtered, changed }: SavedFilterListProps) {
+  const { screen, query, apply } = filtered;
+  const saved = useSavedFilters(screen);
   const [renamed, setRenamed] = useState<string>();
-  const team = useTeamFilters();
+  const team = useTeamFilters(screen);
   const { filters, save } = saved;
-  const query = toQuery(filter.filters);
   if (saved.error) return <ErrorState isInline error={saved.error} onRetry={saved.refetch} />;
   if (!saved.isLoaded) return null;
   return (
@@ -51,7 +57,7 @@ export function SavedFilterList({ filter, changed }: SavedFilterListProps) {
                 <Row
                   name={one.name}
                   isOn={one.query === query}
-                  onApply={() => filter.change(fromQuery(one.query))}
+                  onApply={() => apply(one.query)}
                   onRename={() => setRenamed(one.name)}
                   {...(team.isLoaded && {
                     onShare: () => void team.share(one).catch(() => undefined),
@@ -67,8 +73,8 @@ export function SavedFilterList({ filter, changed }: SavedFilterListProps) {
           Guarde as combinações que você usa sempre. Só você vê os seus filtros.
         </p>
       )}
-      <TeamFilterList filter={filter} team={team} />
-      <NewFilter saved={saved} query={query} changed={changed} />
+      <TeamFilterList filtered={filtered} team={team} />
+      <NewFilter saved={saved} filtered={filtered} changed={changed} />
     </>
   );
 }
@@ -105,13 +111,18 @@ function Row({ name, isOn, onApply, onShare, onRename, onRemove }: RowProps) {
 
 interface NewFilterProps {
   saved: ReturnType<typeof useSavedFilters>;
-  query: string;
+  filtered: Filtered;
   changed: string | undefined;
 }
 
-function NewFilter({ saved: { filters, save, isSaving }, query, changed }: NewFilterProps) {
-  if (query === "")
-    return <p className={styles.hint}>Para salvar um filtro, aplique-o primeiro na lista.</p>;
+const NOTHING_ON: Record<Screen, string> = {
+  proposals: "Para salvar um filtro, aplique-o primeiro na lista.",
+  reports: "Para salvar um filtro, escolha antes outra aba, período ou pessoa.",
+};
+
+function NewFilter({ saved: { filters, save, isSaving }, filtered, changed }: NewFilterProps) {
+  const { screen, query } = filtered;
+  if (query === "") return <p className={styles.hint}>{NOTHING_ON[screen]}</p>;
   const isFull = filters.length >= MAX_SAVED_FILTERS;
   return (
     <NameField

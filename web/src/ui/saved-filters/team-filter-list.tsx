@@ -3,21 +3,19 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { TrashIcon } from "#web/ui/marks/icons.tsx";
-import { fromQuery, toQuery } from "./filters.ts";
 import styles from "./saved-filter-list.module.css";
-import type { ProposalFilter } from "./use-proposals.ts";
+import type { Filtered } from "./saved-filter-list.tsx";
 import type { useTeamFilters } from "./use-saved-filters.ts";
 
 interface TeamFilterListProps {
-  filter: ProposalFilter;
+  filtered: Filtered;
   team: ReturnType<typeof useTeamFilters>;
 }
 
 /** Its author and administrators may remove a filter. */
-export function TeamFilterList({ filter, team }: TeamFilterListProps) {
+export function TeamFilterList({ filtered: { query, apply }, team }: TeamFilterListProps) {
   const { id: me, role } = useUser();
   const isAdmin = role !== null && hasRole(role, "admin");
-  const query = toQuery(filter.filters);
   if (team.filters.length === 0) return null;
   const remove = async (name: string) => {
     const isSure = await confirm({
@@ -36,7 +34,7 @@ export function TeamFilterList({ filter, team }: TeamFilterListProps) {
               type="button"
               className={styles.apply}
               aria-pressed={one.query === query}
-              onClick={() => filter.change(fromQuery(one.query))}
+              onClick={() => apply(one.query)}
             >
               {one.name}
             </button>
