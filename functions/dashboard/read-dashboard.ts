@@ -15,6 +15,7 @@ import {
 } from "#shared/dashboard/contract.ts";
 import type { Counts } from "#shared/dashboard/counts.ts";
 import { metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
+import { hasDrift } from "#shared/reports/drift.ts";
 import {
   acceptedByMonth,
   figuresOf,
@@ -23,6 +24,7 @@ import {
 } from "#shared/reports/measures.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { askRecount } from "./ask-recount.ts";
 import { goalOf } from "./goal.ts";
 import { toProposalResponse, toTagResponse } from "./response.ts";
 import * as dashboardStore from "./store.ts";
@@ -46,6 +48,8 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       findSpecial(orgId, organization.dashboardTagIds ?? []),
       context.member.firstStepsDismissedAt ? undefined : dashboardStore.findBeginnings(orgId),
     ]);
+  // Before the first recount, months of earlier versions are missing.
+  const isDrifted = organization.monthsCounted && hasDrift(counts, months.from);
   const known = new Map(clients.map((client) => [client.id, client]));
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
   const [found, { tasks, summaries }] = await Promise.all([
@@ -54,6 +58,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       orgId,
       special.flatMap(({ rows }) => rows),
     ),
+    isDrifted && askRecount(organization, now),
   ]);
   const clientOf = (id: number) => known.get(id) ?? found.get(id);
   const { totals } = counts;

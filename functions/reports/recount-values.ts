@@ -7,14 +7,13 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { StoredProposal } from "#functions/proposals/store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { recountWrites } from "./correction-store.ts";
+import { SALES_TOTAL } from "#shared/reports/drift.ts";
 import { addSums, changesOf, type Sums, sumsOf } from "#shared/reports/sums.ts";
 
 /** Tries to read while nothing is written. */
 const TRIES = 3;
 /** Below the items of a transaction. */
 const PORTION = 60;
-/** The totals of proposals; others are of tasks. */
-const TOTALS = /^(?:[oOmM]:.*|proposals|accepted|rejected)$/;
 
 export interface Recount {
   proposals: number;
@@ -75,7 +74,9 @@ async function readSums(orgId: string) {
     const numbers = attributes as Record<string, number>;
     if (sk.includes("#")) stored[sk] = numbers;
     if (sk !== keys.totals(orgId).sk) continue;
-    stored[sk] = Object.fromEntries(Object.entries(numbers).filter(([name]) => TOTALS.test(name)));
+    stored[sk] = Object.fromEntries(
+      Object.entries(numbers).filter(([name]) => SALES_TOTAL.test(name)),
+    );
     recounts = numbers["recounts"] ?? null;
   }
   return { stored, recounts };

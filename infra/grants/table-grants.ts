@@ -118,8 +118,9 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   dashboard: {
     caller: true,
     reads: [...of("CLIENT", "PRODUCT", "PROPOSAL", "TAG", "DASHBOARD", "GOAL"), ...TASKS],
+    puts: [OUTBOX],
     updates: [ORGANIZATION],
-    attributes: ["firstStepsDismissedAt"],
+    attributes: ["firstStepsDismissedAt", "recountAskedAt"],
   },
   reports: { caller: true, reads: of("GOAL", "CORRECTION"), puts: of("GOAL") },
   samples: {
@@ -155,7 +156,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       TRIAL,
       LINK,
       FILE_HASH,
-      ...of("BIN", "NOTIFICATION", "UNIQUE", "OFFER_RECORD"),
+      ...of("BIN", "CORRECTION", "NOTIFICATION", "UNIQUE", "OFFER_RECORD"),
       ...PROPOSALS,
     ],
     removes: [ORGANIZATION, PERSON, EMAIL, LINK, "PURGES", ...of("SAVED_FILTER")],

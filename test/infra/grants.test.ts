@@ -115,7 +115,7 @@ test.each([
   [WHOLE, `ORG#${ID}#PROPOSAL_TEMPLATE`, "proposal-templates"],
   [WHOLE, `ORG#${ID}#PROPOSAL_TEMPLATE_CONTENT`, "proposal-templates"],
   ["PutItem", `ORG#${ID}#GOAL`, "reports"],
-  ["PutItem", `ORG#${ID}#CORRECTION`, "jobs proposals"],
+  ["PutItem", `ORG#${ID}#CORRECTION`, "jobs outbox proposals"],
   ["PutItem", `ORG#${ID}#SAVED_FILTER`, "saved-filters"],
   ["DeleteItem", `ORG#${ID}#SAVED_FILTER`, "outbox saved-filters"],
   [WHOLE, `ORG#${ID}#CONTRACT`, "contracts jobs outbox"],

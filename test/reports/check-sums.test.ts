@@ -3,9 +3,9 @@ import { setClockAhead } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
-import { checkSums } from "#functions/reports/check-sums.ts";
+import { checkOrganization, checkSums } from "#functions/reports/check-sums.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
-import { organizationAt, runJob } from "#test/dashboard/organization.fixture.ts";
+import { organizationAt, runJob, setClock } from "#test/dashboard/organization.fixture.ts";
 import { readCounters, readSales } from "#test/dashboard/recount.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -48,6 +48,37 @@ test("each organization is recounted once in 30 days, by a job with its own righ
   expect(await checkSums(later, () => false)).toMatchObject({ repaired: 1, isLeft: false });
   expect(await Promise.all(orgIds.map(readAll))).toEqual(before);
   expect(await get(keys.round("check-sums"))).toMatchObject({ isDone: true });
+});
+
+test("a dashboard whose sums contradict each other asks for a recount, once an hour", async () => {
+  const { ada, propose } = await organizationAt(world, START);
+  await propose({ status: "accepted" });
+  await propose({ status: "sent" });
+  const before = await readAll(ada.orgId);
+  const look = async () => {
+    await ada.call(dashboard.get, {});
+    await runJob(world.origin(), "process-outbox");
+    return readAll(ada.orgId);
+  };
+  expect(await look()).toEqual(before);
+  const asked = async () => (await get(keys.organization(ada.orgId)))?.recountAskedAt;
+  expect(await asked()).toBeUndefined();
+  const damages = [
+    { update: keys.monthCounts(ada.orgId, `2026-11#${ada.user.id}`), add: { A20: 500 } },
+    { update: keys.totals(ada.orgId), add: { "m:2026-11": 1, accepted: 1 } },
+    { update: keys.totals(ada.orgId), add: { accepted: -1 } },
+    { update: keys.totals(ada.orgId), add: { [`O:${ada.user.id}`]: -5_000 } },
+  ];
+  for (const [hours, damage] of damages.entries()) {
+    setClock(new Date(Date.parse(START) + hours * 3_601_000).toISOString());
+    await write([damage]);
+    expect(await look()).toEqual(before);
+    await write([damage]);
+    const damaged = await readAll(ada.orgId);
+    // In the same hour.
+    expect(await look()).toEqual(damaged);
+    await checkOrganization(ada.orgId);
+  }
 });
 
 test("what was accepted in each month is added to an organization of before, without an alarm", async () => {
