@@ -215,3 +215,26 @@ test("every report, its file and the lists behind it show what the rows add up t
   expect(byName(await exported())).toEqual(byName(tasks.file));
   await openLists();
 });
+
+test("a report gets a name, which chooses it again with its words", async () => {
+  await visit("/reports?periodo=trimestre-passado&aba=clientes");
+  await page.getByRole("button", { name: "Filtros salvos" }).click();
+  const saved = page.getByRole("dialog", { name: "Filtros salvos" });
+  await saved.getByLabel("Salvar filtro atual").fill("Clientes do trimestre");
+  await saved.getByRole("button", { name: "Salvar", exact: true }).click();
+  const row = saved.getByRole("button", { name: "Clientes do trimestre", exact: true });
+  await row.and(page.locator("[aria-pressed=true]")).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Perdas" }).click();
+  await page
+    .getByRole("button", { name: "Filtros salvos: Clientes do trimestre (alterado)" })
+    .click();
+  await row.click();
+  await expect
+    .poll(() => page.evaluate(() => location.search))
+    .toBe("?periodo=trimestre-passado&aba=clientes");
+  await page.getByRole("button", { name: "Filtros salvos: Clientes do trimestre" }).waitFor();
+  await visit("/proposals");
+  await page.getByRole("button", { name: "Filtros salvos" }).click();
+  await saved.getByText("Guarde as combinações que você usa sempre").waitFor();
+});
