@@ -7,6 +7,7 @@ import { worldAt } from "#test/world/world.ts";
 import { measureCapacity } from "./capacity.ts";
 import { costOf } from "./cost.ts";
 import { findingsTable, unmet } from "./findings.ts";
+import { measureFigures } from "./figures.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureLargeLists } from "./large-lists.ts";
 import { measureLists } from "./lists.ts";
@@ -75,6 +76,10 @@ test("size and start of the functions beside one that does nothing, and what the
 
 test("what grows with what is stored", async () => {
   show("Growth, beside the caller", await measureGrowth(world));
+});
+
+test("sales figures", async () => {
+  show("Figures", await measureFigures(world));
 });
 
 test("lists that are kept up", async () => {

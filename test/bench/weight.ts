@@ -2,10 +2,13 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import type { Bundle } from "#infra/bundle-functions.ts";
-import { rounded, table } from "./findings.ts";
+import { holdTo, rounded, table } from "./findings.ts";
 
 /** Of a page or a function the heaviest parts are shown, the others as one. */
 const SHOWN = 12;
+
+/** The drawing of charts, in whatever chunks it is. */
+const CHARTS = "web/src/ui/chart";
 
 /** Bytes of source by file. */
 type Weights = Record<string, number>;
@@ -16,6 +19,12 @@ export async function weightTable(
   bundles: readonly Bundle[],
 ): Promise<string> {
   const chunks = await chunksOfApp();
+  const charts = sum(
+    [...chunks.values()].flatMap((chunk) =>
+      partsOf([chunk]).flatMap(([part, size]) => (part === CHARTS ? [size] : [])),
+    ),
+  );
+  holdTo({ row: 26, what: "code of charts", value: charts, most: 6, unit: " KB" });
   const loaded = pages.map(({ path, scriptUrls }) => {
     const own = scriptUrls.flatMap((url) => chunks.get(basename(new URL(url).pathname)) ?? []);
     return { name: path, kilobytes: sum(own.map((one) => one.kilobytes)), parts: partsOf(own) };

@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from "vitest";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { write } from "#functions/platform/table/table.ts";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -11,13 +9,12 @@ import { organizationAt, setClock } from "#test/dashboard/organization.fixture.t
 import { costOf } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
+import { addBusyMonths } from "./busy-months.fixture.ts";
 import { linksOf } from "#web/features/dashboard/sales/links.ts";
 import { knownFilters, UNFILTERED } from "#web/features/proposals/list/filters.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const world = ownWorld();
-/** What most days of a month have sums of. */
-const LETTERS = ["s", "w", "l", "a", "r"];
 
 afterAll(() => setClockAhead(0));
 
@@ -140,16 +137,7 @@ test("three people with 2,700 proposals a month each cost the dashboard a bounde
   const { ada } = await organizationAt(world, "2025-10-05T12:00:00.000Z");
   setClock("2026-11-22T15:00:00.000Z");
   const { units: before } = await costOf(ada, () => ada.call(dashboard.get, {}));
-  const days = Array.from({ length: 30 }, (_one, index) => String(index + 1).padStart(2, "0"));
-  const month = Object.fromEntries([
-    ...days.flatMap((day) => LETTERS.map((letter) => [letter + day, 90])),
-    ...days.flatMap((day) => LETTERS.map((letter) => [letter.toUpperCase() + day, 95_000_000])),
-    ...days.map((_day, lag) => [`d:${lag}`, 40]),
-  ]);
-  const months = ["2025-11", "2026-07", "2026-08", "2026-09", "2026-10", "2026-11"];
-  for (const seller of ["ana", "bia", "rui"])
-    for (const name of months)
-      await write([{ put: { ...keys.monthCounts(ada.orgId, `${name}#${seller}`), ...month } }]);
+  await addBusyMonths(ada.orgId);
   const { units, steps } = await costOf(ada, () => ada.call(dashboard.get, {}));
   expect(units - before).toBeLessThanOrEqual(14);
   expect(steps).toBeLessThanOrEqual(2);
