@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { freePeriod, MAX_PERIOD_DAYS, PRESETS } from "#shared/reports/periods.ts";
+import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ExportMenu } from "#web/ui/files/export-menu.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
@@ -19,13 +20,27 @@ interface ReportChipsProps {
 
 /** The forecast always covers the whole team and today. */
 export function ReportChips({ reports, exporting }: ReportChipsProps) {
-  const isForecast = reports.tab === "previsao";
+  const isPhone = useIsPhone();
+  const chips = reports.tab === "previsao" ? null : <Chips reports={reports} />;
+  const saved = <SavedFilters filtered={reports.filtered} />;
+  // On a phone one row, which scrolls.
+  if (isPhone)
+    return (
+      <Toolbar
+        chips={
+          <>
+            {chips}
+            {saved}
+          </>
+        }
+      />
+    );
   return (
     <Toolbar
-      {...(!isForecast && { chips: <Chips reports={reports} /> })}
+      {...(chips && { chips })}
       right={
         <>
-          <SavedFilters filtered={reports.filtered} />
+          {saved}
           {exporting ? <ExportMenu exporting={exporting} /> : null}
         </>
       }

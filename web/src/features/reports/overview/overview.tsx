@@ -53,16 +53,17 @@ function AcceptedChart({ report, now, before }: AcceptedChartProps) {
   const values = valuesOf(report, "a");
   const accepted = { name: "Aceito", form: "column", tone: "accent", values } as const;
   // Before the first proposal there is nothing to compare with.
-  const then = beside?.map((part) =>
+  const parts = beside?.map((part) =>
     part && part.to >= since ? within(sales, "a", part).value : null,
   );
+  const then = parts?.some((value) => value !== null) ? parts : undefined;
   return (
     <ChartCard
       title={byStep("Aceito", step)}
       stepName={STEP_TITLES[step]}
       hasSentence
       sentence={sentenceOf(report, values, { now, before })}
-      legend={<Legend isRunning={isRunning} compared={name} />}
+      legend={<Legend isRunning={isRunning} compared={then && name} />}
       points={steps.map(({ part, ...words }) => ({ ...words, href: links.accepted(part) }))}
       series={
         then && name
