@@ -5,6 +5,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import type { Report } from "../use-reports.ts";
 import styles from "./corrections.module.css";
 
@@ -27,23 +28,28 @@ export function Corrections({ report: { period, compared, people } }: { report: 
     ({ month }) => month >= first.slice(0, 7) && month <= period.to.slice(0, 7),
   );
   if (shown.length === 0 || people.seller !== "") return null;
+  const lines = shown.map((one) => ({
+    key: `${one.at}${one.month}`,
+    text: [
+      shortDay(dayOf(one.at, zone)),
+      one.proposalNumber,
+      one.by === null ? WORDS[one.what] : `${WORDS[one.what]} por ${people.nameOf(one.by)}`,
+      `${signed(one.value)} em ${monthInWords(one.month, period.to)}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  }));
   return (
     <details className={styles.corrections}>
-      <summary>
+      <summary className={styles.summary}>
+        <ChevronRightIcon size={16} />
         Correções em meses encerrados <span className="num">{shown.length}</span>
+        <span className={styles.newest}>{lines[0]?.text}</span>
       </summary>
       <ul>
-        {shown.map((one) => (
-          <li key={`${one.at}${one.month}`}>
-            <span className="num">{shortDay(dayOf(one.at, zone))}</span>
-            {[
-              one.proposalNumber,
-              one.by === null ? WORDS[one.what] : `${WORDS[one.what]} por ${people.nameOf(one.by)}`,
-              `${signed(one.value)} em ${monthInWords(one.month, period.to)}`,
-            ]
-              .filter(Boolean)
-              .map((text) => ` · ${text}`)
-              .join("")}
+        {lines.map(({ key, text }) => (
+          <li key={key} className="num">
+            {text}
           </li>
         ))}
       </ul>
