@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { goalChecks } from "#functions/reports/goal-checks.ts";
+import { goalChecks } from "#functions/reports/goal-store.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";

@@ -1,6 +1,10 @@
+import { now as clockNow } from "#functions/platform/clock.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import { type Counts, difference } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Cents } from "#shared/values/money.ts";
 
@@ -75,4 +79,20 @@ export async function replaceGoals(
     },
   ]);
   return { ...rest, setAt: updatedAt, updatedAt };
+}
+
+/**
+ * Returns the messages that look whether goals are reached, for the transaction of a change: one for each month in which
+ * it adds to what a person's proposals were accepted for.
+ */
+export function goalChecks(orgId: string, before: Counts, after: Counts): Write[] {
+  const { sales } = difference(before, after);
+  const raised = Object.entries(sales).filter(([, numbers]) =>
+    Object.entries(numbers).some(([name, by]) => /^A\d\d$/.test(name) && by > 0),
+  );
+  const months = new Set(raised.map(([item]) => item.slice(0, 7)));
+  const at = clockNow();
+  return [...months].map((month) =>
+    enqueue({ kind: "check-goals", orgId, month, at: at.toISOString() }, at),
+  );
 }

@@ -14,7 +14,8 @@ test("without a record a click opens the screen of its kind", () => {
 });
 
 test("every type leads somewhere", () => {
-  for (const type of NOTIFICATION_TYPES) expect(linkOf({ type, relatedId: 1 })).toMatch(/^\/(\w|$)/);
+  for (const type of NOTIFICATION_TYPES)
+    expect(linkOf({ type, relatedId: 1 })).toMatch(/^\/(\w|$)/);
 });
 
 test("the bell says the figure up to nine, above it 9+", () => {

@@ -6,15 +6,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./saved-filter-list.module.css";
 import { TeamFilterList } from "./team-filter-list.tsx";
-import { useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters.ts";
-
-/** What a screen filters, as the query of its address. */
-export interface Filtered {
-  screen: Screen;
-  /** Blank: nothing is on. */
-  query: string;
-  apply: (query: string) => void;
-}
+import { type Filtered, useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters.ts";
 
 interface SavedFilterListProps {
   filtered: Filtered;

@@ -3,7 +3,7 @@ import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
 import { SavedFilterList } from "./lazy-saved-filters.ts";
-import type { Filtered } from "./saved-filter-list.tsx";
+import type { Filtered } from "./use-saved-filters.ts";
 
 export function SavedFilters({ filtered }: { filtered: Filtered }) {
   const saved = useSavedName(filtered);

@@ -4,8 +4,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./saved-filter-list.module.css";
-import type { Filtered } from "./saved-filter-list.tsx";
-import type { useTeamFilters } from "./use-saved-filters.ts";
+import type { Filtered, useTeamFilters } from "./use-saved-filters.ts";
 
 interface TeamFilterListProps {
   filtered: Filtered;

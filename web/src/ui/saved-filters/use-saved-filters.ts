@@ -3,6 +3,14 @@ import { isNameTaken, type Screen } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
+/** What a screen filters, as the query of its address. */
+export interface Filtered {
+  screen: Screen;
+  /** Blank: nothing is on. */
+  query: string;
+  apply: (query: string) => void;
+}
+
 export function useSavedFilters(screen: Screen) {
   const read = useRead(savedFilters.get, { screen });
   const write = useWrite(savedFilters.save, { failed: "Erro ao salvar filtro" });
