@@ -8,6 +8,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import { admin } from "#shared/admin/contract.ts";
 import { checkPlanPrice, limitWarning, reactivated, suspended } from "#shared/admin/rules.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { toAdminOrganization } from "./response.ts";
 import { suspendedMail } from "./mails.ts";
 import * as organizationStore from "./organization-store.ts";
@@ -50,7 +51,7 @@ export const handler = serve(admin, {
       const plan = byId.get(one.organization.subscriptionPlanId ?? 0);
       return toAdminOrganization({ ...one, plan }, now);
     });
-    return answers.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name));
+    return answers.toSorted((a, b) => compareNames(a.name, b.name));
   },
 
   async assignPlan({ orgId, planId }, { now }) {
@@ -107,8 +108,6 @@ export const handler = serve(admin, {
     return null;
   },
 });
-
-const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
 /** Resumes what depends on time and the provider: the end of the trial, and payments made in the meantime. */
 function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {

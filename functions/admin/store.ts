@@ -12,6 +12,7 @@ import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { Problem, problems } from "#shared/errors.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -21,7 +22,6 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 /** Organizations per run, and in parallel. */
 const APPLIED_A_RUN = 200;
 const IN_PARALLEL = 8;
@@ -52,7 +52,7 @@ async function seedBasic(now: Date): Promise<void> {
 }
 
 function inOrder(plans: readonly PlanRecord[]): PlanRecord[] {
-  return plans.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id);
+  return plans.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
 /** Undefined when it does not exist. */

@@ -1,4 +1,5 @@
 import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
+import { once } from "#shared/values/once.ts";
 import { fold } from "#shared/values/text.ts";
 
 /** Frequent words of companies' names that no place is called by. */
@@ -44,8 +45,3 @@ const words = once(() => {
     }),
   );
 });
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}

@@ -5,6 +5,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/contract.ts";
 import { tagNameKey } from "#shared/tags/rules.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -18,7 +19,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 /** The size of a transaction. */
 const LINKS_A_STEP = 100;
 const STEPS_A_RUN = 10;
-const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
 /** By name. */
 export async function list(orgId: string): Promise<Tag[]> {
@@ -33,7 +33,7 @@ export async function findMany(orgId: string, ids: Iterable<number>): Promise<Ta
 }
 
 function inReadersOrder(tags: readonly Tag[]): Tag[] {
-  return tags.toSorted((a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id);
+  return tags.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
 /** @throws Problem `not_found` */

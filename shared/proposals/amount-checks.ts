@@ -10,7 +10,7 @@ import {
   proposalAmounts,
 } from "./amounts.ts";
 
-const TOO_MUCH = `O valor máximo é ${formatMoney(MAX_CENTS)}`;
+const tooMuch = () => `O valor máximo é ${formatMoney(MAX_CENTS)}`;
 
 interface OnTotal {
   discount?: GeneralDiscount | null | undefined;
@@ -55,14 +55,14 @@ export function checkAmounts(lines: readonly OfferedLine[]): void {
   const errors = lines.flatMap((line, index) => lineErrors(line, index));
   if (errors.length > 0) throw invalidInput(errors.slice(0, 20));
   if (proposalAmounts(extremeLines(lines, "max")).total > MAX_CENTS)
-    throw invalidField("items", TOO_MUCH);
+    throw invalidField("items", tooMuch());
 }
 
 function lineErrors(line: OfferedLine, index: number): FieldError[] {
   const { totalPrice, finalValue, clientQuantity } = line;
-  if (totalPrice > MAX_CENTS) return [{ field: `items.${index}.unitPrice`, message: TOO_MUCH }];
+  if (totalPrice > MAX_CENTS) return [{ field: `items.${index}.unitPrice`, message: tooMuch() }];
   if (clientQuantity && amountsAt(line, clientQuantity.max).totalPrice > MAX_CENTS)
-    return [{ field: `items.${index}.clientQuantity.max`, message: TOO_MUCH }];
+    return [{ field: `items.${index}.clientQuantity.max`, message: tooMuch() }];
   const message = "O desconto não pode passar do total do item";
   return finalValue < 0 ? [{ field: `items.${index}.discount`, message }] : [];
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { once } from "#shared/values/once.ts";
 import { type Conversion, conversionRates } from "./measures.ts";
 import { MAX_LAG_DAYS } from "./sums.ts";
 
@@ -8,26 +9,29 @@ const WITHOUT_CENTS = 10_000_000;
 /** From here on amounts are shown in millions, with one decimal. */
 const IN_MILLIONS = 1_000_000_000;
 
-const wholeReais = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
-const millions = new Intl.NumberFormat("pt-BR", {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const wholeReais = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 }));
+const millions = once(
+  () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 /** 'R$ 84.270,00', 'R$ 493.789' from R$ 100.000, 'R$ 12,3 mi' from R$ 10 milhões. */
 export function shortMoney(amount: Cents): string {
   if (amount < WITHOUT_CENTS) return formatMoney(amount);
   const reais = toReais(amount);
   const number =
-    amount < IN_MILLIONS ? wholeReais.format(reais) : `${millions.format(reais / 1_000_000)} mi`;
+    amount < IN_MILLIONS
+      ? wholeReais().format(reais)
+      : `${millions().format(reais / 1_000_000)} mi`;
   return `R$\u00a0${number}`;
 }
 
-const monthFormat = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" });
+const monthFormat = once(
+  () => new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" }),
+);
 
 /** 'novembro' for a day or month. */
 export function monthName(day: string): string {
-  return monthFormat.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+  return monthFormat().format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }
 
 /** '25/07' */

@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /** Money as integer centavos, its only form inside the product. */
 export type Cents = number & { readonly unit: "centavos" };
 
@@ -29,21 +31,21 @@ export function formatMoney(amount: Cents): string {
   return `${sign}R$\u00a0${formatAmount(cents(Math.abs(amount)))}`;
 }
 
-const amountFormat = new Intl.NumberFormat("pt-BR", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+// Made late: the first formatter of a process loads the data of its language.
+const amountFormat = once(
+  () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** "1.234,56" */
 export function formatAmount(amount: Cents): string {
-  return amountFormat.format(toReais(amount));
+  return amountFormat().format(toReais(amount));
 }
 
-const quantityFormat = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+const quantityFormat = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 }));
 
 /** "2,25", "1.000", "1,5" */
 export function formatQuantity(quantity: number): string {
-  return quantityFormat.format(hundredths(quantity) / 100);
+  return quantityFormat().format(hundredths(quantity) / 100);
 }
 
 /**

@@ -24,7 +24,10 @@ afterAll(() => rmSync(outdir, { recursive: true }));
 
 test("every function starts from its folder alone, far from the repository's packages", () => {
   const files = functionNames.map((name) => join(outdir, name, "index.mjs"));
-  const script = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler)`;
+  // A formatter would load the data of its language: a fifth of the start.
+  const script = `for (const name of ["NumberFormat", "DateTimeFormat", "Collator"])
+      Intl[name] = new Proxy(Intl[name], { construct() { throw new Error(name + " at start") } });
+    for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler)`;
   const said = execFileSync(process.execPath, ["--input-type=module", "-e", script], {
     cwd: outdir,
     env: { AWS_REGION: "us-east-1" },

@@ -1,4 +1,5 @@
 import type { Changes, Kind } from "#shared/sync/contract.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 
 /** The cached lists, newest rows first, tags by name. */
 export type Lists = Partial<Changes["changed"]>;
@@ -8,8 +9,6 @@ export interface Merged {
   /** Lists to read again: records of a deleted client keep its last known name. */
   stale: Kind[];
 }
-
-const READERS_ORDER = new Intl.Collator("pt-BR", { numeric: true });
 
 /** Applies a change. Unchanged rows and lists stay the same objects. */
 export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
@@ -39,7 +38,7 @@ export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
           lists.tags,
           changed.tags,
           gone.tags,
-          (a, b) => READERS_ORDER.compare(a.name, b.name) || a.id - b.id,
+          (a, b) => compareNames(a.name, b.name) || a.id - b.id,
         ),
       }),
     },
