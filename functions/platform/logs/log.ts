@@ -1,5 +1,6 @@
 import { LogFormatter, Logger, LogItem } from "@aws-lambda-powertools/logger";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "#shared/values/once.ts";
 
 /** Ids only, never names. */
 interface LogContext {
@@ -55,10 +56,21 @@ export function withoutPersonalData(text: string): string {
     .replace(OFFER, "$1[secret]");
 }
 
+// Made late, because it opens the output, and most calls log nothing.
+const logger = once(
+  () =>
+    new Logger({
+      serviceName: "fechou",
+      logFormatter: new LineFormatter(),
+      jsonReplacerFn: (_key, value: unknown) =>
+        typeof value === "string" ? withoutPersonalData(value) : value,
+    }),
+);
+
 /** One JSON line per event. Never passwords, tokens, keys or a full CPF. */
-export const log = new Logger({
-  serviceName: "fechou",
-  logFormatter: new LineFormatter(),
-  jsonReplacerFn: (_key, value: unknown) =>
-    typeof value === "string" ? withoutPersonalData(value) : value,
-});
+export const log: Pick<Logger, "info" | "warn" | "error" | "setLogLevel"> = {
+  info: (message, ...more) => logger().info(message, ...more),
+  warn: (message, ...more) => logger().warn(message, ...more),
+  error: (message, ...more) => logger().error(message, ...more),
+  setLogLevel: (level) => logger().setLogLevel(level),
+};

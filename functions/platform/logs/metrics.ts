@@ -1,5 +1,6 @@
 import { Metrics } from "@aws-lambda-powertools/metrics";
 import { METRIC_SERVICE, type MetricName, type metrics } from "#shared/metrics.ts";
+import { once } from "#shared/values/once.ts";
 
 /** The dimension of a metric. */
 type By<Name extends MetricName> = (typeof metrics)[Name] extends {
@@ -8,7 +9,7 @@ type By<Name extends MetricName> = (typeof metrics)[Name] extends {
   ? [by: Record<Dimension, string>]
   : [];
 
-const counters = new Metrics({ serviceName: METRIC_SERVICE.service });
+const counters = once(() => new Metrics({ serviceName: METRIC_SERVICE.service }));
 
 /**
  * Counts an event, as a log line that CloudWatch turns into a metric (EMF). Called after the commit, because a count
@@ -17,7 +18,7 @@ const counters = new Metrics({ serviceName: METRIC_SERVICE.service });
 export function count<Name extends MetricName>(name: Name, ...[by]: By<Name>): void {
   const namespace = process.env["POWERTOOLS_METRICS_NAMESPACE"];
   if (!namespace) return;
-  const metric = counters.singleMetric();
+  const metric = counters().singleMetric();
   metric.addDimensions(by ?? {});
   metric.addMetric(name, "Count", 1);
 }
