@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { AlertIcon } from "../marks/icons.tsx";
+import { Notice } from "../feedback/notice.tsx";
 import type { ChangedField } from "./changed-fields.ts";
 import styles from "./changed-notice.module.css";
 
@@ -41,6 +41,7 @@ export function ChangedNotice({
     <div role="status">
       {isShown ? (
         <Notice
+          isInRegion
           title={isGone ? "Excluído agora por outra pessoa." : `Alterado por ${author} agora.`}
           text={
             over.length > 0
@@ -58,24 +59,6 @@ export function ChangedNotice({
         </Notice>
       ) : null}
       {isShown && isOpen && !isGone ? <Differences author={author} found={changes} /> : null}
-    </div>
-  );
-}
-
-interface NoticeProps {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}
-
-function Notice({ title, text, children }: NoticeProps) {
-  return (
-    <div className={styles.notice}>
-      <AlertIcon size={16} />
-      <p>
-        <strong>{title}</strong> {text}
-      </p>
-      {children}
     </div>
   );
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./editor.module.css";
+import { AlertIcon } from "../marks/icons.tsx";
+import styles from "./notice.module.css";
 
 interface NoticeProps {
-  title: string;
-  text: string;
+  text: ReactNode;
+  title?: string;
+  /** Buttons. */
   children?: ReactNode;
+  /** The notice appears in a live region, which reads it out. */
+  isInRegion?: boolean;
 }
 
-export function Notice({ title, text, children }: NoticeProps) {
+/** A warning above a form, with what can be done about it. */
+export function Notice({ title, text, children, isInRegion = false }: NoticeProps) {
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice} role={isInRegion ? undefined : "status"}>
       <AlertIcon size={16} />
-      <p>
-        <strong>{title}</strong> {text}
-      </p>
-      {children ? <span className={styles.noticeActions}>{children}</span> : null}
+      <div className={styles.text}>
+        {title ? <strong>{title}</strong> : null} {text}
+      </div>
+      {children ? <span className={styles.actions}>{children}</span> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Differences } from "#web/ui/dialogs/changed-notice.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { differences, namesIn } from "./form/differences.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import type { Editor } from "./use-editor.ts";

@@ -4,7 +4,7 @@ import { useTold } from "#web/contract/sync/use-told.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { PersistedDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";

@@ -7,9 +7,9 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
+import menu from "#web/ui/menus/inline-menu.module.css";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { Fact } from "#web/ui/page/facts.tsx";
-import styles from "./seller-fact.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
 
 /** The seller, with a menu to choose another. */
@@ -35,7 +35,7 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
           items: team.map((person) => ({
             key: person.id,
             label: (
-              <span className={styles.person}>
+              <span className={menu.option}>
                 <Lead>
                   <Avatar kind="person" name={person.name} size={20} src={person.profileImageUrl} />
                 </Lead>
@@ -50,7 +50,7 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
       >
         <button
           type="button"
-          className={styles.trigger}
+          className={menu.trigger}
           aria-label={`Alterar responsável: ${name}`}
           disabled={assign.isPending}
         >

@@ -7,6 +7,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { CalendarButton } from "#web/ui/choices/calendar-button.tsx";
 import { CalendarIcon, TagIcon } from "#web/ui/marks/icons.tsx";
+import menu from "#web/ui/menus/inline-menu.module.css";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { NOBODY_CHOICE, toChoice } from "../fields/member-choice.tsx";
@@ -108,7 +109,7 @@ export function InlineDay({ task, none, children }: OptionalMarkProps) {
     <CalendarButton
       day={dueDate ?? ""}
       today={today}
-      className={styles.trigger}
+      className={menu.trigger}
       onChoose={(day) => {
         if (day !== (dueDate ?? "")) inline.change(task, { dueDate: day || null });
       }}

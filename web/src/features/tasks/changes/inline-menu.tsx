@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import menu from "#web/ui/menus/inline-menu.module.css";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import styles from "./inline-menu.module.css";
@@ -48,7 +49,7 @@ export function InlineMenu<Value>(props: InlineMenuProps<Value>) {
         },
       }}
     >
-      <button ref={trigger} type="button" className={styles.trigger}>
+      <button ref={trigger} type="button" className={menu.trigger}>
         <Marked label={label}>{children}</Marked>
       </button>
     </MenuButton>
@@ -72,7 +73,7 @@ function itemsOf<Value>({ options, selected, isMultiple, none }: InlineMenuProps
   return options.map(({ value, label, lead }, at) => ({
     key: String(at),
     label: (
-      <span className={styles.option}>
+      <span className={menu.option}>
         <Lead>{lead}</Lead>
         {label}
         {isMultiple && selected.includes(value) ? <span className="sr-only">, marcada</span> : null}

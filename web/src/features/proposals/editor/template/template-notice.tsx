@@ -2,8 +2,7 @@ import { useState } from "react";
 import type { TemplateContent } from "#shared/proposal-templates/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { AlertIcon } from "#web/ui/marks/icons.tsx";
-import styles from "./template-notice.module.css";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** Lines of a notice; the rest is counted. */
 const MOST = 5;
@@ -15,18 +14,22 @@ export function TemplateNotice({ content }: { content: TemplateContent }) {
   if (isRead || changes.length === 0) return null;
   const more = changes.length - MOST;
   return (
-    <div className={styles.notice} role="status">
-      <AlertIcon size={16} />
-      <ul>
-        {changes.slice(0, MOST).map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-        {more > 0 ? <li>{more === 1 ? "E mais 1 mudança." : `E mais ${more} mudanças.`}</li> : null}
-      </ul>
+    <Notice
+      text={
+        <ul>
+          {changes.slice(0, MOST).map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+          {more > 0 ? (
+            <li>{more === 1 ? "E mais 1 mudança." : `E mais ${more} mudanças.`}</li>
+          ) : null}
+        </ul>
+      }
+    >
       <Button size="sm" onClick={() => setRead(true)}>
         Entendi
       </Button>
-    </div>
+    </Notice>
   );
 }
 
