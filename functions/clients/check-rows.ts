@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, likeness, NO_NAME } from "#shared/clients/rules.ts";
-import { titleOf } from "#shared/clients/template-columns.ts";
+import { titleOf } from "#shared/clients/field-columns.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";

@@ -6,6 +6,7 @@ import { OptionalTaxId } from "#shared/values/tax-id.ts";
 import { OptionalEmail, optionalText } from "#shared/values/text.ts";
 import { AddressParts } from "./address.ts";
 import { Contact, ContactList } from "./contact.ts";
+import type { ClientField } from "./field-columns.ts";
 import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 
 /** 2 MB of text, 5,000 rows. */
@@ -27,7 +28,7 @@ export const ClientFields = z.object({
   email: OptionalEmail,
   address: optionalText(500),
   observations: optionalText(5_000),
-});
+} satisfies Record<ClientField, z.core.$ZodType>);
 export type ClientFields = z.output<typeof ClientFields>;
 
 /** Absent: blank in a creation, unchanged in an update. */

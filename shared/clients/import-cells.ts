@@ -2,6 +2,7 @@ import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
 import { addressLine, addressParts, AddressParts, isBlankAddress } from "./address.ts";
 import type { ClientFields } from "./contract.ts";
+import { FIELD_LABELS } from "./field-columns.ts";
 import type { ImportField } from "./import-fields.ts";
 
 export interface FilledCell {
@@ -20,10 +21,11 @@ export type ClientCells = Partial<Record<keyof ClientFields, string>> & {
  */
 export function clientCells(cells: readonly FilledCell[]): ClientCells {
   const of = (field: ImportField) => cells.filter((cell) => cell.field === field);
+  const { observations: _notes, ...values } = FIELD_LABELS;
+  const plain = (Object.keys(values) as ImportField[]).map((field) => [field, distinct(of(field))]);
   const found = {
-    name: distinct(of("name")),
+    ...(Object.fromEntries(plain) as Record<keyof typeof values, FilledCell[]>),
     company: distinct([...of("company"), ...of("legalName")]),
-    cnpj: distinct(of("cnpj")),
     phone: mobileFirst(distinct(of("phone"))),
     email: distinct(of("email").flatMap(severalEmails)),
     address: distinct(of("street")),

@@ -1,19 +1,22 @@
+import { FIELD_LABELS } from "./field-columns.ts";
+
+const { name, company: _shown, address: street, observations, ...others } = FIELD_LABELS;
+
+/** The fields of imported columns, with labels. Files spread an address over several. */
 export const IMPORT_FIELD_NAMES = {
-  name: "Nome",
+  name,
   company: "Empresa (nome fantasia)",
   legalName: "Razão social",
-  cnpj: "CNPJ ou CPF",
-  phone: "Telefone",
-  email: "E-mail",
-  street: "Endereço",
+  ...others,
+  street,
   number: "Número",
   complement: "Complemento",
   district: "Bairro",
   city: "Cidade",
   state: "UF",
   zip: "CEP",
-  observations: "Observações",
-} as const;
+  observations,
+};
 
 export type ImportField = keyof typeof IMPORT_FIELD_NAMES;
 export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_NAMES) as [ImportField, ...ImportField[]];

@@ -1,14 +1,18 @@
 import { fold } from "#shared/values/text.ts";
 import type { Contact } from "./contact.ts";
 import type { Client } from "./contract.ts";
+import { type ClientField, COLUMN_FIELDS } from "./field-columns.ts";
 
-const COMPARED = ["company", "name", "cnpj", "email", "phone", "address", "observations"] as const;
-export type ComparedField = (typeof COMPARED)[number];
+/** A client is known by its company first. */
+const COMPARED: readonly ClientField[] = [
+  "company",
+  ...COLUMN_FIELDS.filter((field) => field !== "company"),
+];
 
-type Values = Record<ComparedField, string | null>;
+type Values = Record<ClientField, string | null>;
 
 /** Field values; a name that repeats the company counts as blank. */
-export function comparedValues(client: Pick<Client, ComparedField>): Values {
+export function comparedValues(client: Pick<Client, ClientField>): Values {
   const values = COMPARED.map((field) => [field, client[field]]);
   return {
     ...(Object.fromEntries(values) as Values),
@@ -17,7 +21,7 @@ export function comparedValues(client: Pick<Client, ComparedField>): Values {
 }
 
 /** Fields in which both clients have different values: one has to be chosen. */
-export function conflictsOf(client: Values, other: Values): ComparedField[] {
+export function conflictsOf(client: Values, other: Values): ClientField[] {
   return COMPARED.filter((field) => {
     const [own, others] = [client[field], other[field]];
     return own !== null && others !== null && own !== others;

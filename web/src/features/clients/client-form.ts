@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { AddressParts, addressLine, addressParts, formatZip } from "#shared/clients/address.ts";
 import { type Client, ClientFields } from "#shared/clients/contract.ts";
+import { COLUMN_FIELDS, FIELD_LABELS } from "#shared/clients/field-columns.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { formatPhone } from "#shared/values/phone.ts";
@@ -16,19 +17,12 @@ export type ClientForm = Record<Exclude<keyof ClientFields, "address">, string> 
 };
 export type AddressForm = Record<keyof AddressParts, string>;
 
-export const CLIENT_FIELDS: readonly FieldText<ClientForm>[] = [
-  { name: "cnpj", label: "CPF ou CNPJ" },
-  { name: "name", label: "Nome" },
-  { name: "company", label: "Empresa" },
-  { name: "email", label: "E-mail" },
-  { name: "phone", label: "Telefone" },
-  {
-    name: "addressParts",
-    label: "Endereço",
-    text: ({ addressParts: parts }) => addressLine(parts) || "vazio",
-  },
-  { name: "observations", label: "Observações" },
-];
+export const CLIENT_FIELDS = COLUMN_FIELDS.map((name): FieldText<ClientForm> => {
+  const label = FIELD_LABELS[name];
+  if (name !== "address") return { name, label };
+  const text = ({ addressParts: parts }: ClientForm) => addressLine(parts) || "vazio";
+  return { name: "addressParts", label, text };
+});
 
 const Fields = ClientFields.omit({ address: true });
 

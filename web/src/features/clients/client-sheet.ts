@@ -1,5 +1,5 @@
 import type { Client, ClientFields } from "#shared/clients/contract.ts";
-import { COLUMN_FIELDS, titleOf } from "#shared/clients/template-columns.ts";
+import { COLUMN_FIELDS, titleOf } from "#shared/clients/field-columns.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";

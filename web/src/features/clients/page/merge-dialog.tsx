@@ -1,7 +1,8 @@
 import { Form } from "antd";
 import { useState } from "react";
 import { type Client, clients } from "#shared/clients/contract.ts";
-import { comparedValues, type ComparedField, mergedValues } from "#shared/clients/merge.ts";
+import type { ClientField } from "#shared/clients/field-columns.ts";
+import { comparedValues, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
@@ -98,10 +99,7 @@ function inWords(count: number, one: string, many: string): string {
 function bodyOf(client: Client, other: Client, picks: Picks) {
   const [ownValues, otherValues] = [comparedValues(client), comparedValues(other)];
   const values = mergedValues(ownValues, otherValues);
-  for (const [field, side] of Object.entries(picks) as [
-    ComparedField,
-    "own" | "other" | "both",
-  ][]) {
+  for (const [field, side] of Object.entries(picks) as [ClientField, "own" | "other" | "both"][]) {
     const [own, others] = [ownValues[field], otherValues[field]];
     const chosen = side === "own" ? own : side === "other" ? others : `${own}\n\n${others}`;
     Object.assign(values, { [field]: chosen });

@@ -1,28 +1,14 @@
 import { useId } from "react";
 import type { Client } from "#shared/clients/contract.ts";
-import {
-  comparedValues,
-  type ComparedField,
-  conflictsOf,
-  mergedValues,
-} from "#shared/clients/merge.ts";
+import { type ClientField, FIELD_LABELS } from "#shared/clients/field-columns.ts";
+import { comparedValues, conflictsOf, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import styles from "./merge-dialog.module.css";
 
 /** Defaults to this client's values. */
-export type Picks = Partial<Record<ComparedField, "own" | "other" | "both">>;
-
-const LABELS: Record<ComparedField, string> = {
-  company: "Empresa",
-  name: "Nome",
-  cnpj: "CPF/CNPJ",
-  email: "E-mail",
-  phone: "Telefone",
-  address: "Endereço",
-  observations: "Observações",
-};
+export type Picks = Partial<Record<ClientField, "own" | "other" | "both">>;
 
 const MAX_OBSERVATIONS = 5_000;
 
@@ -30,7 +16,7 @@ interface MergeFieldsProps {
   client: Client;
   other: Client;
   picks: Picks;
-  onPick: (field: ComparedField, side: "own" | "other" | "both") => void;
+  onPick: (field: ClientField, side: "own" | "other" | "both") => void;
 }
 
 /** Where both clients have a value, one of them is chosen. */
@@ -38,13 +24,13 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
   const id = useId();
   const [own, others] = [comparedValues(client), comparedValues(other)];
   const conflicts = conflictsOf(own, others);
-  const kept = Object.entries(mergedValues(own, others)) as [ComparedField, string | null][];
+  const kept = Object.entries(mergedValues(own, others)) as [ClientField, string | null][];
   return (
     <div className={styles.fields}>
       {kept.map(([field, value]) =>
         value === null ? null : conflicts.includes(field) ? (
           <fieldset key={field} className={styles.choice}>
-            <legend>{LABELS[field]}</legend>
+            <legend>{FIELD_LABELS[field]}</legend>
             <Option
               name={`${id}-${field}`}
               of={displayName(client)}
@@ -71,7 +57,7 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
           </fieldset>
         ) : (
           <div key={field} className={styles.same}>
-            <span>{LABELS[field]}</span>
+            <span>{FIELD_LABELS[field]}</span>
             <span>{shown(field, value)}</span>
           </div>
         ),
@@ -102,7 +88,7 @@ function Option({ name, of, value, isChosen, onChoose }: OptionProps) {
   );
 }
 
-function shown(field: ComparedField, value: string | null): string {
+function shown(field: ClientField, value: string | null): string {
   if (value === null) return "";
   if (field === "cnpj") return formatTaxId(value);
   return field === "phone" ? formatPhone(value) : value;
