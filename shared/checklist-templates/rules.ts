@@ -19,7 +19,7 @@ export function freeOrder(items: readonly Pick<TemplateItem, "order">[], wished?
   return wished !== undefined && !taken.includes(wished) ? wished : Math.max(0, ...taken) + 1;
 }
 
-/** By order, then id. */
+/** Sorts by order, then id. */
 export function inOrder<Item extends Pick<TemplateItem, "id" | "order">>(
   items: readonly Item[],
 ): Item[] {

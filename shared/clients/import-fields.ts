@@ -21,7 +21,7 @@ export const IMPORT_FIELD_NAMES = {
 export type ImportField = keyof typeof IMPORT_FIELD_NAMES;
 export const IMPORT_FIELDS = Object.keys(IMPORT_FIELD_NAMES) as [ImportField, ...ImportField[]];
 
-/** By column; null for one that is not imported. */
+/** The field of each column; null for one that is not imported. */
 export type ImportColumns = readonly (ImportField | null)[];
 
 export const MAX_CSV_COLUMNS = 200;

@@ -11,7 +11,7 @@ export function externalId({ orgId, proposalId, attempt }: ContractReference): s
   return `org:${orgId}:proposal:${proposalId}:${attempt}`;
 }
 
-/** Undefined when the external id is not ours. */
+/** Parses an external id; undefined when it is not ours. */
 export function readExternalId(text: string): ContractReference | undefined {
   const parts = /^org:([0-9a-f-]{36}):proposal:([1-9]\d{0,9}):([1-9]\d{0,3})$/.exec(text);
   const [, orgId, proposalId, attempt] = parts ?? [];

@@ -49,7 +49,7 @@ interface Proposal {
   createdAt: string;
 }
 
-/** In Brazilian formats; "-" where blank. */
+/** Values in Brazilian formats; "-" where blank. */
 export function contractValues(
   proposal: Proposal,
   client: Pick<Client, "name" | "company" | "cnpj" | "email" | "phone" | "address">,

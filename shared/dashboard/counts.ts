@@ -29,7 +29,7 @@ export type Total =
 export const COUNTED_EVENTS = ["proposals", "accepted", "tasks", "completed"] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
-/** Of an organization, of one row, or a difference. */
+/** Counters of an organization, of one row, or a difference. */
 export interface Counts {
   totals: Partial<Record<Total, number>>;
   days: Record<string, Partial<Record<CountedEvent, number>>>;
@@ -165,7 +165,7 @@ function addTo<Name extends string>(
     numbers[name] = (numbers[name] ?? 0) + count;
 }
 
-/** Without unchanged entries. */
+/** Subtracts counters, without unchanged entries. */
 export function difference(before: Counts, after: Counts): Required<Counts> {
   const days: Counts["days"] = {};
   for (const day of new Set([...Object.keys(before.days), ...Object.keys(after.days)])) {

@@ -8,7 +8,7 @@ import { canonicalJson, type OfferContent } from "./content.ts";
 
 export const CHANGE_KINDS = ["added", "removed", "changed", "total", "day"] as const;
 
-/** In words for the client. */
+/** A change in words for the client. */
 export interface Change {
   kind: (typeof CHANGE_KINDS)[number];
   what: string;

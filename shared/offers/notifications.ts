@@ -2,7 +2,7 @@ import type { NotificationType } from "#shared/notifications/contract.ts";
 import { formatMoney, type Cents } from "#shared/values/money.ts";
 import { CLIENT_REASON_LABELS, type ClientReason } from "./decisions/lost-reasons.ts";
 
-/** For sellers. `blocked`: the client's tax id was typed wrong too often. */
+/** News for sellers. `blocked`: the client's tax id was typed wrong too often. */
 export type OfferNews = {
   orgId: string;
   proposalId: number;

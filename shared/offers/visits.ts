@@ -6,7 +6,7 @@ export const MAX_VISIT_SECONDS = 30 * 60;
 
 const SHOWN_DAYS = 14;
 
-/** Of all versions. */
+/** Visits of all versions. */
 export const Visits = z.object({
   count: z.int(),
   seconds: z.int(),
@@ -25,7 +25,7 @@ interface Visit {
   seconds?: number;
 }
 
-/** By days of the zone. */
+/** Groups visits by days of the zone. */
 export function summarizeVisits(visits: readonly Visit[], zone: string, now: Date): Visits {
   const today = dayOf(now.toISOString(), zone);
   const byDay = Map.groupBy(visits, ({ at }) => dayOf(at, zone));

@@ -17,7 +17,7 @@ export interface Choosable {
   clientQuantity?: QuantityRange | null | undefined;
 }
 
-/** Of the line with this index. */
+/** The choice for the line with this index. */
 export interface Choice {
   line: number;
   selected: boolean;

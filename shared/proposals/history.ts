@@ -63,7 +63,7 @@ export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   return [...(at < 0 ? trail : trail.toSpliced(at, 1)), event].slice(-MAX_TRAIL);
 }
 
-/** Undefined without a change. Sent again means reopened. */
+/** The event of a change of status; undefined without a change. Sent again means reopened. */
 export function eventOfStatus(
   { status, sentAt }: { status: ProposalStatus; sentAt: string | null },
   after: ProposalStatus,

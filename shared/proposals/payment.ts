@@ -64,7 +64,7 @@ export interface PaymentRow {
   amount: Cents;
 }
 
-/** In order. Due dates are known once it is accepted. */
+/** The payments in order. Due dates are known once the proposal is accepted. */
 export function paymentRows(
   terms: PaymentTerms,
   total: Cents,
@@ -121,7 +121,7 @@ const NOW = "No aceite";
 /** Up to this number every installment is listed. */
 const MAX_NAMED = 4;
 
-/** For documents and contracts, without methods and free text. */
+/** Payments for documents and contracts, without methods and free text. */
 export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: string | null): string {
   const rows = paymentRows(terms, total, acceptedOn);
   const hasEntry = paymentPlan(terms, total).dueNow > 0;

@@ -10,7 +10,7 @@ import {
 } from "./measures.ts";
 
 const HOUR_MS = 3_600_000;
-/** On Mondays, by the clock of the organization. */
+/** Hour on Mondays, by the clock of the organization. */
 const AT_HOUR = 8;
 
 /** The Monday of a day's week. */
@@ -49,7 +49,7 @@ interface WeekSum {
   before: Sum;
 }
 
-/** Of a team or a person. */
+/** The digest of a team or a person. */
 export function digestOf(sales: Sales, monday: string, today: string): Digest {
   const weekBefore = (weeks: number): Period => ({
     from: addDays(monday, -7 * weeks),

@@ -22,7 +22,7 @@ export function slaRows(tasks: readonly Row[], zone: string): SlaRow[] {
   return tasks.flatMap((task) => slaRow(task, zone) ?? []);
 }
 
-/** Undefined for a task that is open or has no SLA. */
+/** The result of a completed task; undefined for a task that is open or has no SLA. */
 export function slaRow(
   { slaEnabled, slaBreached, status, completedAt, assignedTo }: Row,
   zone: string,

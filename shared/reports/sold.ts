@@ -21,7 +21,7 @@ interface Sold {
   selection?: readonly Choice[] | null | undefined;
 }
 
-/** By product in the order of its lines; undefined unless the proposal is accepted. */
+/** Sales by product in the order of the lines; undefined unless the proposal is accepted. */
 export function soldItems({ status, items, selection }: Sold): SoldItem[] | undefined {
   if (status !== "accepted") return undefined;
   const sold = new Map<number | null, SoldItem>();

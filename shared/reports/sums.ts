@@ -3,7 +3,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { daysBetween } from "#shared/values/dates.ts";
 import type { SalesDays } from "./days.ts";
 
-/** By month and seller (`2026-11#…`), then by event and day: lower case for counts, upper case for centavos. */
+/** Sums by month and seller (`2026-11#…`), then by event and day: lower case for counts, upper case for centavos. */
 export type Sums = Record<string, Record<string, number>>;
 
 /** Marks rows whose value is summed. */
@@ -120,7 +120,7 @@ export function addSums(sums: Sums, more: Sums): void {
   }
 }
 
-/** Without unchanged names. */
+/** Subtracts sums, without unchanged names. */
 export function sumChanges(before: Sums, after: Sums): Sums {
   const changed: Sums = {};
   for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {

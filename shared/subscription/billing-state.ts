@@ -75,7 +75,7 @@ export function isPaidUp(state: BillingState): boolean {
   return subscriptionActive && paymentStatus === "active" && nextPaymentDate === null;
 }
 
-/** From all charges at the provider, whatever the order of webhooks. */
+/** Uses all charges at the provider, whatever the order of webhooks. */
 export function computeBillingState(charges: readonly ChargeFacts[], terms: Terms): BillingState {
   const { timezone, now } = terms;
   const ours = charges.filter(({ deleted, subscription }) => !deleted && subscription !== null);

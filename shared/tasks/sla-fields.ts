@@ -3,7 +3,7 @@ import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import type { TaskChanges } from "./inputs.ts";
 import { type SlaFields, targets } from "./sla.ts";
 
-/** Of a new task before its own fields are applied. */
+/** Defaults of a new task. */
 export const NO_SLA: SlaFields = {
   slaEnabled: false,
   startTimeHours: null,

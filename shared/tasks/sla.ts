@@ -75,7 +75,7 @@ export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   };
 }
 
-/** At `now`. The clocks run around the clock, 7 days a week. */
+/** The SLA state at `now`. The clocks run 24 hours a day, 7 days a week. */
 export function slaOf(task: SlaClocks, now: Date): SlaState {
   const clock = runningClock(task);
   const breachedAt = breachOf(task, now);
@@ -127,7 +127,7 @@ function breachOf(task: SlaClocks, now: Date): string | null {
   return breaches.flat().toSorted()[0] ?? null;
 }
 
-/** In milliseconds; 0 means off. */
+/** Targets in milliseconds; 0 means off. */
 export function targets(task: SlaFields): { start: number; completion: number } {
   return {
     start: (task.startTimeHours ?? 0) * HOUR_MS + task.startTimeMinutes * MINUTE_MS,

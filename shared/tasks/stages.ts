@@ -22,7 +22,7 @@ type StagedTask = SlaClocks &
     told: readonly string[];
   };
 
-/** Of the due date and of the running clock, each in order of time. */
+/** Stages of the due date and of the running clock, each in order of time. */
 function stagesOf(task: StagedTask, zone: string): Stage[][] {
   if (task.status === "completed") return [];
   return [dueStages(task, zone), slaStages(task, zone)];

@@ -26,14 +26,14 @@ export function isUnusualPhone(text: string): boolean {
   return nationalNumber(text) === undefined && !SERVICE_NUMBER.test(digitsOf(text));
 }
 
-/** Undefined unless the number is a mobile. */
+/** A link with a message; undefined unless the number is a mobile. */
 export function whatsappLink(phone: string, message: string): string | undefined {
   const number = nationalNumber(phone);
   if (number?.length !== 11) return undefined;
   return `https://wa.me/55${number}?text=${encodeURIComponent(message.toWellFormed())}`;
 }
 
-/** Without a mobile number, WhatsApp asks for the recipient. */
+/** A link with a message. Without a mobile number, WhatsApp asks for the recipient. */
 export function whatsappUrl(phone: string | null, message: string): string {
   const picked = `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
   return whatsappLink(phone ?? "", message) ?? picked;

@@ -2,7 +2,10 @@ import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import * as z from "zod";
 
-/** Without mask, ASCII letters in upper case. Other characters stay, so that validation refuses them. */
+/**
+ * Removes the mask and converts ASCII letters to upper case. Other characters stay, so that
+ * validation refuses them.
+ */
 export function normalizeTaxId(text: string): string {
   return upperCase(text.replaceAll(/[\s./\-\u2010-\u2015]/g, ""));
 }

@@ -82,7 +82,7 @@ export function codePoints(text: string): number {
   return Array.from(text).length;
 }
 
-/** Of the first and last word; "?" without any. */
+/** Initials of the first and last word; "?" without any. */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{N}]/u) ?? []);
   const ends = letters.length > 1 ? [letters.at(0), letters.at(-1)] : letters;

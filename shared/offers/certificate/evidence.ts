@@ -3,7 +3,7 @@ import type { Choice } from "#shared/proposals/choices.ts";
 import type { TaxIdCheck } from "../decisions/acceptance.ts";
 import type { LinkChannel } from "../states.ts";
 
-/** Of an acceptance by the client. Instants in ISO UTC. */
+/** Evidence of an acceptance by the client. Instants in ISO UTC. */
 export interface Evidence {
   version: number;
   contentHash: string;

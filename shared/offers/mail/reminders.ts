@@ -17,7 +17,7 @@ export const ReminderSetting = z.object(
   "Lembrete inválido",
 );
 
-/** Of an offer's newest version. */
+/** The reminder of an offer's newest version. */
 export const Reminder = z.object({
   /** Null: no reminder will be sent. */
   at: Instant.nullable(),

@@ -1,6 +1,6 @@
 import { addDays } from "#shared/values/dates.ts";
 
-/** By day: `sent2026-11-23`, `bounced2026-11-23`, `complained2026-11-23`. */
+/** Counts by day: `sent2026-11-23`, `bounced2026-11-23`, `complained2026-11-23`. */
 export type MailCounts = Readonly<Record<string, unknown>>;
 
 const WINDOW_DAYS = 7;

@@ -5,7 +5,7 @@ import { mayAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { contactOf, totalLabel } from "./texts.ts";
 
-/** On wide screens. */
+/** Shown on wide screens. */
 export function CardActions(props: OfferPageProps) {
   return (
     <div className="acts2">

@@ -12,7 +12,7 @@ const MARKS: Record<Change["kind"], { icon: IconName; className: string; name: s
   day: { icon: "calendar", className: "mk", name: "Alterado" },
 };
 
-/** From the second version on. */
+/** Shown from the second version on. */
 export function Changes({ before, content, version, sentAt, state }: OfferPageProps) {
   if (!before) return null;
   const { changes } = before;

@@ -92,7 +92,7 @@ function html({ title, meta, styles, nonce, body, script }: Parts): string {
   );
 }
 
-/** For the page's script: `web/src/offer-page/facts.ts`. */
+/** Input of the page's script: `web/src/offer-page/facts.ts`. */
 function factsOf({ state, version, contentHash, hasPdf, content, messages }: OfferPageProps) {
   return {
     "data-state": state,

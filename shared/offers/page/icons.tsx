@@ -23,7 +23,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** In px and the colour of its text. */
+/** `size` in px; has the colour of its text. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className="i" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

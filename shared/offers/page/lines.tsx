@@ -89,7 +89,7 @@ interface HeadingProps {
   span: number;
 }
 
-/** Of a section with its subtotal, or of the optional lines. */
+/** Heading of a section with its subtotal, or of the optional lines. */
 function Heading({ text, lines, mayChange, span }: HeadingProps) {
   if (text === undefined) return null;
   const changing = mayChange ? lines.filter(({ line }) => line.clientQuantity) : [];

@@ -7,7 +7,7 @@ import { type DocumentProps, isCompact, isTight } from "./props.ts";
 
 const layouts = { classic: ClassicLayout, modern: ModernLayout, minimalist: MinimalistLayout };
 
-/** For PDF and preview: static markup that needs `styles.ts`. */
+/** Static markup for PDF and preview that needs `styles.ts`. */
 export function ProposalDocument(props: DocumentProps) {
   const Layout = layouts[props.layout];
   const colors = documentColors(props.colors) as CSSProperties;

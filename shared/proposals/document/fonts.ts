@@ -1,4 +1,4 @@
-/** For characters that the layouts' fonts lack. */
+/** A font for characters that the layouts' fonts lack. */
 export interface FallbackFace {
   family: "Noto Symbols" | "Noto Emoji";
   /** Package and file name. */

@@ -13,7 +13,7 @@ import type { DocumentItem, DocumentProps } from "./props.ts";
 import { Sums, sumsOf } from "./sums.tsx";
 import { Glued, discountText } from "./text.tsx";
 
-/** In its own column, or small after the name. */
+/** The code is in its own column, or small after the name. */
 export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
 
 interface ItemTableProps extends DocumentProps {
@@ -131,7 +131,7 @@ interface SectionRowProps {
   span: number;
 }
 
-/** Of a section with its subtotal, or of the optional lines; stays with the line below it. */
+/** Heading of a section with its subtotal, or of the optional lines; stays with the line below it. */
 function SectionRow({ heading, sum, codeColumn, span }: SectionRowProps) {
   if (heading === undefined) return null;
   return (

@@ -10,7 +10,7 @@ export function taxIdText(taxId: string | null): string | null {
   return `${isCpf(taxId) ? "CPF" : "CNPJ"} ${formatTaxId(taxId)}`;
 }
 
-/** Without line breaks inside the number. */
+/** Prevents line breaks inside the number. */
 export function phoneText(phone: string | null) {
   return phone === null ? null : (
     <span key="phone" className="unbroken">
@@ -19,7 +19,7 @@ export function phoneText(phone: string | null) {
   );
 }
 
-/** Without scheme and `www.`: "empresa.com.br/solar". */
+/** Omits scheme and `www.`: "empresa.com.br/solar". */
 export function websiteText(website: string | null): string | null {
   return website === null ? null : website.replace(/^https?:\/\//, "");
 }
@@ -34,7 +34,7 @@ export function clientContact(client: DocumentClient): string | null {
   return client.company === null || client.company === client.name ? null : client.name;
 }
 
-/** With balanced lines. */
+/** Balances the lines. */
 export function addressText(address: string | null) {
   return address === null ? null : <span className="address">{address}</span>;
 }

@@ -104,7 +104,7 @@ export function chosenItems(
   });
 }
 
-/** In the order of documents, without unselected optional lines. */
+/** The lines in the order of documents, without unselected optional ones. */
 export function agreedItems(
   items: readonly DocumentItem[],
   selection: readonly Choice[] | null | undefined,
@@ -114,7 +114,7 @@ export function agreedItems(
   return [...fixed, ...optional].map(({ line }) => line).filter(isIncluded);
 }
 
-/** Of the lines that are part of a document. */
+/** Sums of the lines that are part of a document. */
 export function itemSums(
   items: readonly DocumentItem[],
   general: GeneralDiscount | null | undefined,

@@ -119,7 +119,7 @@ async function failureOf(response: Response): Promise<RequestFailed> {
   return new RequestFailed(response.status, text, retryAfterOf(response));
 }
 
-/** In seconds or as a date (RFC 9110 §10.2.3). */
+/** Seconds or a date (RFC 9110 §10.2.3). */
 function retryAfterOf({ headers }: Response): number | undefined {
   const asked = headers.get("retry-after");
   if (!asked) return undefined;

@@ -14,7 +14,7 @@ export async function created<Made extends { alreadyCreated?: boolean | undefine
   return made.alreadyCreated ? change(made) : made;
 }
 
-/** From the key of a deleted record to its replacement, so that a retry creates no second record. */
+/** Maps keys of deleted records to new ones, so that a retry creates no second record. */
 const replacements = new Map<string, string>();
 
 /** Retries under a new key if the record of its `createId` was deleted, so that the open form can still be saved. */

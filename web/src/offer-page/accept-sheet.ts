@@ -112,7 +112,7 @@ function drawCells(root: HTMLElement): void {
   draw();
 }
 
-/** Also where `crypto.randomUUID` is missing. */
+/** Works where `crypto.randomUUID` is missing. */
 function newKey(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
   const hex = bytes.map((byte, at) => {

@@ -4,7 +4,7 @@ import { decide, wireSheet } from "./sheet.ts";
 
 const FAILED = "Não conseguimos registrar. Verifique sua conexão e tente de novo.";
 
-/** With or without a reason. */
+/** The reason is optional. */
 export function declineSheet(): void {
   wireSheet("decline", "Registrando…", async (sheet) => {
     const reason = sheet.root.querySelector<HTMLInputElement>("input[name=reason]:checked");

@@ -7,7 +7,7 @@ export function declarations(theme: "light" | "dark", brand: Record<string, stri
   return [`color-scheme:${theme}`, ...own, ...more].join(";");
 }
 
-/** For every page: reset, type, buttons, pages without a proposal. */
+/** Styles of every page: reset, type, buttons, pages without a proposal. */
 export const BASE_STYLES = `
 *,*::before,*::after { box-sizing: border-box }
 :root {

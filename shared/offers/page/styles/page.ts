@@ -29,7 +29,7 @@ export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandCo
   ]);
 }
 
-/** Of a page without a proposal, in the product's colours. */
+/** Styles of a page without a proposal, in the product's colours. */
 export function lonePageStyles(): string {
   return compact([FONTS, BASE_STYLES, themes(() => ({}))]);
 }

@@ -81,7 +81,7 @@ export function earlierOf(held: string, list: string): string {
 const ALL = [Infinity, Infinity] as const;
 const NONE = [0, 0] as const;
 
-/** By segment: how many entries are known, and up to which those that anything changed. */
+/** Number of known entries by segment, and the number up to which those that anything changed are known. */
 function segmentsOf(cursor: string): Map<string, readonly [count: number, anything: number]> {
   const parts = cursor.slice(cursor.indexOf("~") + 1).split(",");
   return new Map(

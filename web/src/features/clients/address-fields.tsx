@@ -118,7 +118,7 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
   );
 }
 
-/** Excludes the number. */
+/** The CEP does not determine the number. */
 function valuesOf({ street, district, city, state }: ZipAddress): Partial<AddressForm> {
   return { street: street ?? "", district: district ?? "", city: city ?? "", state: state ?? "" };
 }

@@ -9,7 +9,7 @@ const FORMATS: Partial<Record<keyof ClientFields, (text: string) => string>> = {
   phone: formatPhone,
 };
 
-/** In the columns of the import template. */
+/** Has the columns of the import template. */
 export function clientSheet(clients: readonly Client[]): Sheet {
   return {
     name: "Clientes",

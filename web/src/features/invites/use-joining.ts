@@ -95,7 +95,7 @@ function useLeaving(afterMs: number | undefined): void {
   }, [afterMs, navigate]);
 }
 
-/** When the person left this invite to sign in and returns with the invited e-mail. */
+/** Accepts when the person left this invite to sign in and returns with the invited e-mail. */
 function useAutomaticAcceptance(isDue: boolean, accept: () => void): boolean {
   const [wasDue, setWasDue] = useState(false);
   const isAsked = useRef(false);

@@ -142,7 +142,7 @@ function sentenceOf({ period, compared, tab }: Reports): string {
   return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
 }
 
-/** With the time of the data. */
+/** Adds the time of the data. */
 function readSentenceOf(reports: Reports, zone: string): string {
   const { data, dataUpdatedAt } = reports.list;
   const at = data
@@ -151,7 +151,7 @@ function readSentenceOf(reports: Reports, zone: string): string {
   return sentenceOf(reports) + at;
 }
 
-/** With days instead of presets: it shows the same next month. */
+/** Has days instead of presets: it shows the same next month. */
 function absoluteLink({ period, compared, people }: Reports): string {
   const url = new URL(window.location.href);
   url.searchParams.set("periodo", `${period.from}..${period.to}`);

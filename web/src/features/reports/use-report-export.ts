@@ -14,7 +14,7 @@ import { TABS } from "./report-tabs.tsx";
 import type { Report, Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
 
-/** With a sheet that describes the report. */
+/** Adds a sheet that describes the report. */
 export function useReportExport(reports: Reports) {
   const { rows, sales, tab, period } = reports;
   const products = useProductList({ when: false });

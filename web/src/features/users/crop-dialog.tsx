@@ -9,7 +9,7 @@ import styles from "./crop-dialog.module.css";
 import { firstOffset, type Photo } from "./photo-file.ts";
 
 const MOST_ZOOM = 4;
-/** Of the frame, in pixels. */
+/** Side of the frame in pixels. */
 const SIDE = 280;
 
 interface CropDialogProps {
@@ -19,7 +19,7 @@ interface CropDialogProps {
   onCut: (square: Area) => void;
 }
 
-/** By drag, arrow keys, wheel and pinch, or a slider for the zoom. */
+/** Crops by drag, arrow keys, wheel and pinch, or a slider for the zoom. */
 export function CropDialog({ photo, onCancel, onCut }: CropDialogProps) {
   const isPhone = useIsPhone();
   const [square, setSquare] = useState<Area>();

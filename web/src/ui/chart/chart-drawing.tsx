@@ -217,7 +217,7 @@ interface NamesProps {
   y: Axes["y"];
 }
 
-/** At the ends of lines, at least a line of text apart. */
+/** Placed at the ends of lines, at least a line of text apart. */
 function Names({ lines, x, y }: NamesProps) {
   const ends = lines
     .map(({ name, tone, values }) => ({ name, tone, at: y(values.at(-1) ?? 0) }))

@@ -115,7 +115,7 @@ function useShape(
   return shape;
 }
 
-/** Of the pages after the first, in pixels. */
+/** Margins of the pages after the first, in pixels. */
 function marginsOf(proposal: DocumentProps): { top: number; bottom: number } {
   const { top, bottom } = PAGE_MARGINS[proposal.layout][isCompact(proposal) ? "compact" : "roomy"];
   return { top: top * PX_PER_MM, bottom: bottom * PX_PER_MM };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** By field name. */
+/** The first message of each field, by its name. */
 export function firstMessages(
   schema: z.core.$ZodType,
   values: Record<string, string>,

@@ -17,7 +17,7 @@ import { firstProposal } from "./start-sample.ts";
 import { usePersistedForm } from "./use-persisted-form.ts";
 import { useBrandingSettings } from "#web/contract/reads.ts";
 
-/** In the URL, to survive a reload. */
+/** The tax id is in the URL, to survive a reload. */
 function useAsked() {
   const [params] = useSearchParams();
   const { pathname, search, state } = useLocation();

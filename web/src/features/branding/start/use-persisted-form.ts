@@ -4,7 +4,7 @@ import { writeStorage, storageKeys, readStorage } from "#web/ui/browser/storage.
 
 const PREFIX = "form ";
 
-/** In the session storage of a person, until saved. */
+/** Keeps form values in the session storage of a person, until they are saved. */
 export function usePersistedForm<Values extends object>(name: string, initial: Values) {
   const { id } = useUser();
   const key = `${PREFIX}${id} ${name}`;

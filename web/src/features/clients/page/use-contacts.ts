@@ -8,7 +8,7 @@ export function useContacts({ id, updatedAt, contacts = [] }: Client) {
   const update = useWrite(clients.update, { failed: "Falha ao salvar contato" });
   const put = (changed: readonly Contact[], version: string) =>
     update.mutateAsync({ id, contacts: [...changed], updatedAt: version });
-  /** By value: somebody else may have changed the list since. */
+  /** Searches by value: somebody else may have changed the list since. */
   const placeOf = (contact: Contact | undefined) => {
     const text = JSON.stringify(contact);
     const at = contacts.findIndex((one) => JSON.stringify(one) === text);

@@ -10,7 +10,6 @@ export interface Step {
   isForAdmins?: boolean;
 }
 
-/** In order. */
 export const FIRST_STEPS: readonly Step[] = [
   {
     key: "company",

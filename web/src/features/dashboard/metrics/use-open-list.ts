@@ -4,7 +4,7 @@ export type OpenList = "overdue" | "lost";
 
 const WORDS: Record<OpenList, string> = { overdue: "atrasadas", lost: "perdidas" };
 
-/** In the URL. */
+/** The open list is in the URL. */
 export function useOpenList() {
   const [url, setUrl] = useUrlState({ ver: "" });
   const names = Object.keys(WORDS) as OpenList[];

@@ -12,7 +12,7 @@ import styles from "./sales-row.module.css";
 type Months = NonNullable<Dashboard["sales"]["months"]>;
 
 const HEIGHT = 190;
-/** On phones. */
+/** Months shown on phones. */
 const FEWER = 6;
 
 interface AcceptedChartProps {

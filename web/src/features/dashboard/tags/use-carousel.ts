@@ -68,7 +68,7 @@ function step(row: HTMLElement, event: KeyboardEvent): void {
   else if (next > last) show(row, next - (last - first));
 }
 
-/** At once with reduced motion. */
+/** Scrolls at once with reduced motion. */
 function show(row: HTMLElement, index: number): void {
   row.scrollTo({ left: startOf(row, index) - startOf(row, 0) });
 }

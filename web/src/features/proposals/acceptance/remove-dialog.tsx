@@ -104,7 +104,6 @@ function Losses({ proposal }: { proposal: ProposalHead }) {
   );
 }
 
-/** Includes counts once they are read. */
 function lossesOf(details: OfferDetails | undefined): string[] {
   if (!details) return ["O aceite eletrônico e o comprovante", "As versões enviadas"];
   const accepted = details.events.filter(({ what }) => what === "accepted").length;

@@ -133,7 +133,7 @@ function useCancellation() {
   };
 }
 
-/** When the person returns from the signing tab. */
+/** Refreshes when the person returns from the signing tab. */
 function useRefreshOnReturn(): () => void {
   const client = useQueryClient();
   return () => {

@@ -25,7 +25,7 @@ interface ClientPickerProps extends Partial<
   onPicked: () => void;
 }
 
-/** By name, company or tax id; offers to create a client. */
+/** Searches by name, company and tax id; offers to create a client. */
 export function ClientPicker(props: ClientPickerProps) {
   const { value, onChange, clients, chosen, onCreate, onPicked, onBlur, ...rest } = props;
   // Belongs to one client: when another is set from outside, its name shows.

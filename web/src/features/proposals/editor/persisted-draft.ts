@@ -49,7 +49,7 @@ export function isDraftSaved(): boolean {
   return savedKey !== undefined;
 }
 
-/** Of the editor in this tab. */
+/** The key that the editor in this tab saves to. */
 let savedKey: string | undefined;
 
 /** Does nothing when storage is blocked. */

@@ -134,7 +134,7 @@ function announce(client: QueryClient, saved: Proposal): void {
   void client.invalidateQueries({ queryKey: key });
 }
 
-/** For comparison. */
+/** Serializes a form for comparison. */
 export function textOf(form: unknown): string {
   const { proposal, items } = form as ProposalForm;
   return JSON.stringify([

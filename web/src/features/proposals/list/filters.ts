@@ -90,7 +90,7 @@ export const REASONS: readonly Option[] = [
 
 const FREE = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
-/** Each "" when it is open; undefined for a preset. */
+/** The days of a free period, each "" when it is open; undefined for a preset. */
 export function freeDays(period: string): [string, string] | undefined {
   const [, from = "", to = ""] = FREE.exec(period) ?? [];
   const isKnown = (day: string) => day === "" || CalendarDay.safeParse(day).success;

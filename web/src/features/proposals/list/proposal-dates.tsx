@@ -38,7 +38,7 @@ export function SentMoments({ proposal }: { proposal: ProposalHead }) {
   );
 }
 
-/** To the minute while recent. `verb`: omitted if a badge says it. */
+/** Precise to the minute while recent. `verb` is "" where a badge says it. */
 export function SeenAt({ at, verb }: { at: string; verb: string }) {
   const zone = useZone();
   const now = useNow();

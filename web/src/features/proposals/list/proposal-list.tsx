@@ -56,7 +56,7 @@ interface FilteredTotalProps extends Pick<ProposalListProps, "product"> {
   proposals: readonly ProposalSummary[];
 }
 
-/** With the share of drafts and lost proposals, and what was sold of the filtered product. */
+/** Includes the share of drafts and lost proposals, and what was sold of the filtered product. */
 function FilteredTotal({ proposals, product }: FilteredTotalProps) {
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const statuses = new Set(proposals.map(({ status }) => status));

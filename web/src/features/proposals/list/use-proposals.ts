@@ -27,7 +27,7 @@ import { DEFAULT_ORDER } from "./orders.ts";
 
 export type View = "lista" | "quadro";
 
-/** In the URL. The last view is stored in this browser. */
+/** The view is in the URL; the last one is stored in this browser. */
 function useView() {
   const { id: userId } = useUser();
   const key = `proposals-view:${userId}`;

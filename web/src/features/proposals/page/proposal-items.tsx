@@ -25,7 +25,7 @@ import type { ShownProposal } from "./use-proposal.ts";
 /** Amounts in centavos. */
 type Line = Omit<Proposal["items"][number], keyof OfferedLine> & OfferedLine;
 
-/** In the same centavos as the PDF. */
+/** Computes the same centavos as the PDF. */
 export function ProposalItems({ proposal }: { proposal: ShownProposal }) {
   return (
     <section aria-labelledby="items-title">

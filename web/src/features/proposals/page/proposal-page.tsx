@@ -65,7 +65,7 @@ function asButton(item: MenuAction | undefined) {
   return { key, label: SHORT[key] ?? label, icon, disabled, onClick: onSelect };
 }
 
-/** With the version that the client reads. */
+/** Includes the version that the client reads. */
 function numberOf({ proposalNumber, offer: { version, hasUnsentChanges } }: ProposalHead): string {
   if (version === 0) return proposalNumber;
   const unsent = hasUnsentChanges ? ", com alterações não enviadas" : "";

@@ -6,7 +6,7 @@ import { savedTerms } from "#web/features/proposals/editor/form/payment-form.ts"
 import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
 
-/** With due dates once it is accepted. */
+/** Shows due dates once the proposal is accepted. */
 export function ProposalPayment({ proposal }: { proposal: ShownProposal }) {
   const zone = useZone();
   const terms = "items" in proposal ? savedTerms(proposal.payment) : null;

@@ -6,7 +6,7 @@ import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { contractStatus } from "#web/features/proposals/contract/contract-state.tsx";
 
-/** While a client or colleague may change the contract. */
+/** Poll interval while a client or colleague may change the contract. */
 const CONTRACT_MS = 15_000;
 
 interface Options {

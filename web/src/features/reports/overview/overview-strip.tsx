@@ -41,7 +41,7 @@ export function OverviewStrip({ report, now, before }: OverviewStripProps) {
   );
 }
 
-/** Null where a change means nothing. */
+/** Renders a change; null where it means nothing. */
 type Trend = (now: Overview, before: Overview) => ReactNode;
 
 type Figure = Omit<CellProps, "change"> & { trend: Trend };

@@ -68,7 +68,7 @@ function DaysLeft({ days }: { days: number }) {
 
 const LAST_DAYS = 1;
 
-/** For this session. The banner returns for the last two days. */
+/** Dismisses the banner for this session. It returns for the last two days. */
 function useBannerDismissal(orgId: string, daysRemaining: number) {
   const key = `trial-banner:${orgId}`;
   const stage = daysRemaining <= LAST_DAYS ? "last" : "early";

@@ -91,7 +91,7 @@ function keyOf(one: unknown): unknown {
   return isGroup(one) ? (one as Numbered).id : one;
 }
 
-/** Includes the ids of children. */
+/** Drops the ids of a record and of its children. */
 function asNew(one: unknown): unknown {
   if (Array.isArray(one)) return one.map(asNew);
   if (!isGroup(one)) return one;

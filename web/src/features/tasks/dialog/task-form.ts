@@ -197,7 +197,7 @@ export const TaskFormSchema = z
   .transform((form): z.input<typeof NewTask> => toBody(form))
   .pipe(NewTask);
 
-/** Of a required checklist without items. */
+/** The error of a required checklist without items. */
 export function checklistsRefusal(
   checklists: readonly Pick<ChecklistForm, "title" | "isRequired" | "items">[],
 ): string | undefined {

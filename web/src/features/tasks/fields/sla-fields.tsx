@@ -68,7 +68,6 @@ function TimeFields({ legend, name, hours, form }: TimeFieldsProps) {
   );
 }
 
-/** Includes the current value. */
 function offered(choices: number[], kept: number, unit: string) {
   const all = choices.includes(kept) ? choices : [...choices, kept].toSorted((a, b) => a - b);
   return all.map((value) => ({ value, label: `${value} ${unit}` }));

@@ -69,7 +69,7 @@ export function TaskFacts({ task }: { task: Task }) {
   );
 }
 
-/** With an avatar or icon; all have the height of an avatar. */
+/** Shows an avatar or icon; all have the height of an avatar. */
 function MarkedFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Fact label={label}>

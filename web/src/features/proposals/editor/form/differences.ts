@@ -157,7 +157,6 @@ function productOf({ productId, newProduct, name }: ItemForm): string {
   return String(productId ?? newProduct ?? name ?? "");
 }
 
-/** For comparison. */
 function factsOf(item: ItemForm | undefined): string {
   const { description = "", section = "", unit = "" } = item ?? {};
   const texts = [itemText(item), description.trim(), section.trim(), unit.trim()];

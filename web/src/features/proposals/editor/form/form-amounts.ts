@@ -109,7 +109,7 @@ export function rangeOf({ quantity, clientQuantity }: ItemForm): QuantityRange |
   };
 }
 
-/** Undefined when it fits. */
+/** Why a discount is refused; undefined when it fits. */
 export function discountRefusal(item: ItemForm): string | undefined {
   const typed = numberOf(item.discount);
   if (item.discountIn === "%" && typed < 0) return "O valor não pode ser negativo";
@@ -119,7 +119,7 @@ export function discountRefusal(item: ItemForm): string | undefined {
   return refusalOn("items.0.discount", () => checkAmounts([refused]));
 }
 
-/** Undefined when the lines can be saved together. */
+/** Why the lines cannot be saved together; undefined when they can. */
 export function linesRefusal(
   { proposal, items }: ProposalForm,
   countBefore: number,
@@ -131,7 +131,7 @@ export function linesRefusal(
   });
 }
 
-/** Undefined when it fits. */
+/** Why the general discount is refused; undefined when it fits. */
 export function generalDiscountRefusal({ proposal, items }: ProposalForm): string | undefined {
   return refusalOn("proposal.discount.value", () =>
     checkDiscount(usedItems(items).map(amountsOf), generalDiscountOf(proposal.discount)),

@@ -91,7 +91,7 @@ export function shownOrder(items: readonly Pick<ItemForm, "optional" | "group">[
   return [...fixed, ...optional].map(({ index }) => index);
 }
 
-/** In the order of documents, but unused lines last: they are not saved. */
+/** Sorts as in documents, with unused lines last: they are not saved. */
 export function inShownOrder(items: Items): ItemForm[] {
   const shown = shownOrder(items).flatMap((at) => items[at] ?? []);
   const isUsed = (item: ItemForm) => usedItems([item]).length > 0;

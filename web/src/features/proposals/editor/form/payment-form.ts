@@ -28,13 +28,13 @@ export function paymentForm(payment: Proposal["payment"]): PaymentForm {
   };
 }
 
-/** For a request: unreadable text as typed; null without one. */
+/** Request value: unreadable text as typed; null without one. */
 export function amountBody({ value, unit }: DiscountForm) {
   if (value === null || value === 0) return null;
   return { kind: unit === "%" ? ("percent" as const) : ("amount" as const), value };
 }
 
-/** For a request; null without terms. */
+/** Request value; null without terms. */
 export function paymentBody({ installments, entry, first, every, methods, text }: PaymentForm) {
   if (installments === "") return null;
   return {
@@ -47,7 +47,7 @@ export function paymentBody({ installments, entry, first, every, methods, text }
   };
 }
 
-/** By the server's rule; null without. Unreadable amounts count as none. */
+/** Terms by the server's rule; null without. Unreadable amounts count as none. */
 export function termsOf(form: PaymentForm | undefined): PaymentTerms | null {
   const body = form && paymentBody(form);
   if (!body) return null;
@@ -57,7 +57,6 @@ export function termsOf(form: PaymentForm | undefined): PaymentTerms | null {
   };
 }
 
-/** With amounts in centavos. */
 export function savedTerms(payment: Proposal["payment"]): PaymentTerms | null {
   return payment && { ...payment, entry: payment.entry && inCents(payment.entry) };
 }

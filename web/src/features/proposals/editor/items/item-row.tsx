@@ -25,7 +25,7 @@ import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal
 
 const rules = zodRules(ProposalFormSchema);
 
-/** In the order of Enter. */
+/** In the order in which Enter moves. */
 const FIELDS = ["product", "quantity", "price", "discount"] as const;
 export type ItemField = (typeof FIELDS)[number];
 

@@ -10,7 +10,7 @@ import { useProposalList } from "#web/contract/reads.ts";
 
 const MOST = 8;
 
-/** With its search index and the deleted products of the proposal. */
+/** Includes the search index and the deleted products of the proposal. */
 export interface Catalogue {
   products: readonly Product[] | undefined;
   index: readonly Ranked<Product>[];
@@ -63,7 +63,7 @@ interface ProductPickerProps extends Partial<
   onNamed: (name: string) => void;
 }
 
-/** By name or code; other text names a new product. */
+/** Searches by name and code; other text names a new product. */
 export function ProductPicker(props: ProductPickerProps) {
   const { value, onChange, catalogue, newName, onPicked, onBlur, ...others } = props;
   const { unknown, onUnknown, onNamed, ...rest } = others;
