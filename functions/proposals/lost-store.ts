@@ -5,7 +5,7 @@ import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Upgraded } from "#functions/platform/upgrade.ts";
-import { lossOf, type StoredProposal } from "./parts.ts";
+import { lossOf, type ProposalHead, type StoredProposal } from "./parts.ts";
 import * as proposalStore from "./store.ts";
 
 /** So many lost proposals are one page of their list. */
@@ -19,13 +19,13 @@ export type FoundLost = Awaited<ReturnType<typeof findLost>>;
 
 /** Finds a page of lost proposals, the newest loss first. The index is eventually consistent. */
 export function findLost(orgId: string, before = LAST) {
-  // The cursor itself is found again.
+  // What was lost at the same moment as the cursor is found again.
   return query(keys.proposalsLost(orgId, before), { newestFirst: true, limit: PAGE + 2 });
 }
 
 /** Reads the proposals that `findLost` found, and that are still lost, with what lists show of their offers. */
 export async function readLost(orgId: string, found: FoundLost, before = LAST) {
-  const older = found.filter(({ gsi1sk }) => gsi1sk < before);
+  const older = found.filter(({ gsi1sk, sk }) => `${gsi1sk}#${sk}` < before);
   const ids = older.slice(0, PAGE).map(({ sk }) => Number(sk));
   const [stored, offers] = await Promise.all([
     getMany(ids.map((id) => keys.proposal(orgId, id))),
@@ -35,7 +35,8 @@ export async function readLost(orgId: string, found: FoundLost, before = LAST) {
     rows: stored
       .filter((one) => one !== undefined)
       .filter(({ status }) => status === "rejected")
-      .map(proposalStore.toHead),
+      .map(proposalStore.toHead)
+      .toSorted(newestLossFirst),
     offers: new Map(offers.flatMap((offer) => (offer ? [[offer.id, offer]] : []))),
     hasMore: older.length > PAGE,
   };
@@ -46,7 +47,7 @@ export async function readAllLost(orgId: string, before = LAST) {
   const [all, offers] = await Promise.all([proposalStore.list(orgId), listOffers(orgId)]);
   const rows = all
     .filter((one) => one.status === "rejected" && lossOf(one) < before)
-    .toSorted((a, b) => (lossOf(b) < lossOf(a) ? -1 : 1));
+    .toSorted(newestLossFirst);
   return { rows, offers, hasMore: false };
 }
 
@@ -67,4 +68,8 @@ export async function indexLost(orgId: string, isOver: () => boolean): Promise<U
 
 function isUnindexed(stored: StoredProposal & { gsi1sk?: string }): boolean {
   return stored.status === "rejected" && stored.gsi1sk === undefined;
+}
+
+function newestLossFirst(a: ProposalHead, b: ProposalHead): number {
+  return lossOf(b) < lossOf(a) ? -1 : 1;
 }

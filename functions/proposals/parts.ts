@@ -90,10 +90,10 @@ export function lossOf({ rejectedAt, id }: Pick<ProposalHead, "rejectedAt" | "id
 /** Returns the index attributes of a proposal: those of a lost one, else undefined ones, which remove what it had. */
 export function lossIndex(
   orgId: string,
-  proposal: Pick<ProposalHead, "status" | "rejectedAt" | "id">,
+  proposal: Pick<ProposalHead, "status" | "rejectedAt">,
 ): { gsi1pk: string | undefined; gsi1sk: string | undefined } {
   if (proposal.status !== "rejected") return { gsi1pk: undefined, gsi1sk: undefined };
-  return keys.proposalLost(orgId, lossOf(proposal));
+  return keys.proposalLost(orgId, proposal.rejectedAt ?? "-");
 }
 
 /** Returns the item of the head. @throws Problem `invalid_input` when the texts are too long together */

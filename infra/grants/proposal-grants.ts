@@ -42,7 +42,7 @@ export const proposalGrants = {
       "remindersOff",
     ],
     checks: [ORGANIZATION, ...of("CLIENT")],
-    index: ["PROPOSAL_LOST#*"],
+    index: ["LOST#*"],
   },
   offers: {
     rateLimits: true,

@@ -31,13 +31,7 @@ type KeyOf = (orgId: string, id: number) => Key;
 async function copy(key: KeyOf, field: string, { orgId }: Person): Promise<void> {
   const first = { ...((await get(key(orgId, 1))) as Item), [field]: LONG };
   const ids = Array.from({ length: ROWS }, (_row, index) => index + 1);
-  await putItems(ids.map((id) => ({ ...first, id, ...indexKeys(first, id), ...key(orgId, id) })));
-}
-
-/** Lost proposals are listed by an index that ends in their number. */
-function indexKeys({ gsi1sk }: Item, id: number) {
-  if (typeof gsi1sk !== "string") return {};
-  return { gsi1sk: gsi1sk.replace(/\d+$/, String(id).padStart(10, "0")) };
+  await putItems(ids.map((id) => ({ ...first, id, ...key(orgId, id) })));
 }
 
 const NEWEST_FIRST = Array.from({ length: ROWS }, (_row, index) => ROWS - index);

@@ -18,13 +18,13 @@ export const proposalKeys = {
   proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
   /** When a proposal was lost; attributes of the proposal. */
   proposalLost: (orgId: string, lostAt: string) => ({
-    gsi1pk: `PROPOSAL_LOST#${orgId}`,
+    gsi1pk: `LOST#${orgId}`,
     gsi1sk: lostAt,
   }),
   /** Lost proposals up to a loss; read when their list opens. */
   proposalsLost: (orgId: string, until: string): IndexRows<"proposal"> => ({
     index: "gsi1",
-    pk: `PROPOSAL_LOST#${orgId}`,
+    pk: `LOST#${orgId}`,
     until,
   }),
   /** A proposal template without its content. */
