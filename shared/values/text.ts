@@ -1,5 +1,7 @@
 import * as z from "zod";
 
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const IS_ASCII = /^[\x00-\x7f]*$/;
 const NOT_TEXT = "Texto inválido";
 
 /**
@@ -50,6 +52,8 @@ export const OptionalEmail = z
 
 /** Lower case without accents, for comparisons. */
 export function fold(text: string): string {
+  // Most texts have no accents, and search indexes fold thousands.
+  if (IS_ASCII.test(text)) return text.toLowerCase();
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 

@@ -60,8 +60,25 @@ async function fill(world: ReturnType<typeof worldAt>): Promise<Person> {
   await addRows(ada, 2, ROWS + 1);
   const due = await get(keys.task(ada.orgId, 2));
   const ids = Array.from({ length: ROWS }, (_row, index) => ROWS + 3 + index);
-  await putItems(ids.map((id) => ({ ...due, id, ...keys.task(ada.orgId, id) })));
+  await putItems(ids.map((id) => ({ ...due, id, title: nameOf(id), ...keys.task(ada.orgId, id) })));
+  const client = await get(keys.client(ada.orgId, 2));
+  await putItems(
+    ids.map((_id, index) => {
+      const id = index + 2;
+      return { ...client, id, name: nameOf(id), ...keys.client(ada.orgId, id) };
+    }),
+  );
   return ada;
+}
+
+const WORDS = ["Clínica", "Padaria", "Açougue", "Construtora", "Escola", "Ótica", "João", "Silva"];
+
+/** Names in no order, as people have them: equal ones would sort in no time. */
+function nameOf(id: number): string {
+  const mixed = (id * 7_919) % 100_003;
+  return (
+    [mixed, mixed >> 3, mixed >> 6].map((at) => WORDS[at % WORDS.length]).join(" ") + ` ${mixed}`
+  );
 }
 
 async function measureList(page: Page, kind: string, path: string): Promise<string[][]> {

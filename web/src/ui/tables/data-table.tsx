@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Loading } from "../feedback/loading.tsx";
 import styles from "./data-table.module.css";
 import { ErrorState } from "../feedback/error-state.tsx";
@@ -6,7 +6,7 @@ import type { Column, RowActions } from "./column.ts";
 import { CardList, CardSkeleton } from "./table-cards.tsx";
 import { TableFoot } from "./table-foot.tsx";
 import { TableGrid } from "./table-grid.tsx";
-import { type SortValue, sortRows } from "./table-order.ts";
+import { rowSorter, type SortValue } from "./table-order.ts";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { useUrlState } from "../browser/use-url-state.ts";
@@ -42,6 +42,7 @@ const CARDS = 30;
 /** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, onRetry, empty, columns, defaultSort } = props;
+  const [sortRows] = useState(() => rowSorter<Row>());
   const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });
   const top = useRef<HTMLDivElement>(null);
   const focusCard = useFocusCard(top);
@@ -51,7 +52,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;
 
-  const sorted = inOrder(rows, { ...props.sorts, ...sortsOf(columns) }, view.sort);
+  const sortBy = { ...props.sorts, ...sortsOf(columns) }[view.sort.replace(/^-/, "")];
+  const sorted = sortBy ? sortRows(rows, sortBy, view.sort.startsWith("-")) : rows;
   const pageSize = isPhone ? Math.max(CARDS, props.pageSize ?? 0) : (props.pageSize ?? 20);
   const lastPage = Math.ceil(sorted.length / pageSize);
   const page = Math.min(Math.max(1, Number.parseInt(view.page, 10) || 1), lastPage);
@@ -105,11 +107,6 @@ type Sorts<Row> = Readonly<Record<string, ((row: Row) => SortValue) | undefined>
 
 function sortsOf<Row>(columns: Column<Row>[]): Sorts<Row> {
   return Object.fromEntries(columns.map(({ key, sortBy }) => [key, sortBy]));
-}
-
-function inOrder<Row>(rows: readonly Row[], sorts: Sorts<Row>, sort: string): readonly Row[] {
-  const sortBy = sorts[sort.replace(/^-/, "")];
-  return sortBy ? sortRows(rows, sortBy, sort.startsWith("-")) : rows;
 }
 
 interface LoadingRowsProps<Row> extends DataTableProps<Row> {

@@ -1,22 +1,51 @@
-/** Texts sort by pt-BR collation, numbers by value. Missing values go last in both directions. */
+import { fold } from "#shared/values/text.ts";
+
+/** Texts sort without case and accents, numbers by value, also within texts. Missing values go last both ways. */
 export type SortValue = string | number | null | undefined;
 
-const collator = new Intl.Collator("pt-BR", { sensitivity: "base", numeric: true });
+type SortBy<Row> = (row: Row) => SortValue;
 
 /** Ties keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  sortBy: (row: Row) => SortValue,
+  sortBy: SortBy<Row>,
   isDescending: boolean,
 ): Row[] {
   const direction = isDescending ? -1 : 1;
-  return rows.toSorted((a, b) => {
-    const one = sortBy(a) ?? "";
-    const other = sortBy(b) ?? "";
-    if (one === "" || other === "") return Number(one === "") - Number(other === "");
-    if (typeof one === "number" && typeof other === "number") return direction * (one - other);
-    return direction * collator.compare(String(one), String(other));
+  // Prepared once a row: a collator would take five times as long for 10,000.
+  const entries = rows.map((row) => ({ row, key: keyOf(sortBy(row)) }));
+  entries.sort(({ key: one }, { key: other }) => {
+    if (one === other) return 0;
+    if (one === "" || other === "") return one === "" ? 1 : -1;
+    return one < other ? -direction : direction;
   });
+  return entries.map(({ row }) => row);
+}
+
+/** The longest run of digits whose value is compared. */
+const DIGITS = 15;
+
+function keyOf(value: SortValue): string | number {
+  if (typeof value === "number") return value;
+  return fold(value ?? "").replaceAll(/\d+/g, (digits) => digits.padStart(DIGITS, "0"));
+}
+
+/**
+ * Returns a function that sorts as `sortRows` and keeps its result: rows that were all sorted before, as while a search is
+ * typed, are only picked from it.
+ */
+export function rowSorter<Row>(): typeof sortRows<Row> {
+  let kept: { sortBy: SortBy<Row>; isDescending: boolean; sorted: Row[] } | undefined;
+  return (rows, sortBy, isDescending) => {
+    if (kept?.sortBy === sortBy && kept.isDescending === isDescending) {
+      const wanted = new Set(rows);
+      const picked = kept.sorted.filter((row) => wanted.has(row));
+      if (picked.length === rows.length) return picked;
+    }
+    const sorted = sortRows(rows, sortBy, isDescending);
+    kept = { sortBy, isDescending, sorted };
+    return sorted;
+  };
 }
 
 /** The pages that a pager shows, 0 for a gap: 1 … 4 5 6 … 9. */
