@@ -11,7 +11,7 @@ export const handler = serve(checklistTemplates, {
     return (await templateStore.list(orgId)).map(toResponse);
   },
 
-  async create(fields, { orgId, organization, now }) {
+  async create(fields, { orgId, organization, user, now }) {
     const createdAt = now.toISOString();
     return templateStore.add(orgId, {
       description: null,
@@ -22,12 +22,13 @@ export const handler = serve(checklistTemplates, {
       organizationId: orgId,
       createdAt,
       updatedAt: createdAt,
+      updatedBy: user.id,
     });
   },
 
-  async update({ id, ...changes }, { orgId, now }) {
+  async update({ id, ...changes }, context) {
     const edit = (template: templateStore.TemplateRecord) => ({ ...template, ...changes });
-    return toResponse(await templateStore.edit(orgId, id, edit, now));
+    return toResponse(await templateStore.edit(id, edit, editorOf(context)));
   },
 
   async remove({ id }, { orgId }) {
@@ -35,28 +36,33 @@ export const handler = serve(checklistTemplates, {
     return null;
   },
 
-  async addItem({ id, ...fields }, { orgId, now }) {
+  async addItem({ id, ...fields }, context) {
     const edit = (template: templateStore.TemplateRecord) => withItem(template, fields);
-    return lastItem(await templateStore.edit(orgId, id, edit, now));
+    return lastItem(await templateStore.edit(id, edit, editorOf(context)));
   },
 
-  async updateItem({ id, ...changes }, { orgId, now }) {
+  async updateItem({ id, ...changes }, context) {
     const edit = ({ items, ...template }: templateStore.TemplateRecord) => ({
       ...template,
       items: items.map((item) => (item === found(items, id) ? { ...item, ...changes } : item)),
     });
-    return found((await templateStore.edit(orgId, templateOf(id), edit, now)).items, id);
+    const { items } = await templateStore.edit(templateOf(id), edit, editorOf(context));
+    return found(items, id);
   },
 
-  async removeItem({ id }, { orgId, now }) {
+  async removeItem({ id }, context) {
     const edit = ({ items, ...template }: templateStore.TemplateRecord) => {
       const gone = found(items, id);
       return { ...template, items: items.filter((item) => item !== gone) };
     };
-    await templateStore.edit(orgId, templateOf(id), edit, now);
+    await templateStore.edit(templateOf(id), edit, editorOf(context));
     return null;
   },
 });
+
+function editorOf({ orgId, user, now }: { orgId: string; user: { id: string }; now: Date }) {
+  return { orgId, by: user.id, now };
+}
 
 function toResponse({ items, ...template }: templateStore.TemplateRecord) {
   return { ...template, items: inOrder(items) };

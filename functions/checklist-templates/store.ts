@@ -16,6 +16,13 @@ export interface TemplateRecord extends ChecklistTemplate {
   itemCount: number;
 }
 
+interface Editor {
+  orgId: string;
+  /** The id of the person. */
+  by: string;
+  now: Date;
+}
+
 /** Newest first. */
 export function list(orgId: string): Promise<TemplateRecord[]> {
   return query(keys.checklistTemplates(orgId), { newestFirst: true });
@@ -40,14 +47,17 @@ export async function add(orgId: string, template: TemplateRecord): Promise<Temp
  * @throws Problem `not_found`; whatever `change` throws; `busy` after too many conflicts
  */
 export async function edit(
-  orgId: string,
   id: number,
   change: (template: TemplateRecord) => TemplateRecord,
-  now: Date,
+  { orgId, by, now }: Editor,
 ): Promise<TemplateRecord> {
   return retryOnConflict(async () => {
     const before = await get(orgId, id);
-    const after = { ...change(before), updatedAt: nextVersion(before.updatedAt, now) };
+    const after = {
+      ...change(before),
+      updatedAt: nextVersion(before.updatedAt, now),
+      updatedBy: by,
+    };
     await write([
       {
         put: { ...after, ...keys.checklistTemplate(orgId, id) },

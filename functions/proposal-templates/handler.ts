@@ -24,22 +24,30 @@ export const handler = serve(proposalTemplates, {
       { kind: "proposal_template", createId },
       context,
       async (key) => {
-        const { orgId, organization, now } = context;
+        const { orgId, organization, user, now } = context;
         const [{ record, ...counted }, id] = await Promise.all([
           readProposal(orgId, proposalId),
           takeNumber(organization, "proposalTemplate", now),
           key.checkUnused(),
         ]);
         const createdAt = now.toISOString();
-        const template = { id, name, ...counted, createdAt, updatedAt: createdAt };
+        const template = {
+          id,
+          name,
+          ...counted,
+          createdAt,
+          updatedAt: createdAt,
+          updatedBy: user.id,
+        };
         return templateStore.add(orgId, template, record, key.keep(id));
       },
       (id) => templateStore.get(context.orgId, id),
     ),
 
-  update({ id, proposalId, ...changes }, { orgId, now }) {
+  update({ id, proposalId, ...changes }, { orgId, user, now }) {
     const read = proposalId === undefined ? undefined : () => readProposal(orgId, proposalId);
-    return templateStore.edit(orgId, id, { ...changes, ...(read && { read }) }, now);
+    const change = { ...changes, updatedBy: user.id, ...(read && { read }) };
+    return templateStore.edit(orgId, id, change, now);
   },
 
   async remove({ id }, { orgId }) {

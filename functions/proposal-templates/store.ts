@@ -23,6 +23,7 @@ export interface TemplateRecord {
   totalAmount: Cents;
   createdAt: string;
   updatedAt: string;
+  updatedBy?: string | undefined;
 }
 
 /** What proposals are made of. */
@@ -88,6 +89,7 @@ export interface Taken extends Pick<TemplateRecord, "lineCount" | "totalAmount">
 }
 
 interface Change {
+  updatedBy: string;
   name?: string;
   /** Reads what replaces its content, beside the template. */
   read?: () => Promise<Taken>;

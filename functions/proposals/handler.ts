@@ -125,5 +125,6 @@ export const handler = serve(proposals, {
 
   texts: (_input, { organization }) => readTexts(organization),
 
-  saveTexts: (changes, { organization, now }) => saveTexts(organization, changes, now),
+  saveTexts: (changes, { organization, user, now }) =>
+    saveTexts(organization, changes, { by: user.id, now }),
 });

@@ -33,6 +33,8 @@ const SETTINGS_OF: Record<string, Settings> = {
   BRANDING: "branding",
   SLA_SETTINGS: "sla-settings",
   ZAPSIGN_SETTINGS: "zapsign",
+  CHECKLIST_TEMPLATE: "checklist-templates",
+  PROPOSAL_TEMPLATE: "proposal-templates",
 };
 
 /** Returns the settings that entries of the log name, each once. */

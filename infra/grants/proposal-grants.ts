@@ -39,6 +39,7 @@ export const proposalGrants = {
       ...SALES,
       ...OFFER_CHANGES,
       "offerReminderDays",
+      "updatedBy",
       "remindersOff",
     ],
     checks: [ORGANIZATION, ...of("CLIENT")],
@@ -60,10 +61,10 @@ export const proposalGrants = {
   "proposal-templates": {
     caller: true,
     owns: of("PROPOSAL_TEMPLATE", "PROPOSAL_TEMPLATE_CONTENT"),
-    reads: [...PROPOSALS, ...of("PRODUCT", "UNIQUE")],
+    reads: [...PROPOSALS, ...CHANGES, ...of("PRODUCT", "UNIQUE")],
     puts: of("UNIQUE"),
-    updates: [ORGANIZATION],
-    attributes: numbers("proposalTemplate"),
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("proposalTemplate"), "entries"],
     checks: [ORGANIZATION],
   },
   contracts: {

@@ -104,8 +104,9 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
   "checklist-templates": {
     caller: true,
     owns: of("CHECKLIST_TEMPLATE"),
-    updates: [ORGANIZATION],
-    attributes: numbers("checklistTemplate"),
+    reads: CHANGES,
+    updates: [ORGANIZATION, ...CHANGES],
+    attributes: [...numbers("checklistTemplate"), "entries"],
     checks: [ORGANIZATION],
   },
   "saved-filters": { caller: true, owns: of("SAVED_FILTER") },

@@ -64,6 +64,8 @@ export const ChecklistTemplate = z.object({
   organizationId: z.uuid(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Who saved it last, once it is known. */
+  updatedBy: z.uuid().optional(),
 });
 export type ChecklistTemplate = z.output<typeof ChecklistTemplate>;
 
@@ -74,6 +76,7 @@ export const checklistTemplates = {
     route: "GET /api/checklist-templates",
     access: "member",
     output: z.array(ChecklistTemplate),
+    synced: true,
   }),
   create: endpoint({
     route: "POST /api/checklist-templates",

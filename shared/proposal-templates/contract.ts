@@ -22,6 +22,8 @@ export const ProposalTemplate = z.object({
   totalAmount: MoneyOutput,
   createdAt: Instant,
   updatedAt: Instant,
+  /** Who saved it last, once it is known. */
+  updatedBy: z.uuid().optional(),
 });
 export type ProposalTemplate = z.output<typeof ProposalTemplate>;
 
@@ -66,6 +68,7 @@ export const proposalTemplates = {
     route: "GET /api/proposal-templates",
     access: "member",
     output: z.array(ProposalTemplate),
+    synced: true,
   }),
   get: endpoint({
     route: "GET /api/proposal-templates/{id}",

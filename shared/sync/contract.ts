@@ -24,7 +24,14 @@ export type ChangedRows = z.output<typeof ChangedRows>;
 export type Kind = keyof ChangedRows;
 
 /** Settings that forms edit, by the first part of their calls' paths. */
-export const SETTINGS = ["organization", "branding", "sla-settings", "zapsign"] as const;
+export const SETTINGS = [
+  "organization",
+  "branding",
+  "sla-settings",
+  "zapsign",
+  "checklist-templates",
+  "proposal-templates",
+] as const;
 export type Settings = (typeof SETTINGS)[number];
 
 const Ids = z.array(z.int());

@@ -106,7 +106,7 @@ test.each([
   [
     `${WHOLE} UpdateItem`,
     `ORG#${ID}#CHANGE`,
-    "branding clients contracts invites jobs mail-events offers organization outbox products proposals samples sla-settings tags tasks users",
+    "branding checklist-templates clients contracts invites jobs mail-events offers organization outbox products proposal-templates proposals samples sla-settings tags tasks users",
   ],
   [WHOLE, `ORG#${ID}#CHANGE`, ""],
   [WHOLE, `ORG#${ID}#TASK`, "jobs outbox samples tasks"],

@@ -4,7 +4,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
-import { type Changes, MAX_CHANGED_ROWS, ROWS_AN_ANSWER } from "#shared/sync/contract.ts";
+import { type Changes, MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS } from "#shared/sync/contract.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -109,7 +109,8 @@ test("settings that somebody saves are named, and say who it was", async () => {
   const { ada } = await shop();
   const { branding, contracts, organization, "sla-settings": slaSettings } = contract;
   let { cursor } = await since(ada, await start(ada));
-  for (const path of ["organization", "branding", "sla-settings", "zapsign/settings"])
+  const paths = ["organization", "branding", "sla-settings", "zapsign/settings"];
+  for (const path of [...paths, "checklist-templates", "proposal-templates"])
     expect(await start(ada, `/api/${path}`)).toBe(await start(ada));
   const named = async (save: () => Promise<object>) => {
     const saved = await save();
@@ -118,30 +119,24 @@ test("settings that somebody saves are named, and say who it was", async () => {
     expect([reset, Object.values(changed).flat()]).toEqual([false, []]);
     return [settings, "updatedBy" in saved ? saved.updatedBy : ada.user.id];
   };
-  const by = ada.user.id;
-  expect(await named(() => ada.call(branding.save, { companyPhone: "1133334444" }))).toEqual([
-    ["branding"],
-    by,
-  ]);
-  expect(await named(() => ada.call(slaSettings.save, { enabled: false }))).toEqual([
-    ["sla-settings"],
-    by,
-  ]);
-  expect(await named(() => ada.call(contracts.saveSettings, { folderPath: "/a" }))).toEqual([
-    ["zapsign"],
-    by,
-  ]);
+  const { "checklist-templates": checklists, "proposal-templates": templates } = contract;
   const company = { description: "Pães", companyWebsite: "pao.com.br" };
-  expect(await named(() => ada.call(organization.saveCompany, company))).toEqual([
-    ["organization", "branding"],
-    by,
-  ]);
+  const kept = { name: "Coifa", proposalId: 1 };
+  const saves: [told: string[], save: () => Promise<object>][] = [
+    [["branding"], () => ada.call(branding.save, { companyPhone: "1133334444" })],
+    [["sla-settings"], () => ada.call(slaSettings.save, { enabled: false })],
+    [["zapsign"], () => ada.call(contracts.saveSettings, { folderPath: "/a" })],
+    [["organization", "branding"], () => ada.call(organization.saveCompany, company)],
+    [["organization"], () => ada.call(proposals.saveTexts, { reminder: { days: 3 } })],
+    [["checklist-templates"], () => ada.call(checklists.create, { title: "Vistoria" })],
+    [["checklist-templates"], () => ada.call(checklists.addItem, { id: 1, title: "Medir" })],
+    [["proposal-templates"], () => ada.call(templates.create, kept)],
+    [["proposal-templates"], () => ada.call(templates.update, { id: 1, name: "Duto" })],
+  ];
+  for (const [told, save] of saves) expect(await named(save)).toEqual([told, ada.user.id]);
   await ada.call(organization.update, { timezone: "America/Manaus" });
   const moved = await since(ada, cursor);
-  expect([moved.reset, moved.settings]).toEqual([
-    true,
-    ["organization", "branding", "sla-settings", "zapsign"],
-  ]);
+  expect([moved.reset, moved.settings]).toEqual([true, [...SETTINGS]]);
 });
 
 test("many changes come in parts", async () => {

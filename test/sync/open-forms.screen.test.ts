@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { contracts } from "#shared/contracts/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -70,6 +71,14 @@ const CASES: Record<string, Case> = {
     both: ["Descrição", "description"],
     other: ["Nome", "name", "Muito urgente"],
     save: /Salvar Tag/,
+  },
+  "template of checklists": {
+    path: "/checklist-templates?editar=1",
+    make: (ada) => ada.call(checklistTemplates.create, { title: "Vistoria" }),
+    read: async (ada) => (await ada.call(checklistTemplates.list, {}))[0] ?? {},
+    both: ["Descrição", "description"],
+    other: ["Título", "title", "Vistoria da obra"],
+    save: /Salvar Template/,
   },
   task: {
     path: "/tasks?editar=1",

@@ -25,14 +25,20 @@ export const LETTERS: Record<string, string> = {
   TASK: "t",
   TAG: "g",
 };
-/** The letters of settings that forms edit, by their sort key. They are logged when a person saves them. */
+/**
+ * The letters of settings that forms edit, by their sort key, and of templates, by the last word of their partition. They
+ * are logged when a person saves them.
+ */
 export const SETTINGS: Record<string, string> = {
   ORGANIZATION: "o",
   BRANDING: "b",
   SLA_SETTINGS: "s",
   ZAPSIGN_SETTINGS: "z",
+  CHECKLIST_TEMPLATE: "k",
+  PROPOSAL_TEMPLATE: "m",
 };
 const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
+const TEMPLATES = /^ORG#([^#]+)#(CHECKLIST_TEMPLATE|PROPOSAL_TEMPLATE)$/;
 const OF_ORGANIZATION = /^ORG#([^#]+)(#CHANGE)?$/;
 /** An entry that says that anything may have changed: names and photos of people, the time zone, restored items. */
 export const ANYTHING = "*";
@@ -80,6 +86,8 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
 
 /** Returns the entries of a write that is one of the log, or of settings that a person saves: they say who it was. */
 function otherEntries(one: Write): [orgId: string, entries: readonly string[]] | undefined {
+  const [, templatesOf, word = ""] = TEMPLATES.exec(changedKey(one)?.pk ?? "") ?? [];
+  if (templatesOf) return [templatesOf, [SETTINGS[word] ?? ""]];
   if (!("update" in one)) return undefined;
   const [, orgId, rest] = OF_ORGANIZATION.exec(one.update.pk) ?? [];
   if (!orgId) return undefined;

@@ -26,7 +26,7 @@ export async function readTexts({
 export async function saveTexts(
   organization: OrganizationRecord,
   { reminder, ...texts }: Partial<OfferTexts>,
-  now: Date,
+  { by, now }: { by: string; now: Date },
 ): Promise<OfferTexts> {
   const { id: orgId } = organization;
   const before = await readTexts(organization);
@@ -39,7 +39,7 @@ export async function saveTexts(
           // Read with every call, so that whatever schedules a reminder has it at hand.
           {
             update: keys.organization(orgId),
-            set: { offerReminderDays: reminder.days },
+            set: { offerReminderDays: reminder.days, updatedBy: by },
             condition: "exists" as const,
           },
           enqueue({ kind: "plan-reminders", orgId }, now),

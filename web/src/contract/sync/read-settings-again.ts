@@ -6,6 +6,8 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 
 const MEMBERS = ["organization", "GET /api/organization/members", {}];
 const PERSON = "auth";
+/** Has a setting of the organization too: when clients are reminded. */
+const TEXTS = "GET /api/proposals/texts";
 
 /** Refetches changed settings, and the team. Forms keep their input. */
 export async function readSettingsAgain(
@@ -17,7 +19,10 @@ export async function readSettingsAgain(
   if (reset || settings.includes("organization")) domains.add(PERSON);
   if (domains.size === 0) return;
   const before = client.getQueryData<Member[]>(MEMBERS);
-  await client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => domains.has(domain) });
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [domain, route] }) =>
+      domains.has(domain) || (route === TEXTS && domains.has("organization")),
+  });
   tellWhoLeft(before ?? [], client.getQueryData<Member[]>(MEMBERS) ?? []);
 }
 

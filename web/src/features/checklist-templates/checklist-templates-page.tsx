@@ -52,8 +52,18 @@ export function ChecklistTemplatesPage() {
         onClose={close}
         onCreated={templates.open}
       />
-      <TemplateDialog editing={editing ?? undefined} onSave={templates.save} onClose={close} />
-      <ItemDialog editing={editingItem} onSave={templates.saveItem} onClose={templates.closeItem} />
+      <TemplateDialog
+        editing={editing ?? undefined}
+        news={templates.news}
+        onSave={templates.save}
+        onClose={close}
+      />
+      <ItemDialog
+        editing={editingItem}
+        news={templates.itemNews}
+        onSave={templates.saveItem}
+        onClose={templates.closeItem}
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { TemplateItemFields } from "#shared/checklist-templates/contract.ts";
+import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
@@ -11,14 +13,25 @@ import type { EditedItem } from "./use-templates.ts";
 
 const rules = zodRules(TemplateItemFields);
 
+const FIELDS: readonly FieldText<DraftItem & { updatedAt?: string }>[] = [
+  { name: "title", label: "Título" },
+  { name: "description", label: "Descrição" },
+  {
+    name: "isRequired",
+    label: "Obrigatório",
+    text: ({ isRequired }) => (isRequired ? "sim" : "não"),
+  },
+];
+
 interface ItemDialogProps {
   editing: EditedItem | undefined;
+  news: DialogNews;
   onSave: (edited: EditedItem, form: DraftItem) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
-  const [form] = Form.useForm<DraftItem>();
+export function ItemDialog({ editing, news, onSave, onClose }: ItemDialogProps) {
+  const [form] = Form.useForm<DraftItem & { updatedAt?: string }>();
   const [shown, setShown] = useState(editing);
   if (editing && !isSame(editing, shown)) setShown(editing);
   const item = shown?.item;
@@ -28,7 +41,13 @@ export function ItemDialog({ editing, onSave, onClose }: ItemDialogProps) {
       open={editing !== undefined}
       title={item ? "Editar Item" : "Adicionar Item"}
       sentence={shown?.template.title}
-      initialValues={item ? { ...item, description: item.description ?? "" } : BLANK_ITEM}
+      initialValues={
+        item
+          ? { ...item, description: item.description ?? "", updatedAt: shown.updatedAt }
+          : BLANK_ITEM
+      }
+      fields={FIELDS}
+      {...news}
       onSubmit={async ({ title, description, isRequired }) => {
         requireText(form, "title", ITEM_TITLE_MISSING);
         if (shown) await onSave(shown, { title, description, isRequired });

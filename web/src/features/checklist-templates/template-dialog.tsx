@@ -1,33 +1,47 @@
 import { Form, Input } from "antd";
 import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/contract.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { TITLE_MISSING } from "./missing-titles.ts";
+import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
 import type { TemplateForm } from "./use-templates.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(TemplateFields);
 
+const FIELDS: readonly FieldText<TemplateForm & { updatedAt?: string }>[] = [
+  { name: "title", label: "Título" },
+  { name: "description", label: "Descrição" },
+];
+
 interface TemplateDialogProps {
   editing: ChecklistTemplate | undefined;
+  news: DialogNews;
   onSave: (id: number, form: TemplateForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function TemplateDialog({ editing, onSave, onClose }: TemplateDialogProps) {
-  const [form] = Form.useForm<TemplateForm>();
+export function TemplateDialog({ editing, news, onSave, onClose }: TemplateDialogProps) {
+  const [form] = Form.useForm<TemplateForm & { updatedAt?: string }>();
   const shown = usePreviousDefined(editing);
   return (
     <FormDialog
       form={form}
       open={editing !== undefined}
       title="Editar Template"
-      initialValues={{ title: shown?.title ?? "", description: shown?.description ?? "" }}
-      onSubmit={async (values) => {
+      initialValues={{
+        title: shown?.title ?? "",
+        description: shown?.description ?? "",
+        ...(shown && { updatedAt: shown.updatedAt }),
+      }}
+      fields={FIELDS}
+      {...news}
+      onSubmit={async ({ title, description }) => {
         requireText(form, "title", TITLE_MISSING);
-        await onSave(shown?.id ?? 0, values);
+        await onSave(shown?.id ?? 0, { title, description });
       }}
       onClose={onClose}
       submitLabel="Salvar Template"

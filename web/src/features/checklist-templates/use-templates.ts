@@ -4,12 +4,14 @@ import {
   checklistTemplates,
   type TemplateItem,
 } from "#shared/checklist-templates/contract.ts";
+import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { DraftItem } from "./template-draft.ts";
 
 const NEW = "novo";
+const LIST = "checklist-templates";
 
 export interface TemplateForm {
   title: string;
@@ -22,9 +24,14 @@ export function useTemplates() {
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   const list = useRead(checklistTemplates.list, {});
   const calls = useTemplateCalls();
-  const editing =
-    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
-  const editingItem = findItem(list.data ?? [], url.item);
+  const isNew = url.editar === NEW;
+  const listed = list.data?.find(({ id }) => String(id) === url.editar);
+  const { newest, ...news } = useListedNews(LIST, isNew ? "" : url.editar, listed);
+  const { newest: editingItem, ...itemNews } = useListedNews(
+    LIST,
+    url.item,
+    findItem(list.data ?? [], url.item),
+  );
   const open = (id: number) => setOpenIds((ids) => [...ids.filter((each) => each !== id), id]);
   return {
     list,
@@ -32,7 +39,8 @@ export function useTemplates() {
     open,
     toggle: (id: number) =>
       openIds.includes(id) ? setOpenIds(openIds.filter((each) => each !== id)) : open(id),
-    editing,
+    editing: isNew ? null : newest,
+    news,
     edit: (template: ChecklistTemplate | null) =>
       setUrl({ editar: template ? String(template.id) : NEW }, { push: true }),
     close: () => setUrl({ editar: "" }),
@@ -47,6 +55,7 @@ export function useTemplates() {
         run: () => calls.remove.mutateAsync({ id }),
       }),
     editingItem,
+    itemNews,
     editItem: (item: TemplateItem | null, templateId: number) =>
       setUrl({ item: item ? String(item.id) : `${NEW}-${templateId}` }, { push: true }),
     closeItem: () => setUrl({ item: "" }),
@@ -70,16 +79,18 @@ export function useTemplates() {
 }
 
 /** `item` null: a new one. */
-export interface EditedItem {
+export interface EditedItem extends Pick<ChecklistTemplate, "updatedAt" | "updatedBy"> {
   template: ChecklistTemplate;
   item: TemplateItem | null;
 }
 
 function findItem(templates: readonly ChecklistTemplate[], at: string): EditedItem | undefined {
   for (const template of templates) {
-    if (at === `${NEW}-${template.id}`) return { template, item: null };
+    const { updatedAt, updatedBy } = template;
+    const version = { updatedAt, ...(updatedBy && { updatedBy }) };
+    if (at === `${NEW}-${template.id}`) return { template, item: null, ...version };
     const item = template.items.find(({ id }) => String(id) === at);
-    if (item) return { template, item };
+    if (item) return { template, item, ...version };
   }
   return undefined;
 }

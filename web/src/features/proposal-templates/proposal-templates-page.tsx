@@ -16,7 +16,8 @@ const RenameDialog = lazyDialog(
 );
 
 export function ProposalTemplatesPage() {
-  const { list, search, setSearch, renamed, rename, close, saveName, remove } = useTemplates();
+  const templates = useTemplates();
+  const { list, search, setSearch, renamed, rename, close, saveName, remove } = templates;
   const navigate = useNavigate();
   const isEmpty = list.data?.length === 0;
   const terms = searchTerms(search);
@@ -52,7 +53,7 @@ export function ProposalTemplatesPage() {
           )
         }
       />
-      <RenameDialog renamed={renamed} onSave={saveName} onClose={close} />
+      <RenameDialog renamed={renamed} news={templates.news} onSave={saveName} onClose={close} />
     </>
   );
 }

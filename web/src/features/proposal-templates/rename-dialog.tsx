@@ -3,27 +3,39 @@ import {
   type ProposalTemplate,
   ProposalTemplateFields,
 } from "#shared/proposal-templates/contract.ts";
+import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
+import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
 const rules = zodRules(ProposalTemplateFields.pick({ name: true }));
 
+interface RenameForm {
+  name: string;
+  updatedAt?: string;
+}
+
+const FIELDS: readonly FieldText<RenameForm>[] = [{ name: "name", label: "Nome do modelo" }];
+
 interface RenameDialogProps {
   renamed: ProposalTemplate | undefined;
+  news: DialogNews;
   onSave: (id: number, name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function RenameDialog({ renamed, onSave, onClose }: RenameDialogProps) {
-  const [form] = Form.useForm<{ name: string }>();
+export function RenameDialog({ renamed, news, onSave, onClose }: RenameDialogProps) {
+  const [form] = Form.useForm<RenameForm>();
   const shown = usePreviousDefined(renamed);
   return (
     <FormDialog
       form={form}
       open={renamed !== undefined}
       title="Renomear modelo"
-      initialValues={{ name: shown?.name ?? "" }}
+      initialValues={{ name: shown?.name ?? "", ...(shown && { updatedAt: shown.updatedAt }) }}
+      fields={FIELDS}
+      {...news}
       onSubmit={({ name }) => onSave(shown?.id ?? 0, name)}
       onClose={onClose}
       submitLabel="Renomear"

@@ -1,4 +1,5 @@
 import { type ProposalTemplate, proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -14,11 +15,14 @@ export function useTemplates() {
     done: "Modelo excluído",
     failed: "Erro ao excluir modelo",
   });
+  const listed = list.data?.find(({ id }) => String(id) === url.editar);
+  const { newest: renamed, ...news } = useListedNews("proposal-templates", url.editar, listed);
   return {
     list,
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
-    renamed: list.data?.find(({ id }) => String(id) === url.editar),
+    renamed,
+    news,
     rename: ({ id }: ProposalTemplate) => setUrl({ editar: String(id) }, { push: true }),
     close: () => setUrl({ editar: "" }),
     saveName: (id: number, name: string) => update.mutateAsync({ id, name }),
