@@ -17,14 +17,11 @@ const Refusal = z.object({
   errors: z.array(z.object({ code: z.string(), description: z.string().catch("") })).min(1),
 });
 
-/** The payment provider did not do what it was asked. Uncaught, the response is `payment_provider_failed`. */
+/** A call to Asaas failed. Uncaught, the response is `payment_provider_failed`. */
 export class AsaasFailed extends Problem {
-  /**
-   * Undefined without a readable response. Whether it was done is unknown then, so look for it by its external reference
-   * before asking again.
-   */
+  /** Undefined without a readable response: the outcome is unknown, so look it up by its external reference. */
   readonly answered: number | undefined;
-  /** The provider's own codes, `invalid_object`. */
+  /** As in `invalid_object`. */
   readonly codes: readonly string[];
 
   constructor(answered: number | undefined, codes: readonly string[] = [], cause?: unknown) {

@@ -3,8 +3,8 @@ import { CalendarDay } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 
 /*
- * The responses of Asaas, as far as the product reads them. Fields appear without notice and are omitted when they do
- * not apply, so the schemas are as loose as possible.
+ * Responses of Asaas, as far as the product reads them. Schemas are loose: fields appear without notice and are omitted
+ * when they do not apply.
  */
 
 const Reais = z.number().transform(toCents);
@@ -37,7 +37,6 @@ export const AsaasSubscription = z.object({
   /** ACTIVE, EXPIRED, INACTIVE. */
   status: z.string(),
   externalReference: Text,
-  /** What its pages call it. */
   description: Text,
   deleted: z.boolean().default(false),
 });
@@ -59,11 +58,9 @@ export const AsaasPayment = z.object({
   originalDueDate: Day,
   /** Day the money was credited; of a card 32 days after it was paid. */
   paymentDate: Day,
-  /** Day the customer paid. */
   clientPaymentDate: Day,
   description: Text,
   externalReference: Text,
-  /** The provider's page on which the customer pays. */
   invoiceUrl: Link,
   bankSlipUrl: Link.nullish().transform((url) => url ?? null),
   transactionReceiptUrl: Link.nullish().transform((url) => url ?? null),
@@ -74,7 +71,6 @@ export type AsaasPayment = z.output<typeof AsaasPayment>;
 export const AsaasPixQr = z.object({
   /** PNG in base64, without `data:`. */
   encodedImage: z.base64().min(1),
-  /** What is copied and pasted into a bank's app. */
   payload: z.string().min(1),
   /** `YYYY-MM-DD HH:mm:ss` on a clock in São Paulo. */
   expirationDate: z.string(),
@@ -82,7 +78,6 @@ export const AsaasPixQr = z.object({
 export type AsaasPixQr = z.output<typeof AsaasPixQr>;
 
 export const AsaasBankSlip = z.object({
-  /** The 47 digits that are typed into a bank's app. */
   identificationField: z.string().regex(/^\d{47,48}$/),
   barCode: z.string(),
 });

@@ -17,7 +17,6 @@ export interface CustomerFields {
   /** CPF or CNPJ without mask. */
   cpfCnpj: string;
   email: string;
-  /** Our id of it. */
   externalReference: string;
 }
 
@@ -28,7 +27,6 @@ export interface SubscriptionFields {
   /** Day of the first charge, which is made with the subscription. */
   nextDueDate: string;
   description: string;
-  /** Our id of it: a second attempt finds the first by it. */
   externalReference: string;
 }
 
@@ -38,13 +36,12 @@ interface PaymentFields {
   value: Cents;
   dueDate: string;
   description: string;
-  /** Our id of it: a second attempt finds the first by it. */
+  /** Our id: a second attempt finds the first by it. */
   externalReference: string;
 }
 
 interface SubscriptionChanges {
   value?: Cents;
-  /** Charges that are open get the new value too. */
   updatePendingPayments?: boolean;
   description?: string;
   status?: "ACTIVE" | "INACTIVE";
@@ -52,8 +49,8 @@ interface SubscriptionChanges {
 }
 
 /*
- * Every call throws AsaasFailed, a Problem `payment_provider_failed`, when it failed or its outcome is unknown. Creating
- * is not idempotent at Asaas: find by the external reference first.
+ * Every call throws AsaasFailed when it failed or its outcome is unknown. Creating is not idempotent at Asaas: find by
+ * the external reference first.
  */
 
 export async function findCustomer(externalReference: string): Promise<AsaasCustomer | undefined> {

@@ -2,13 +2,11 @@ import { log } from "#functions/platform/logs/log.ts";
 import { Problem, type ProblemCode } from "#shared/errors.ts";
 import { reasonOf } from "./provider-client.ts";
 
-/** How long one provider, and all of them together, may take. */
 export const TIME = { oneMs: 4_000, allMs: 5_500 };
 
 interface Turn<Found> {
-  /** For the log. */
   what: string;
-  /** The addresses of the providers, separated by commas, in the order they are asked. */
+  /** Addresses separated by commas, in the order they are asked. */
   providers: string;
   /** Resolves to undefined for what the provider does not know; rejects when it fails. */
   ask: (provider: string, timeoutMs: number) => Promise<Found | undefined>;
@@ -16,9 +14,8 @@ interface Turn<Found> {
 }
 
 /**
- * Returns the answer of the first public provider that has one; undefined when none of them has. When a provider fails
- * or does not know (their "not found" is not reliable), the next one is asked.
- *
+ * Returns the answer of the first public provider that has one. After a failure or a "not found", which is unreliable,
+ * the next one is asked.
  * @throws Problem `refusal` when no provider answered
  */
 export async function askInTurn<Found>(

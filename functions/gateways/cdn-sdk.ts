@@ -1,7 +1,7 @@
 import { CloudFrontClient } from "@aws-sdk/client-cloudfront";
 import { SSMClient } from "@aws-sdk/client-ssm";
 
-/** The SDK that `cdn.ts` imports with the first invalidation, so that a cold start does not load it. */
+/** Loaded by `cdn.ts` with the first invalidation, not at cold start. */
 export { CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
 export { GetParameterCommand, ParameterNotFound } from "@aws-sdk/client-ssm";
 

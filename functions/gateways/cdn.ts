@@ -3,14 +3,12 @@ import { env } from "#functions/platform/env.ts";
 
 const sdk = () => import("./cdn-sdk.ts");
 
-/** The distribution of this stage, cached while the function runs. */
 let distributionId: string | undefined;
 
 /**
  * Invalidates paths at CloudFront, within minutes everywhere; `/files/x/*` covers everything below. Does nothing in a
  * stage without a distribution.
- *
- * @throws Error of CloudFront, such as for too many at the same time: to be retried
+ * @throws Error of CloudFront, such as for too many at once: to be retried
  */
 export async function forgetAtEdges(paths: readonly `/${string}`[]): Promise<void> {
   distributionId ??= await findDistribution();

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 
-/** The SDK that `passwords.ts` imports with the first password, so that a cold start does not load it. */
+/** Loaded by `passwords.ts` with the first password, not at cold start. */
 export {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,

@@ -25,7 +25,7 @@ const Text = z
 const ACTIVE = 2;
 
 /**
- * The responses of BrasilAPI and Minha Receita, as far as the product reads them. The partners (`qsa`) are personal data
+ * Responses of BrasilAPI and Minha Receita, as far as the product reads them. The partners (`qsa`) are personal data
  * and never read.
  */
 export const RegistryEntry = z.object({
@@ -67,7 +67,6 @@ export function toCompany(entry: RegistryEntry): Company {
   };
 }
 
-/** Upper-case text as it is written, with accents where they are known. */
 function named(text: string): string {
   return accented(titleCase(text));
 }
@@ -77,7 +76,7 @@ function withoutPersonalNumber(name: string): string {
   return name.replace(/ \d{11}$/, "").replace(/^\d{2}\.\d{3}\.\d{3} /, "");
 }
 
-/** Returns the parts of the address; a number without a street says nothing. */
+/** A number without a street is dropped. */
 function partsOf(entry: RegistryEntry): AddressParts {
   const {
     descricao_tipo_de_logradouro: kind,

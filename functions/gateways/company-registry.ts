@@ -10,11 +10,7 @@ const USER_AGENT = "Fechou/1.0 (consulta de CNPJ)";
 /** A real answer has 2 to 20 KB. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/**
- * Returns what the public company registry has for a valid CNPJ; undefined when it has nothing.
- *
- * @throws Problem `lookup_unavailable` when no provider answered.
- */
+/** Looks up a valid CNPJ in the public registry. @throws Problem `lookup_unavailable` when no provider answered */
 export function findCompany(cnpj: string, time = TIME): Promise<Company | undefined> {
   const turn = {
     what: "company registry",
@@ -30,7 +26,7 @@ export function findCompany(cnpj: string, time = TIME): Promise<Company | undefi
   return askInTurn(turn, time);
 }
 
-/** Returns undefined for a 404. @throws Error for anything else but a well-formed entry within time and size */
+/** Undefined for a 404. @throws Error for anything but a well-formed entry within time and size */
 async function ask(url: string, timeoutMs: number): Promise<Company | undefined> {
   try {
     const headers = { "user-agent": USER_AGENT };

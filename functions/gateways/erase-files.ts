@@ -4,11 +4,7 @@ import { PUBLIC_PREFIX } from "./files.ts";
 
 const sdk = () => import("./s3.ts");
 
-/**
- * Erases a file with all its versions, in the bucket and at CloudFront.
- *
- * @throws Error of S3 or CloudFront: to be retried
- */
+/** Erases a file with all its versions, in the bucket and at CloudFront. @throws Error: to be retried */
 export async function eraseFile(key: string): Promise<void> {
   await eraseVersions(
     key,
@@ -19,10 +15,9 @@ export async function eraseFile(key: string): Promise<void> {
 }
 
 /**
- * Erases every version of every file under a prefix, 1,000 at a time, until `shouldStop`; then at CloudFront. Returns whether
- * nothing is left.
- *
- * @throws Error naming the first file that S3 keeps; of CloudFront.
+ * Erases every version of every file under a prefix until `shouldStop`, then at CloudFront. Returns whether nothing is
+ * left.
+ * @throws Error naming the first file that S3 keeps; of CloudFront
  */
 export async function eraseFiles(
   prefix: `${string}/`,

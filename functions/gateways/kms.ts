@@ -1,6 +1,6 @@
 import { KMSClient } from "@aws-sdk/client-kms";
 
-/** The SDK that `encryption.ts` imports with the first secret, so that a cold start does not load it. */
+/** Loaded by `encryption.ts` with the first secret, not at cold start. */
 export { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
 
 export const kms = new KMSClient({ maxAttempts: 3 });

@@ -1,6 +1,6 @@
 import { LambdaClient } from "@aws-sdk/client-lambda";
 
-/** The SDK that `printer.ts` imports with the first print, so that a cold start does not load it. */
+/** Loaded by `printer.ts` with the first print, not at cold start. */
 export { InvokeCommand } from "@aws-sdk/client-lambda";
 
 /** Retries for some seconds when no instance is free. */

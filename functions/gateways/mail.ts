@@ -9,8 +9,8 @@ import { mailSender, namedAddress } from "#functions/platform/mail/mail-sender.t
 export const ses = new SESv2Client({});
 
 /**
- * Sends a mail through Amazon SES, with a plain text part and the support as reply-to. A mail in the name of a tenant
- * leaves from another domain, so that its reputation is not ours. Does nothing in a stage without mail.
+ * Sends a mail through Amazon SES; does nothing in a stage without mail. Mails in the name of a tenant leave from
+ * another domain, so that its reputation is not ours.
  */
 export async function sendMail({
   to,

@@ -51,8 +51,7 @@ export async function changeAddress(userId: string, email: string): Promise<void
 
 /**
  * Returns whether a password is right. An unknown person takes as long as a wrong password.
- *
- * @throws Problem `too_many_attempts` while Cognito locks the person out after wrong passwords
+ * @throws Problem `too_many_attempts` while Cognito locks the person out
  */
 export async function isPassword(userId: string, password: string): Promise<boolean> {
   const { cognito, AdminInitiateAuthCommand, NotAuthorizedException, UserNotFoundException } =
@@ -78,7 +77,7 @@ export async function isPassword(userId: string, password: string): Promise<bool
   }
 }
 
-/** Has the name of a wrong password, so the message decides. Lasts from a second to 15 minutes. */
+/** A lock-out has the name of a wrong password, so the message decides. Lasts from a second to 15 minutes. */
 function isLockedOut(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Password attempts exceeded");
 }

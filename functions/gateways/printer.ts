@@ -9,9 +9,8 @@ const TIMEOUT_MS = 20_000;
 const PDF_MAGIC = "%PDF-";
 
 /**
- * Prints HTML to PDF in the function that runs the browser. That function is not trusted: only a PDF passes.
- *
- * @throws Problem `pdf_unavailable` when the printer fails, is busy for seconds or takes too long.
+ * Prints HTML to PDF in the function that runs the browser. It is not trusted: only a PDF passes.
+ * @throws Problem `pdf_unavailable` when the printer fails, is busy for seconds or takes too long
  */
 export async function printPdf(html: string): Promise<Uint8Array> {
   try {

@@ -1,11 +1,9 @@
 import * as z from "zod";
 
-/** One request to a provider's JSON API. */
 export interface ProviderRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
   url: string | URL;
   query?: Record<string, string | number> | undefined;
-  /** Sent as JSON. */
   body?: object | undefined;
   headers: Record<string, string>;
   /** Until the whole response is there. */
@@ -13,7 +11,6 @@ export interface ProviderRequest {
   maxBytes: number;
 }
 
-/** A provider answered with another status than 200. */
 export class UnexpectedStatus extends Error {
   readonly status: number;
   readonly text: string;
@@ -26,9 +23,8 @@ export class UnexpectedStatus extends Error {
 }
 
 /**
- * Requests JSON of a provider, without redirects and without retries. An empty 200 counts as `{}`.
- *
- * @throws UnexpectedStatus; another Error when there is no response, or none that fits schema, time and size
+ * Requests JSON of a provider, without redirects or retries. An empty 200 counts as `{}`.
+ * @throws UnexpectedStatus; another Error without a response that fits schema, time and size
  */
 export async function requestJson<S extends z.core.$ZodType>(
   { method, url, query = {}, body, headers, timeoutMs, maxBytes }: ProviderRequest,
@@ -64,7 +60,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Returns why a request failed, for the log. Never quotes the response, which may contain personal data. */
+/** Returns why a request failed, for the log. Never quotes the response: it may contain personal data. */
 export function reasonOf(cause: unknown): string | undefined {
   if (cause instanceof z.ZodError) return "unexpected answer";
   if (cause instanceof SyntaxError) return "not JSON";

@@ -2,7 +2,7 @@ import { getCities } from "@brazilian-utils/brazilian-utils/get-cities";
 import { once } from "#shared/values/once.ts";
 import { fold } from "#shared/values/text.ts";
 
-/** Frequent words of companies' names that no place is called by. */
+/** Frequent words of company names that are in no city's name. */
 const TRADE_WORDS =
   "Agrícola Agronegócio Agropecuária Alimentícia Alimentícios Análises Automóveis Calçados Cerâmica Clínica Clínicas " +
   "Comércio Condomínio Contábeis Contábil Edifício Elétrica Elétricas Elétrico Elétricos Eletrônica Eletrônicos Escritório " +
@@ -10,16 +10,16 @@ const TRADE_WORDS =
   "Informática Jurídica Jurídico Laboratório Logística Máquinas Mecânica Médica Médicas Médico Médicos Metalúrgica Móveis " +
   "Negócios Odontológica Odontológico Óptica Orgânicos Ótica Peças Pública Público Química Químicos Serviço Serviços " +
   "Técnica Técnicas Técnico Tecnológica Veículos Veterinária Veterinário";
-/** Too short to be sure of, or more often another word. */
+/** Too short to be sure, or more often another word. */
 const AMBIGUOUS = new Set(["cha", "para"]);
 const MIN_LETTERS = 3;
 
-/** Returns the name of a city as it is written, by the registry's name without accents. */
+/** Returns the name of a city with its accents, by the registry's name without them. */
 export function accentedCity(name: string): string {
   return cities().get(fold(name)) ?? accented(name);
 }
 
-/** Returns a text in title case with the accents that the registry leaves out, as far as its words are known. */
+/** Returns a text in title case, with accents on the words that are known. */
 export function accented(text: string): string {
   return text.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => {
     if (word.length < MIN_LETTERS) return word;
@@ -30,7 +30,7 @@ export function accented(text: string): string {
 
 const cities = once(() => new Map(getCities().map((name) => [fold(name), name])));
 
-/** The words of all cities' names that are written in one way alone. */
+/** Words of city names that have a single spelling. */
 const words = once(() => {
   const found = new Map<string, Set<string>>();
   for (const word of [

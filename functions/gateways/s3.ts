@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 
-/** The SDK that `files.ts` imports with the first file, so that a cold start does not load it. */
+/** Loaded by `files.ts` with the first file, not at cold start. */
 export {
   DeleteObjectCommand,
   DeleteObjectsCommand,

@@ -27,9 +27,8 @@ export interface ZapsignRequest {
   body?: object;
 }
 
-/** ZapSign did not do what it was asked. Uncaught, the response has a sentence for the status. */
+/** A call to ZapSign failed. Uncaught, the response has a sentence for the status. */
 export class ZapsignFailed extends Problem {
-  /** Undefined without a readable response. */
   readonly answered: number | undefined;
   /** `undone`: certainly not done. `doubtful`: it may have been done, or may still happen. */
   readonly outcome: "undone" | "doubtful";
@@ -49,7 +48,6 @@ interface Refused {
   cause?: unknown;
 }
 
-/** Returns the URL of the local simulator; undefined in the cloud. */
 export function standIn(): string | undefined {
   return process.env["ZAPSIGN_BASE_URL"];
 }
@@ -81,7 +79,7 @@ export async function callZapsign<S extends z.core.$ZodType>(
   } catch (error) {
     const failed = failureOf(error, apiKey);
     const { answered, cause } = failed;
-    // Without the tokens of documents and templates, which follow in the path.
+    // Tokens of documents and templates follow in the path and are not logged.
     const call = `${method} ${path.replace(/^(docs|templates)\/.+/, "$1/*/")}`;
     log.warn("signature provider failed", { call, answered, reason: reasonOf(cause) });
     throw failed;
@@ -111,14 +109,13 @@ function codeOf(answered: number | undefined): ProblemCode {
   return isRefused ? "zapsign_data_refused" : "zapsign_failed";
 }
 
-/** Returns whether the request cannot have reached ZapSign. */
 function isUnreached(error: unknown): boolean {
   const { cause } = error instanceof Error ? error : { cause: undefined };
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
 }
 
-/** Returns the first sentence of a refusal, under whatever name: ZapSign has no fixed format. */
+/** ZapSign has no fixed format for refusals: takes the first sentence under any name. */
 function detailOf(text: string): string {
   try {
     return firstText(JSON.parse(text))?.trim().slice(0, MAX_DETAIL) ?? "";

@@ -3,8 +3,8 @@ import type { Reading } from "#shared/contracts/fields.ts";
 import { statusOf } from "#shared/contracts/status.ts";
 
 /*
- * The responses of ZapSign, as far as the product reads them. Blank texts are "" or null, and fields come and go, so the
- * schemas are as loose as possible.
+ * Responses of ZapSign, as far as the product reads them. Schemas are loose: blank texts are "" or null, and fields
+ * come and go.
  */
 
 const Text = z

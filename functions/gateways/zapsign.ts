@@ -23,9 +23,7 @@ export interface NewDocument {
   values: Record<string, string>;
 }
 
-/*
- * Every call throws ZapsignFailed, a Problem, when it failed or its outcome is unknown.
- */
+/* Every call throws ZapsignFailed when it failed or its outcome is unknown. */
 
 /** Creates a document for one signer, who may refuse it. Costs a credit and is not idempotent: find first. */
 export function createDocument(
@@ -64,8 +62,8 @@ export async function findDocument(
 }
 
 /**
- * Finds a document by our reference that was created since a moment and is signed or can still be. ZapSign's list is up
- * to a minute old: a missing document may still appear.
+ * Finds a document by our reference, created since a moment, that is signed or can still be. ZapSign's list is up to a
+ * minute old: a missing document may still appear.
  */
 export async function findLostDocument(
   account: ZapsignAccount,

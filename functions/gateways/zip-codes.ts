@@ -17,7 +17,6 @@ const Text = z
   .nullish()
   .transform((text) => text?.replaceAll(/\s+/g, " ").trim().slice(0, 100) || null);
 
-/** The answer of BrasilAPI. */
 const BrasilApi = z
   .object({ cep: z.string(), street: Text, neighborhood: Text, city: Text, state: Text })
   .transform(({ cep, neighborhood, ...others }) => ({
@@ -26,7 +25,7 @@ const BrasilApi = z
     ...others,
   }));
 
-/** The answer of ViaCEP, which says `erro` for an unknown number. */
+/** `erro` for an unknown number. */
 const ViaCep = z
   .object({ cep: z.string(), logradouro: Text, bairro: Text, localidade: Text, uf: Text })
   .transform(({ cep, logradouro, bairro, localidade, uf }) => ({
@@ -48,11 +47,7 @@ const Answer = z.union([
   BrasilApi.refine(({ city }) => city !== null),
 ]);
 
-/**
- * Returns the address of a CEP of eight digits; undefined for an unknown one.
- *
- * @throws Problem `zip_lookup_unavailable` when no provider answered.
- */
+/** Looks up a CEP of eight digits. @throws Problem `zip_lookup_unavailable` when no provider answered */
 export function findZip(zip: string): Promise<ZipAddress | undefined> {
   return askInTurn({
     what: "zip codes",
