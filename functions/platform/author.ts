@@ -1,4 +1,3 @@
-/** Who saves settings, and when. */
 export interface Author {
   /** A user id. */
   by: string;

@@ -5,12 +5,12 @@ export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }
 
-/** Sets how far the clock is ahead of the machine's. Called only by the local cloud and tests. */
+/** Sets how far the clock is ahead of the machine's. Only for the local cloud and tests. */
 export function setClockAhead(ms: number): void {
   aheadMs = ms;
 }
 
-/** Returns an instant in epoch seconds, as the table wants the end of an item. */
+/** Epoch seconds, as DynamoDB wants a TTL. */
 export function epochSeconds(instant: string): number {
   return Math.ceil(Date.parse(instant) / 1_000);
 }

@@ -1,4 +1,4 @@
-/** Runs a function for each item, at most `atOnce` at a time. @throws the first failure, after all running calls have ended */
+/** Runs a function for each item, at most `atOnce` at a time. @throws the first failure, after all calls have ended */
 export async function inParallel<T>(
   list: readonly T[],
   atOnce: number,

@@ -3,7 +3,7 @@ import type { Key } from "./table/keys/key-types.ts";
 import { tryWrite } from "./table/try-write.ts";
 import type { Condition } from "./table/write.ts";
 
-/** The attributes of an item that hold its lease: a random token, null when released, and the end of the lease. */
+/** Attributes of an item that hold its lease: a random token, null when released, and its end. */
 interface LeaseNames {
   token: string;
   until: string;
@@ -12,7 +12,6 @@ interface LeaseNames {
 /** Longer than any request runs: a lease outlives only a holder that crashed. */
 const LEASE_MS = 60_000;
 
-/** A new lease: its attributes, and the condition to write them. */
 interface Lease {
   token: string;
   attributes: Record<string, string>;
@@ -21,7 +20,7 @@ interface Lease {
 
 /**
  * Returns a new lease of an item that was read as `before`; undefined while another request holds it. Its condition
- * fails when another request takes the lease in the meantime, or when `also` does not hold.
+ * fails when another request takes the lease meanwhile, or when `also` does not hold.
  */
 export function newLease(
   names: LeaseNames,

@@ -16,7 +16,7 @@ export function addToIndex(orgId: string, ownerId: string): Write {
   return { put: { ...entry }, condition: "notExists" };
 }
 
-/** Returns the write that counts a member who joins (1) or leaves (-1); refused with `busy` for a deleted organization. */
+/** Returns the write that counts a member who joins (1) or leaves (-1); `busy` for a deleted organization. */
 export function countMember(orgId: string, change: 1 | -1): Write {
   return {
     update: keys.indexEntry(orgId),

@@ -7,18 +7,17 @@ import type { Write } from "./table/write.ts";
 
 const KEPT_MS = 14 * 86_400_000;
 
-/** The messages by kind. Each domain adds its own in its `messages.ts`, by declaration merging. */
+/** The messages by kind. Domains add theirs in `messages.ts`, by declaration merging. */
 export interface Messages {
   mail: { mail: Mail | UnrenderedMail };
   "remove-file": { key: string };
 }
 
-/** What a transaction can ask to be done after it commits. */
 export type OutboxMessage<Kind extends keyof Messages = keyof Messages> = {
   [K in Kind]: { kind: K } & Messages[K];
 }[Kind];
 
-/** How a domain processes its messages. A handler that returns `unfinished` is called again later. */
+/** A handler that returns `unfinished` is called again later. */
 export type MessageHandlers<Kind extends keyof Messages> = {
   [K in Kind]: (message: Messages[K], now: Date) => Promise<unknown>;
 };
@@ -50,13 +49,12 @@ export function requeue(row: OutboxRecord, now: Date): Write[] {
   return [{ remove: { pk: row.pk, sk: row.sk }, condition: "exists" }, { put: { ...record } }];
 }
 
-/** Returns the writes that move a row out of the outbox, to where nothing processes it. */
+/** Returns the writes that move a row to where nothing processes it. */
 export function deadLetter(row: OutboxRecord, now: Date): Write[] {
   const record = { ...row, ...keys.deadLetter(row.sk), since: enqueuedAt(row), ttl: endOf(now) };
   return [{ remove: { pk: row.pk, sk: row.sk }, condition: "exists" }, { put: record }];
 }
 
-/** Returns when a message was first enqueued. */
 export function enqueuedAt({ since, sk }: OutboxRecord): string {
   return since ?? sk.slice(0, sk.indexOf("#"));
 }

@@ -10,23 +10,18 @@ export function scheduleCheck(what: CheckKind, orgId: string, at: string): { put
   return { put: { ...keys.check(orgId, what), ...keys.checkDue(what, shardOf(orgId), at) } };
 }
 
-/** Returns the write that removes a scheduled check. */
 export function clearCheck(what: CheckKind, orgId: string): Write {
   return { remove: keys.check(orgId, what) };
 }
 
 export interface DueCheck {
   orgId: string;
-  /** When it became due. */
   at: string;
   /** Undefined when the organization was deleted. */
   organization: OrganizationRecord | undefined;
 }
 
-/**
- * Lists the checks that are due, at most `maxPerShard` per shard, oldest first. `isAll` is false when more are due. Reads
- * only due rows, however many organizations there are.
- */
+/** Lists the checks that are due, oldest first, at most `maxPerShard` per shard. `isAll` is false when more are due. */
 export async function listDueChecks(
   what: CheckKind,
   now: Date,

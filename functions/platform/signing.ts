@@ -1,13 +1,10 @@
 import { createHmac } from "node:crypto";
 import { env } from "./env.ts";
 
-/** What a signature is for. A signature is valid for one purpose only. */
+/** A signature is valid for one purpose only. */
 export type SigningPurpose = "attempts" | "device" | "link" | "trial" | "vault";
 
-/**
- * Returns the HMAC-SHA-256 of a text under the secret of the stage, in base64url: 43 characters, always the same for a
- * text, that only this stage can compute.
- */
+/** Returns the HMAC-SHA-256 of a text under the secret of the stage, in base64url: 43 characters. */
 export function sign(purpose: SigningPurpose, text: string): string {
   return createHmac("sha256", env("SIGNING_SECRET"))
     .update(`${purpose}\n${text}`)

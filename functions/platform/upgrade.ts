@@ -9,7 +9,6 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** What an upgrade did to the rows of an organization. */
 export interface Upgraded {
   rows: number;
   isDone: boolean;
@@ -17,8 +16,7 @@ export interface Upgraded {
 
 /**
  * Upgrades stored rows, organization by organization. Once all are done, a run is one read. Runs may stop anywhere or
- * overlap, so upgrading an organization again must do no harm.
- *
+ * overlap, so `upgrade` must be idempotent.
  * @param isOver asked after each organization, so that every run makes progress
  */
 export async function upgradeOrganizations(

@@ -12,12 +12,12 @@ import { get, updateItem } from "../table/table.ts";
 
 /**
  * Limits the calls of an organization without a write for each (docs/decisions/034). A random sample, one call in
- * `COUNTED_IN`, is counted for all. Above the limit the items that every request reads are marked, so that all
- * instances refuse for the rest of the minute.
+ * `COUNTED_IN`, is counted for all. Above the limit the items that every request reads are marked, so all instances
+ * refuse for the rest of the minute.
  */
 
 const COUNTED_IN = 20;
-/** Bytes of a response or a body that count as one more call, because they cost as much. */
+/** Bytes of a response or body that count as one more call. */
 const ANSWER_BYTES = 128 * 1024;
 const BODY_BYTES = 8 * 1024;
 const MINUTE_MS = 60_000;
@@ -56,7 +56,7 @@ export async function countingCall<Result extends { body?: string | undefined }>
   }
 }
 
-/** Never fails: a call that cannot be counted is served all the same. */
+/** Never fails: a call that cannot be counted is still served. */
 async function count(place: CallScope, units: number, now: Date): Promise<void> {
   const factor = envNumber("CALL_LIMIT_FACTOR", 1);
   if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
@@ -80,7 +80,7 @@ async function addToMinute({ member }: CallScope, units: number, now: Date): Pro
   return item["count"] as number;
 }
 
-/** Marks the organization, and the member, because some polls read only that. */
+/** Marks the member too, because some polls read only that. */
 async function limitAbove(place: CallScope, calls: number, now: Date): Promise<void> {
   const { organizationId: orgId, userId } = place.member;
   const organization = place.organization ?? (await get(keys.organization(orgId)));

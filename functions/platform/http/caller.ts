@@ -15,17 +15,16 @@ import type { Key } from "../table/keys/key-types.ts";
 import { getMany, write } from "../table/table.ts";
 import type { Write } from "../table/write.ts";
 
-/** The caller by their session. `member` and `organization` are of the active organization, if there is one. */
+/** The caller by their session. `member` and `organization` are of the active organization, if any. */
 export interface Caller {
   session: SessionRecord;
   user: UserRecord;
   member: MemberRecord | undefined;
   organization: OrganizationRecord | undefined;
-  /** The items under the keys that the endpoint reads beside its caller. */
   beside: readonly unknown[];
 }
 
-/** Returns keys of an organization that are read in the round trip of its caller, or another read beside it. */
+/** Returns keys that are read in the round trip of the caller, or another read beside it. */
 export type Beside = (orgId: string) => readonly Key[] | Promise<readonly unknown[]>;
 
 /** Returns the caller of a request and sets `request.token`. Of several session cookies the first valid one counts. */
@@ -45,8 +44,8 @@ export async function identifyCaller(
 }
 
 /**
- * Reads session, user, member and organization in one BatchGet; returns undefined without a valid session. The
- * organization is the session item's: a session that moved to another one keeps its token and costs one more read.
+ * Reads session, user, member and organization in one BatchGet; undefined without a valid session. A session that moved
+ * to another organization keeps its token and costs one more read.
  */
 export async function findCaller(
   token: string,
@@ -79,8 +78,8 @@ export async function findCaller(
 }
 
 /**
- * Returns the write that moves a session to another organization, or to none, under the same token. Called only after a
- * check that the person is a member there.
+ * Returns the write that moves a session to another organization, or to none, under the same token. The caller has
+ * checked the membership.
  */
 export function moveSession(token: string, userId: string, orgId: string | null): Write {
   return {
@@ -113,7 +112,6 @@ function withRead(found: Tenant, besides: ReturnType<Beside>, read: readonly unk
   return besides instanceof Promise ? [...found, ...read] : found;
 }
 
-/** A caller inside an organization. */
 export interface MemberCaller extends Caller {
   member: MemberRecord;
   organization: OrganizationRecord;
@@ -121,9 +119,8 @@ export interface MemberCaller extends Caller {
 
 /**
  * Checks a caller against the endpoint's access in the contract.
- *
  * @throws Problem `unauthenticated`, `super_admin_only`, `no_organization`, `organization_suspended`,
- * `PAYMENT_REQUIRED`, `not_allowed` or `confirmation_required`, in this order.
+ * `PAYMENT_REQUIRED`, `not_allowed` or `confirmation_required`, in this order
  */
 export function checkAccess(entry: Endpoint, caller: Caller | undefined, now: Date): void {
   if (entry.access === "public" || entry.access === "provider") return;

@@ -1,7 +1,6 @@
 import { SESSION_HINT } from "#shared/session-hint.ts";
 import { env } from "../env.ts";
 
-/** What the product keeps in a browser. */
 export type CookieName = "session" | "device";
 
 /** Returns whether browsers reach the app by https: everywhere except on a developer's machine. */
@@ -10,8 +9,8 @@ export function isHttps(): boolean {
 }
 
 /**
- * Returns the values of all cookies of a name, in the order of the browser. On https the name begins with `__Host-`, so
- * that no other host of the domain can set it.
+ * Returns all values of a cookie, in the browser's order. On https the name begins with `__Host-`, so no other host of
+ * the domain can set it.
  */
 export function cookieValues(cookies: readonly string[], name: CookieName): string[] {
   return valuesOf(cookies, fullName(name));

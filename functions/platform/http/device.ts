@@ -5,12 +5,11 @@ import { sign } from "../signing.ts";
 /** The longest that browsers keep a cookie. */
 const DAYS = 400;
 const DAY_MS = 86_400_000;
-/** At most so many people are known to a browser, the last ones. */
 const MAX_MARKS = 6;
 
 /**
- * A browser on which people have signed in: a random id and a mark for each person, newest first. A mark is the day of
- * the last sign-in, signed for this browser and person. It is verified without a read and does not reveal the person.
+ * A browser on which people have signed in: a random id and a mark for each person, newest first. A mark is the signed
+ * day of the last sign-in: verified without a read, and it does not reveal the person.
  */
 interface Device {
   id: string;

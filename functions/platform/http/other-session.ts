@@ -3,10 +3,8 @@ import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
 import type { Request } from "./request.ts";
 
 /**
- * Refuses a call from a page that shows another person or organization than its browser's session: after a sign-in or
- * a switch in another tab, the page would read and write in the wrong place. Callers without these headers are programs
- * and may pass.
- *
+ * Refuses a call from a page that shows another person or organization than its browser's session, as after a sign-in
+ * or a switch in another tab. Callers without these headers are programs and may pass.
  * @throws Problem `other_session`
  */
 export function refuseOtherSession(

@@ -4,13 +4,12 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { type FieldError, invalidInput, Problem } from "#shared/errors.ts";
 import { readJson, readUpload, type Request } from "./request.ts";
 
-/** At most so many errors, so that a hostile body cannot cause a long response. */
+/** A hostile body must not cause a long response. */
 const MAX_FIELD_ERRORS = 20;
 
 /**
  * Returns the input of a handler: the parsed body or query, overridden by the parsed path.
- *
- * @throws Problem `not_found` when the path does not parse, `invalid_input` with its fields when the rest does not.
+ * @throws Problem `not_found` when the path does not parse, `invalid_input` with its fields when the rest does not
  */
 export async function parseInput(entry: Endpoint, request: Request): Promise<unknown> {
   const params = parseParams(entry, request);

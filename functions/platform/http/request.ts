@@ -4,12 +4,12 @@ import { env } from "../env.ts";
 import { isSameSecret } from "../passwords/same-secret.ts";
 import { tokensInCookies } from "./session-cookie.ts";
 
-/** The largest body read, in bytes: 2 MB of CSV as JSON, or a 2 MB image as a form. */
+/** 2 MB of CSV as JSON, or a 2 MB image as a form. */
 const MAX_BODY_BYTES = 4_500_000;
-/** The same for webhook events, the longest of which have some 50 KB. */
+/** The longest webhook events have some 50 KB. */
 export const MAX_EVENT_BYTES = 256_000;
 
-/** What a call by HTTP and the handshake of a WebSocket have in common. */
+/** What an HTTP call and a WebSocket handshake have in common. */
 export interface Call
   extends
     Pick<APIGatewayProxyEventV2, "headers" | "rawQueryString">,
@@ -23,13 +23,12 @@ export interface Call
 export interface Request {
   method: string;
   headers: Record<string, string | undefined>;
-  /** Decoded on first use. */
   readonly body: Buffer;
   query: Record<string, string>;
   params: Record<string, string>;
   /** As `name=value`. */
   cookies: readonly string[];
-  /** Candidates for the session token: the bearer header's alone, otherwise those of the cookies. */
+  /** Candidates for the session token: the bearer header's alone, otherwise the cookies'. */
   tokens: readonly string[];
   /** The session token once the caller is identified; before that the first candidate. */
   token: string | null;
@@ -66,8 +65,8 @@ export function readRequest(event: Call, maxBytes = MAX_BODY_BYTES): Request {
 }
 
 /**
- * Returns the client's address as CloudFront reports it. A request that did not come through CloudFront has none.
- * Locally there is no CloudFront and no secret.
+ * Returns the client's address as CloudFront reports it; none for a request past CloudFront. Locally there is no
+ * CloudFront and no secret.
  */
 function callerAddress({ headers, requestContext }: Call): string {
   const { EDGE_SECRET: secret, EDGE_SECRET_BEFORE: before } = process.env;
@@ -80,9 +79,7 @@ function callerAddress({ headers, requestContext }: Call): string {
 }
 
 /**
- * Refuses unsafe cross-site calls of a browser. Calls without `Origin` and `Sec-Fetch-Site` come from no browser and
- * carry no cookie of a victim.
- *
+ * Refuses unsafe cross-site calls of a browser. Calls without `Origin` and `Sec-Fetch-Site` come from no browser.
  * @throws Problem `cross_site`
  */
 export function refuseCrossSite({ method, headers }: Request): void {
@@ -101,8 +98,7 @@ export function refuseCrossSite({ method, headers }: Request): void {
 
 /**
  * Returns the JSON object of a body; an empty body is an empty object.
- *
- * @throws Problem `unsupported_media` for another content type, `malformed_request` for anything but an object.
+ * @throws Problem `unsupported_media` for another content type, `malformed_request` for anything but an object
  */
 export function readJson({ body, headers }: Request): Record<string, unknown> {
   if (body.byteLength === 0) return {};
@@ -121,9 +117,8 @@ export function readJson({ body, headers }: Request): Record<string, unknown> {
 
 /**
  * Returns the file of a multipart form.
- *
- * @throws Problem `unsupported_media` for another content type, `malformed_request` when the form is broken or its
- * only file is not in `field`.
+ * @throws Problem `unsupported_media` for another content type, `malformed_request` when the form is broken or its only
+ * file is not in `field`
  */
 export async function readUpload({ body, headers }: Request, field: string) {
   const type = headers["content-type"] ?? "";

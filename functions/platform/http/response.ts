@@ -23,10 +23,10 @@ export function jsonResponse(value: unknown, status = 200): Result {
   };
 }
 
-/** The limit for the rows of a list, below Lambda's 6 MB an answer. */
+/** For the rows of a list; Lambda allows 6 MB a response. */
 export const MAX_PAGE_BYTES = 4_000_000;
 
-/** Returns as many rows as one answer may have, one at least, and links to the rest. */
+/** Returns as many rows as one response may have, at least one, and links to the rest. */
 export function pageResponse(route: Route, { rows, hasMore, cursorOf }: Page): Result {
   const texts: string[] = [];
   let bytes = 0;

@@ -50,9 +50,8 @@ import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
 interface Context {
   now: Date;
   request: Request;
-  /** Sets the session cookie on the response; null clears it. */
+  /** Null clears the cookie. */
   setSessionCookie: (token: string | null) => void;
-  /** Adds a Set-Cookie header to the response. */
   setCookie: (line: string) => void;
 }
 
@@ -78,7 +77,7 @@ type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
 /** What a handler function gets beside its input, by the access of its endpoint. */
 export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
-/** What a polled endpoint knows of its caller: only what one cheap read finds. */
+/** What one cheap read finds of the caller. */
 export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
@@ -89,14 +88,14 @@ export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie"
 export interface PolledHandler<E extends Endpoint> {
   /** As `BesideHandler.beside`; the items are in `context.beside`. */
   beside?(orgId: string, request: Request, now: Date): readonly Key[];
-  /** Returns the version of the response, from input and context alone. It changes when the response changes. */
+  /** From input and context alone; changes when the response changes. */
   version(input: HandlerInput<E>, context: PolledContext<E>): string;
-  /** Returns the response. Called only when the caller has another version. */
+  /** Called only when the caller has another version. */
   read(
     input: HandlerInput<E>,
     context: PolledContext<E>,
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
-  /** Returns whether a response is all that its version has. One that is not gets no ETag, so it is asked for again. */
+  /** False for a response that is not all that its version has: it gets no ETag and is asked for again. */
   isFinal?(
     response: HandlerResponse<E>,
     input: HandlerInput<E>,
@@ -104,11 +103,10 @@ export interface PolledHandler<E extends Endpoint> {
   ): boolean;
 }
 
-/** An endpoint that needs further items of the organization: they are read in the round trip of its caller. */
+/** An endpoint that needs further items of the organization, read in the round trip of its caller. */
 export interface BesideHandler<E extends Endpoint> {
   /**
-   * Returns the keys, or a read that is made at the same time. The caller is not known yet: without access the items
-   * are never looked at.
+   * Returns the keys, or a parallel read. The caller is not known yet: without access the items are never looked at.
    */
   beside(orgId: string, request: Request, now: Date): readonly Key[] | Promise<readonly unknown[]>;
   run(
@@ -117,7 +115,6 @@ export interface BesideHandler<E extends Endpoint> {
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
 }
 
-/** One handler per endpoint of the domain, under the same name. */
 export type Handlers<Domain extends Endpoints> = {
   [Name in keyof Domain]: Domain[Name] extends { polled: true }
     ? PolledHandler<Domain[Name]>

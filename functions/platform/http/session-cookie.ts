@@ -10,30 +10,29 @@ import {
 import type { SessionRecord } from "../table/records.ts";
 import { LONGEST_DAYS, readToken } from "./session.ts";
 
-/** At most so many session cookies are tried. */
 const MAX_TOKENS = 5;
 
-/** Returns the distinct tokens in a request's cookies. Other values are skipped, so that a foreign cookie ends no session. */
+/** Returns the distinct tokens in the cookies. Other values are skipped, so a foreign cookie ends no session. */
 export function tokensInCookies(cookies: readonly string[]): string[] {
   const current = currentTokens(cookies);
   const tokens = current.length > 0 ? current : formerTokens(cookies);
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
-/** Returns whether a token came only in a cookie of the name that earlier versions used on https. */
+/** Returns whether a token came only under the name that earlier versions used on https. */
 export function isUnderFormerName(cookies: readonly string[], token: string): boolean {
   return currentTokens(cookies).length === 0 && formerTokens(cookies).includes(token);
 }
 
 /**
- * Returns whether a session may come under the former name. Only earlier versions set such a cookie, for sessions
- * without `confirmedAt`; any other comes from another host of the domain. The last one ends 30 days after the upgrade.
+ * Returns whether a session may come under the former name. Earlier versions set it, for sessions without
+ * `confirmedAt`; any other comes from another host of the domain. The last one ends 30 days after the upgrade.
  */
 export function mayHaveFormerName({ confirmedAt }: SessionRecord): boolean {
   return confirmedAt === undefined;
 }
 
-/** Returns the Set-Cookie lines that set the session cookie and its hint, or clear them, and clear the former name. */
+/** Returns the lines that set the session cookie and its hint, or clear them, and clear the former name. */
 export function sessionCookies(token: string | null, cookies: readonly string[]): string[] {
   const hasFormer = isHttps() && plainCookieValues(cookies, "session").length > 0;
   return [

@@ -6,7 +6,7 @@ import type { SessionRecord } from "../table/records.ts";
 import type { Write } from "../table/write.ts";
 
 const DAY_MS = 86_400_000;
-/** A session ends after 7 days without use, and always after 30 days. */
+/** Without use; a session always ends after 30 days. */
 const IDLE_DAYS = 7;
 export const LONGEST_DAYS = 30;
 const FRESH_MS = 10 * 60_000;
@@ -16,16 +16,14 @@ export interface Session {
   write: Write;
 }
 
-/** The client of a request, stored with its session. */
 export interface Origin {
   ip: string;
   userAgent: string;
 }
 
 /**
- * Returns a new session with the write that stores it. The token holds user and organization before its 32 random bytes,
- * so that one BatchGet finds the caller. The table holds only its SHA-256, so that no part of it can be forged.
- *
+ * Returns a new session with the write that stores it. The token holds user and organization before its 32 random
+ * bytes, so one BatchGet finds the caller. The table holds only its SHA-256, so no part of it can be forged.
  * @param confirmedAt of the session that this one replaces
  */
 export function newSession(
@@ -53,7 +51,6 @@ export function newSession(
   return { token, write: { put: { ...record } } };
 }
 
-/** Returns the write that ends the session of a token. */
 export function endSession(token: string): Write | undefined {
   const parts = readToken(token);
   return parts && { remove: keys.session(parts.userId, hashToken(token)) };
@@ -90,7 +87,7 @@ export function freshUntil(now: Date): string {
   return new Date(now.getTime() + FRESH_MS).toISOString();
 }
 
-/** @throws Problem `confirmation_required` when the password was last given more than 10 minutes ago. */
+/** @throws Problem `confirmation_required` when the password was last given more than 10 minutes ago */
 export function checkFresh(session: SessionRecord, now: Date): void {
   const age = now.getTime() - Date.parse(confirmedAtOf(session));
   if (age > FRESH_MS) throw new Problem("confirmation_required");
@@ -106,7 +103,7 @@ export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
   };
 }
 
-/** Returns whether a session is valid, for a person whose sessions from before `validFrom` are revoked. */
+/** Returns whether a session is valid. Sessions of the person from before `validFrom` are revoked. */
 export function isAlive(session: SessionRecord, validFrom: string, now: Date): boolean {
   return now.toISOString() < session.expiresAt && session.createdAt >= validFrom;
 }

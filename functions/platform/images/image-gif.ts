@@ -6,7 +6,6 @@ const GRAPHIC_CONTROL = 0xf9;
 /** With its label, length and end. */
 const GRAPHIC_CONTROL_BYTES = 8;
 const FRAME = 0x2c;
-/** The descriptor of a frame, without its colours. */
 const FRAME_BYTES = 10;
 const END = 0x3b;
 
@@ -21,7 +20,7 @@ interface Blocks {
 
 /**
  * Returns the first frame of a GIF; undefined when its blocks are broken or the frame exceeds the picture (GIF89a,
- * appendices B and F). Comments, application data and further frames are dropped, so their number does not matter.
+ * appendices B and F). Comments, application data and further frames are dropped.
  */
 export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,7 +58,6 @@ function readFrame(view: DataView, at: number): { pixels: number } | undefined {
   return isInside && width > 0 && height > 0 ? { pixels: width * height } : undefined;
 }
 
-/** Returns the bytes of the colour table that a flags byte announces. */
 function tableBytes(flags = 0): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
@@ -76,10 +74,7 @@ function readBlocks(bytes: Uint8Array, start: number): Blocks | undefined {
   return undefined;
 }
 
-/**
- * Returns how many pixels LZW data draw; undefined for an unknown code or more than `most` pixels. Counts without
- * making pixels.
- */
+/** Returns how many pixels LZW data draw, without making them; undefined for an unknown code or above `most`. */
 function countPixels(data: Uint8Array, codeSize: number, most: number): number | undefined {
   const clear = 2 ** codeSize;
   const lengths = new Uint16Array(MAX_CODES).fill(1, 0, clear);

@@ -13,7 +13,6 @@ interface Segment {
   whole: Uint8Array;
 }
 
-/** The checked fields of `SOF`. */
 interface Frame {
   width: number;
   height: number;
@@ -24,8 +23,8 @@ interface Frame {
 const MAX_SCANS = 100;
 
 /**
- * Returns a JPEG with only its picture; undefined when its segments are broken (ITU T.81, annex B). Drops EXIF, with
- * place and time, except the orientation, and whatever follows the end.
+ * Returns a JPEG with only its picture; undefined when its segments are broken (ITU T.81, annex B). Of EXIF, which
+ * tells place and time, only the orientation is kept.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -90,7 +89,6 @@ function isSampling(factor: number): boolean {
   return factor >= 1 && factor <= 4;
 }
 
-/** Returns whether a scan names only components of the frame. */
 function isScanOf({ components }: Frame, content: Uint8Array): boolean {
   const count = content[0] ?? 0;
   if (count === 0 || content.length !== 4 + 2 * count) return false;
@@ -140,7 +138,7 @@ function isExif({ marker, content }: Segment): boolean {
   return marker === 0xe1 && begins(content, "Exif\0\0");
 }
 
-/** Returns an EXIF segment with only the orientation; none when upright. */
+/** None when upright. */
 function orientationSegment(exif: Uint8Array): Uint8Array[] {
   const orientation = readOrientation(exif.subarray(6));
   if (orientation < 2 || orientation > 8) return [];

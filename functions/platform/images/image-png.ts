@@ -8,14 +8,14 @@ const HEADER_BYTES = 13;
 const PALETTE = 3;
 const HIGHEST_FILTER = 4;
 
-/** The critical chunks, with their letter in `ORDER`. */
+/** Critical chunks, with their letter in `ORDER`. */
 const CRITICAL: Record<string, string> = { IHDR: "H", PLTE: "P", IDAT: "D", IEND: "E" };
 /** One header, at most one palette, consecutive pixel data; a dot is an ignored chunk. */
 const ORDER = /^H\.*P?\.*D+\.*E$/;
 /** Chunks about colours. All others are dropped: texts, times, EXIF, animation frames. */
 const COLOURS = new Set(["tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "pHYs"]);
 
-/** By colour type: samples per pixel, and allowed bits per sample. */
+/** By colour type. */
 const COLOUR_TYPES: Record<number, { samples: number; depths: readonly number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -51,10 +51,7 @@ interface Header {
   isInterlaced: boolean;
 }
 
-/**
- * Returns a PNG with only its picture; undefined when its chunks are broken (PNG third edition, section 5). Drops
- * whatever follows the end.
- */
+/** Returns a PNG with only its picture; undefined when its chunks are broken (PNG third edition, section 5). */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const chunks = readChunks(bytes);
   const header = chunks?.[0] && readHeader(chunks[0].content);
@@ -112,7 +109,7 @@ function isInOrder(chunks: readonly Chunk[], { colourType }: Header): boolean {
   return ORDER.test(letters.join("")) && (colourType !== PALETTE || palette !== undefined);
 }
 
-/** Returns the number of rows of each pass, and the bytes per row with its filter. */
+/** Returns the rows of each pass, and the bytes per row with its filter. */
 function rowsOf({ width, height, bitsPerPixel, isInterlaced }: Header) {
   return (isInterlaced ? ADAM7 : PLAIN)
     .map(([left, top, right, down]) => ({

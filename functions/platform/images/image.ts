@@ -7,7 +7,7 @@ import { cleanPng } from "./image-png.ts";
 
 export type ImageFormat = "png" | "jpg" | "gif";
 
-/** A cleaned picture. `format` is also its file extension. */
+/** `format` is also the file extension. */
 export interface Picture {
   bytes: Uint8Array<ArrayBuffer>;
   format: ImageFormat;
@@ -30,7 +30,7 @@ const formats: Record<ImageFormat, Format> = {
   gif: { type: "image/gif", magic: [0x47, 0x49, 0x46, 0x38], clean: cleanGif },
 };
 
-/** The accepted formats and pixels, and the field named in errors. */
+/** `field` is named in errors. */
 export interface PictureRule {
   accepted: readonly ImageFormat[];
   most: PixelLimits;
@@ -38,8 +38,7 @@ export interface PictureRule {
 }
 
 /**
- * Returns an uploaded file as a cleaned picture, without metadata or trailing data. The format is detected by its first
- * bytes.
+ * Returns an uploaded file as a picture without metadata or trailing data. The first bytes tell its format.
  * @throws Problem `invalid_input` for an empty file or too many pixels; `image_too_large` above 2 MB; `not_an_image`
  * for another format or a broken file
  */

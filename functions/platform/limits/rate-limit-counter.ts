@@ -4,14 +4,14 @@ import { get, updateIf, updateItem } from "../table/table.ts";
 
 /**
  * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the
- * limit was reached. Every change is one atomic update, so that no attempt is lost.
+ * limit was reached. Every change is one atomic update, so no attempt is lost.
  */
 
 export async function readCounts(key: TypedKey<Item>): Promise<Counts> {
   return countsOf((await get(key)) ?? {});
 }
 
-/** Counts attempts and returns all counts. Returns undefined, and counts nothing, when the counter is full. */
+/** Counts attempts and returns all counts. When the counter is full, counts nothing and returns undefined. */
 export async function addAttempts(
   key: Key,
   window: Window,
@@ -31,7 +31,7 @@ export async function addAttempts(
   return item && countsOf(item);
 }
 
-/** Takes back attempts of a slot and notes in which slot the counter is full, if it is. */
+/** Takes back attempts of a slot and notes in which slot the counter is full. */
 export async function takeBack(
   key: Key,
   slot: number,
@@ -47,7 +47,6 @@ export async function takeBack(
   });
 }
 
-/** Removes expired slots. */
 export async function removeSlots(key: Key, slots: readonly number[]): Promise<void> {
   await updateItem({
     Key: key,

@@ -23,20 +23,16 @@ export interface RateLimit {
   /** Attempts within any span of `minutes`. */
   max: number;
   minutes: number;
-  /**
-   * Counted per network address. `max` is multiplied by ADDRESS_LIMIT_FACTOR, because in the local cloud everybody has
-   * the same address.
-   */
+  /** `max` is multiplied by ADDRESS_LIMIT_FACTOR: in the local cloud everybody has the same address. */
   perAddress?: true;
   refusal?: ProblemCode;
 }
 
 /**
- * Counts an attempt of `who` before it is made, so that parallel attempts cannot exceed the limit. A refused attempt
- * does not count.
- *
+ * Counts an attempt of `who` before it is made, so parallel attempts cannot exceed the limit. A refused attempt does
+ * not count.
  * @param times attempts that are made or refused together
- * @throws Problem `too_many_attempts` (or the limit's own code) above the limit, with the minutes to wait.
+ * @throws Problem `too_many_attempts` (or the limit's own code) with the minutes to wait
  */
 export async function enforceRateLimit(
   limit: RateLimit,
@@ -49,9 +45,8 @@ export async function enforceRateLimit(
 }
 
 /**
- * Returns how many attempts are left by a counter that was read under its `rateLimitKey`, and counts none: for limits of
+ * Returns how many attempts are left, by a counter read under its `rateLimitKey`, and counts none: for limits of
  * failures, which are counted afterwards.
- *
  * @throws Problem as `enforceRateLimit` when none is left
  */
 export function attemptsLeft(limit: RateLimit, counter: Item | undefined, now: Date): number {
@@ -69,7 +64,7 @@ function refusalOf(limit: RateLimit, opens: number, now: Date): Problem {
   return new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
 }
 
-/** As `enforceRateLimit`, but returns false instead of throwing: for what is silently skipped above the limit. */
+/** As `enforceRateLimit`, but returns false instead of throwing. */
 export async function isWithinRateLimit(
   limit: RateLimit,
   who: string,
@@ -85,7 +80,7 @@ export function resetRateLimit(limit: RateLimit, who: string): Write {
   return { remove: rateLimitKey(limit, who) };
 }
 
-/** Takes back the attempt that was counted at `now`, for limits that many people share: one success must not reset them. */
+/** Takes back the attempt counted at `now`, for limits that people share: one success must not reset them. */
 export async function refundAttempt(
   limit: RateLimit,
   who: string,
@@ -121,12 +116,14 @@ function windowOf(limit: RateLimit, now: Date): Window {
   return windowAt(limit.max * factor, limit.minutes, now);
 }
 
-/** Returns the key of a counter. Its signature does not reveal whose it is, even after that person is deleted. */
+/** Returns the key of a counter. Its signature does not reveal whose it is. */
 export function rateLimitKey(limit: RateLimit, who: string): TypedKey<Item> {
   return keys.rateLimit(limit.what, sign("attempts", limit.perAddress ? networkOf(who) : who));
 }
 
-/** Returns the network of an address: of IPv6 the first 64 bits, because one household owns all addresses below them. */
+/**
+ * Returns the network of an address: of IPv6 the first 64 bits, because one household owns all addresses below them.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head, tail] = address.split("::").map((half) => half.split(":").filter(Boolean));

@@ -1,14 +1,12 @@
-/** Slots per window. An attempt counts for the length of the window, and for at most one slot longer. */
+/** An attempt counts for the length of the window, and at most one slot longer. */
 export const SLOTS = 30;
 
 /** Attempts by the number of their slot since the epoch. */
 export type Counts = ReadonlyMap<number, number>;
 
-/** A sliding window. Its limit holds for every span of that length. */
 export interface Window {
   max: number;
   slotMs: number;
-  /** The current slot. */
   slot: number;
 }
 
@@ -22,18 +20,15 @@ export function endOf(slot: number, { slotMs }: Window): number {
   return (slot + SLOTS + 1) * slotMs;
 }
 
-/** Reads the counts from a stored item. */
 export function countsOf(item: Record<string, unknown>): Counts {
   const slots = Object.entries(item).filter(([name]) => /^\d+$/.test(name));
   return new Map(slots.map(([name, count]) => [Number(name), Number(count)]));
 }
 
-/** Returns how many attempts count now. */
 export function total(counts: Counts, window: Window): number {
   return living(counts, window).reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Returns the expired slots. */
 export function staleSlots(counts: Counts, window: Window): number[] {
   return [...counts.keys()].filter((slot) => isStale(slot, window));
 }

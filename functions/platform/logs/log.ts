@@ -40,13 +40,13 @@ class LineFormatter extends LogFormatter {
 const EMAIL = /[^\s"'<>(),:;]+@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
 const TAX_ID =
   /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b[A-Z\d]{2}\.[A-Z\d]{3}\.[A-Z\d]{3}\/[A-Z\d]{4}-\d{2}\b|\b(?:\d{11}|\d{14})\b/gi;
-/** The address of a client's page, or of its calls. */
+/** An online proposal, or its calls. */
 const OFFER = /(\/p\/|\/offers\/)[\w-]{16,}/g;
 const TOKEN = /\b(token|access_token|apiKey|password)=[^\s&"']+/gi;
 
 /**
- * Returns a text without e-mail addresses, tax ids and tokens. We log none, but errors of the SDK and of outside
- * services may quote them (SES names the address that it refuses).
+ * Returns a text without e-mail addresses, tax ids and tokens: errors of the SDK and of outside services may quote
+ * them.
  */
 export function withoutPersonalData(text: string): string {
   return text

@@ -2,7 +2,6 @@ import { Metrics } from "@aws-lambda-powertools/metrics";
 import { METRIC_SERVICE, type MetricName, type metrics } from "#shared/metrics.ts";
 import { once } from "#shared/values/once.ts";
 
-/** The dimension of a metric. */
 type By<Name extends MetricName> = (typeof metrics)[Name] extends {
   by: infer Dimension extends string;
 }

@@ -1,7 +1,6 @@
 import { log } from "./log.ts";
 import { count } from "./metrics.ts";
 
-/** Events that concern the security of an account or an organization. */
 export type SecurityEvent =
   | "signed_in"
   | "signed_out"
@@ -28,7 +27,7 @@ export type SecurityEvent =
   | "data_exported"
   | "admin_action";
 
-/** The facts of a line: ids and codes, never a name, an address, a token or a tax id. */
+/** Ids and codes, never a name, an address, a token or a tax id. */
 interface SecurityDetails {
   userId?: string;
   organizationId?: string;

@@ -1,30 +1,28 @@
 import type { Mail, TokenSeed } from "./mail.ts";
 import { shownName } from "#shared/values/names.ts";
 
-/** What a mail says. */
 interface MailContent {
   to: string;
   subject: string;
-  /** Who writes, in the head; by default the product, which then also signs. */
+  /** The sender in the head; by default the product, which then also signs. */
   brand?: string;
   heading: string;
-  /** Plain text, escaped here; lines stay lines. */
+  /** Plain text, escaped here; line breaks are kept. */
   paragraphs: string[];
-  /** Lines that each lead somewhere, after the paragraphs. */
+  /** Each on a line, after the paragraphs. */
   links?: { text: string; url: string }[];
   button?: { label: string; url: string };
   /** Small print under the button. */
   footnote: string;
-  /** After the small print. */
   footLink?: { label: string; url: string };
-  /** Of the token in addresses that hold `MAILED_TOKEN`. */
+  /** Of the token that replaces `MAILED_TOKEN`. */
   tokenSeed?: TokenSeed;
 }
 
 /** A mail as its message holds it: a fraction of the size of its HTML. */
 export type UnrenderedMail = MailContent & Omit<Mail, keyof MailContent | "html" | "text">;
 
-/** Returns a mail that its message held rendered or not. */
+/** Renders a mail unless its message held it rendered. */
 export function renderedMail(mail: Mail | UnrenderedMail): Mail {
   if ("html" in mail) return mail;
   const {
@@ -40,13 +38,12 @@ export function renderedMail(mail: Mail | UnrenderedMail): Mail {
   return { ...head, ...mailPage(mail) };
 }
 
-/** The heading of a mail to a person. */
 export function greeting(firstName: string): string {
   const name = shownName(firstName, "");
   return name ? `Olá, ${name}` : "Olá";
 }
 
-/** Returns a mail in the product's design: HTML that any mail program renders, and the same as plain text. */
+/** Renders a mail in the product's design, as HTML for any mail program and as plain text. */
 export function mailPage({
   to,
   subject,

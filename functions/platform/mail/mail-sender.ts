@@ -6,10 +6,7 @@ export function mailSender(): string | undefined {
 /** Bytes in an encoded word, whose Base64 then fits into 75 characters with its frame. */
 const WORD_BYTES = 45;
 
-/**
- * Returns an address with the name that readers show, in ASCII (RFC 2047): names with other characters become encoded
- * words.
- */
+/** Returns an address with its display name in ASCII (RFC 2047): names with other characters become encoded words. */
 export function namedAddress(name: string, address: string): string {
   const plain = name
     .replaceAll(/[\p{C}"\\<>]/gu, " ")

@@ -1,10 +1,9 @@
-/** Names the recipient of a mail that a tenant sent. SES repeats it in its events. */
+/** Names the recipient of a tenant's mail. SES repeats it in its events. */
 export interface MailTags {
   orgId: string;
   proposalId: number;
-  /** Of the record of the sending. */
   sendId: string;
-  /** The place of the recipient in its list. */
+  /** The position of the recipient in the list of the sending. */
   recipient: number;
 }
 
@@ -18,7 +17,7 @@ export function mailTags({ orgId, proposalId, sendId, recipient }: MailTags) {
   };
 }
 
-/** Returns what the tags of an event say; undefined for mails without them. */
+/** Reads the tags of an event; undefined for mails without them. */
 export function readTags(tags: Record<string, readonly string[]>): MailTags | undefined {
   const [orgId, proposal, sending, recipient] = [
     "organization",

@@ -6,23 +6,21 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Of the token that its link carries, which is put in when it is sent. */
+  /** Of the token in its link, which is inserted on sending. */
   tokenSeed?: TokenSeed;
-  /** Who writes on behalf of an organization, 'Ana Souza (Solar)'. The mail then leaves from the tenants' own domain. */
+  /** 'Ana Souza (Solar)', for an organization. The mail then leaves from the tenants' own domain. */
   fromName?: string;
-  /** Who gets the answers; default: the support. */
+  /** By default the support. */
   replyTo?: string;
-  /** What the events of a tenant's mail name. */
   tags?: MailTags;
-  /** More headers. */
   headers?: Record<string, string>;
-  /** A file of the bucket, under the name that the reader sees. */
+  /** A file of the bucket, and the name shown to the reader. */
   attachment?: { key: string; name: string };
 }
 
-/** What a token is derived from. Worthless without the secret of the stage, so it may be stored. */
+/** A token is derived from it. Worthless without the secret of the stage, so it may be stored. */
 export interface TokenSeed {
-  /** Whose token it is, in plain text before the signature. */
+  /** In plain text before the signature. */
   prefix: string;
   seed: string;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { sign } from "../signing.ts";
 import type { Mail, TokenSeed } from "./mail.ts";
 
-/** Placeholder of the token in a mail that is not sent yet. */
 export const MAILED_TOKEN = "{{mailed-token}}";
 
 /** Returns the seed of a new token, 32 random bytes. */
@@ -10,14 +9,14 @@ export function newTokenSeed(prefix = ""): TokenSeed {
   return { prefix, seed: randomBytes(32).toString("base64url") };
 }
 
-/** Returns the token of a seed, always the same: the prefix and 43 characters that nobody can guess. */
+/** Returns the token of a seed, always the same: the prefix and 43 characters that cannot be guessed. */
 export function mailedToken({ prefix, seed }: TokenSeed): string {
   return prefix + sign("link", seed);
 }
 
 /**
- * Returns a mail with its token. The table, its stream and its backups hold only the seed, and a mail that is sent twice
- * carries the same token.
+ * Inserts the token. The table, its stream and its backups hold only the seed, and a mail that is sent twice carries
+ * the same token.
  */
 export function withMailedToken(mail: Mail): Mail {
   if (!mail.tokenSeed) return mail;

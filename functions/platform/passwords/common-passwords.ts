@@ -2,9 +2,9 @@ import { BloomFilter } from "./bloom-filter.ts";
 import { FILTER, HASHES } from "./common-passwords-filter.ts";
 import { cores, fold, isWord, listings, LONGEST, unleet } from "./password-words.ts";
 
-/** So many digits and signs alone are a date, a short number or a keyboard pattern. */
+/** Up to so many digits and signs alone are a date, a short number or a keyboard pattern. */
 const MAX_DIGITS = 8;
-/** Our own name is the first guess on our page. */
+/** The product's name is the first guess. */
 const PRODUCT = "fechou";
 
 const filter = new BloomFilter(Buffer.from(FILTER, "base64"), HASHES);
@@ -29,7 +29,7 @@ function isListed(text: string): boolean {
   return listings(text).every((listing) => filter.has(listing));
 }
 
-/** Returns whether the words are one word, or all words, of a text about the person. */
+/** Whether the words are one word, or all words, of a text about the person. */
 function isOwn(words: readonly string[], about: readonly string[]): boolean {
   const own = about.flatMap((text) => {
     const parts = fold(text).split(/[^a-z]+/);

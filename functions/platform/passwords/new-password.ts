@@ -10,9 +10,8 @@ interface Person {
 }
 
 /**
- * Checks a new password against common ones and the person's own words. Returns whether it is common: with
- * COMMON_PASSWORDS `warn`, as on a developer's machine, it is accepted, and the person is warned.
- *
+ * Returns whether a new password is common or made of the person's own words. With COMMON_PASSWORDS `warn`, as on a
+ * developer's machine, it is accepted, and the person is warned.
  * @throws Problem `invalid_input` at `field` for a common password, in every deployed stage
  */
 export async function checkNewPassword(
@@ -25,7 +24,6 @@ export async function checkNewPassword(
   return isCommon;
 }
 
-/** Returns whether a password is easy to guess for this person. */
 export async function isCommonFor(
   password: string,
   { email, firstName, lastName }: Person,

@@ -7,9 +7,8 @@ import type { Write } from "../table/write.ts";
 const WRONG_PASSWORDS: RateLimit = { what: "own-password", max: 5, minutes: 15 };
 
 /**
- * Checks a password that is asked for again. Returns the write that resets its rate limit, or undefined when it is wrong.
- * A known browser has a limit of its own, so that a session stolen elsewhere cannot use it up.
- *
+ * Checks a password that is asked for again. Returns the write that resets its rate limit; undefined when it is wrong.
+ * A known browser has its own limit, so a session stolen elsewhere cannot use it up.
  * @throws Problem `too_many_attempts` after 5 wrong ones in 15 minutes
  */
 export async function proveOwnPassword(

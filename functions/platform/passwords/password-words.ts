@@ -1,12 +1,9 @@
-/** Finds the word in a password. */
-
 /** More digits or signs around a word make it stronger. */
 const MAX_AROUND = 6;
 const LETTERS = { least: 3, most: 20 };
 /** Longer passwords contain no single word. */
 export const LONGEST = LETTERS.most + MAX_AROUND;
 
-/** Digits and signs that stand for letters. */
 const LEET = new Map([
   ["0", "o"],
   ["1", "i"],
@@ -29,7 +26,7 @@ export function isWord(text: string): boolean {
   return text.length >= LETTERS.least && text.length <= LETTERS.most && /^[a-z]+$/.test(text);
 }
 
-/** Returns a text without up to 6 digits and signs at the ends of its folded form, in all ways. */
+/** Returns a text without up to 6 digits and signs at its ends, in all ways. */
 export function cores(text: string, folded = text): string[] {
   const before = Math.min(/^[^a-z]*/.exec(folded)?.[0].length ?? 0, MAX_AROUND);
   const after = Math.min(/[^a-z]*$/.exec(folded)?.[0].length ?? 0, MAX_AROUND);

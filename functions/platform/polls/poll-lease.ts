@@ -9,8 +9,8 @@ import type { Write } from "../table/write.ts";
 
 /**
  * A poll lease lets a session poll by the member item alone (docs/decisions/011). The attribute `polls` of the member
- * holds them as `{name}:{end}`, separated by spaces. A write that ends a session or a membership revokes its leases in
- * the same transaction.
+ * holds them as `{name}:{end}`, separated by spaces. Writes that end a session or a membership revoke its leases in the
+ * same transaction.
  */
 
 /** When a lease ends the session itself is read again, which also keeps it alive. */
@@ -26,11 +26,9 @@ const TRIES = 8;
 
 interface Lease {
   name: string;
-  /** Epoch seconds. */
   end: number;
 }
 
-/** Returns whether the session of this token has a lease. */
 export function hasPollLease({ polls }: MemberRecord, token: string, now: Date): boolean {
   const name = nameOf(token);
   return readLeases(polls).some((lease) => lease.name === name && lease.end > seconds(now));
@@ -38,7 +36,7 @@ export function hasPollLease({ polls }: MemberRecord, token: string, now: Date):
 
 /**
  * Grants the caller's session a lease if nothing changed since it was read. Returns whether it was granted; if not, the
- * next poll tries again. A session that moved to another organization than its token names gets none.
+ * next poll tries again. A session that moved to another organization gets none.
  */
 export async function grantPollLease(
   { session, user, member, organization }: MemberCaller,
@@ -74,7 +72,7 @@ export async function grantPollLease(
   }
 }
 
-/** Returns the key of the member item that holds the lease of a token, for `writeRevokingPolls`; none without an organization. */
+/** Returns the key of the member item that holds the lease of a token; none without an organization. */
 export function pollLeaseKeys(token: string | null): TypedKey<MemberRecord>[] {
   const { userId, orgId } = (token ? readToken(token) : undefined) ?? {};
   return userId && orgId ? [keys.member(orgId, userId)] : [];
@@ -83,7 +81,6 @@ export function pollLeaseKeys(token: string | null): TypedKey<MemberRecord>[] {
 /**
  * Writes what ends sessions or memberships, and revokes every lease of these members in the same transaction. Leases
  * beyond the size of a transaction expire within an hour, or with the member item.
- *
  * @throws Problem of the writes; `busy` when members keep joining and leaving
  */
 export async function writeRevokingPolls(
@@ -112,7 +109,7 @@ export async function writeRevokingPolls(
   throw new Problem("busy");
 }
 
-/** An update creates a missing item, which would make somebody a member: so the item must exist or stay absent. */
+/** An update would create a missing item, and with it a member: the item must exist or stay absent. */
 function endOf(key: Key, isAbsent: boolean, failWith: Problem): Write {
   if (isAbsent) return { check: key, condition: "notExists", failWith };
   return { update: key, set: { polls: null }, condition: "exists", failWith };
@@ -149,7 +146,7 @@ function readLeases(polls: string | null | undefined): Lease[] {
   });
 }
 
-/** Keeps the newest lease of each session, those that last longest. */
+/** Keeps the newest lease of each session. */
 function writeLeases(leases: readonly Lease[]): string {
   const bySession = new Map(leases.toReversed().map((lease) => [lease.name, lease]));
   return [...bySession.values()]

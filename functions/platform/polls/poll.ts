@@ -18,7 +18,6 @@ import { getMany } from "../table/table.ts";
 
 type Result = APIGatewayProxyStructuredResultV2;
 
-/** The functions of a polled endpoint (`PolledHandler`). */
 export interface PollRun {
   beside?(orgId: string, request: Request, now: Date): readonly Key[];
   version(input: unknown, context: unknown): string;
@@ -36,7 +35,6 @@ interface Poller {
  * Serves a poll (docs/decisions/011). A session with a poll lease is trusted by one eventually consistent read of its
  * member item, with the organization beside it where the lock applies. That read suffices for a 304 and for endpoints
  * that stay open while locked. Everything else identifies the caller in full, which also grants the lease.
- *
  * @throws Problem as `enforceCallLimit`, `checkAccess` and `parseInput`
  */
 export async function servePoll(
@@ -47,7 +45,7 @@ export async function servePoll(
 ): Promise<Result> {
   const isOpen = entry.locked === "open";
   const known = request.headers["if-none-match"];
-  // Otherwise the caller is identified in full anyway, and this read would only add to the cost.
+  // Without a lease the caller is identified in full anyway, and this read would only add to the cost.
   const beside = (orgId: string) => run.beside?.(orgId, request, now) ?? [];
   const poller = isOpen || known ? await findPoller(request.token, isOpen, beside, now) : undefined;
   if (poller) {
@@ -75,7 +73,7 @@ export async function servePoll(
   });
 }
 
-/** Returns undefined when access would be denied; the full identification then produces the error. */
+/** Undefined when access would be denied; the full identification then produces the error. */
 async function findPoller(
   token: string | null,
   isOpen: boolean,
@@ -97,7 +95,6 @@ async function findPoller(
   return { member, organization, beside: items };
 }
 
-/** Returns the ETag of the response, and a function that makes the response. */
 async function preparePoll(
   entry: Endpoint,
   run: PollRun,

@@ -15,7 +15,7 @@ export interface ChangeSegment {
   entries: string[];
 }
 
-/** The kinds of rows whose changes are logged, by the last word of their partition. */
+/** By the last word of their partition. */
 export const LETTERS: Record<string, string> = {
   CLIENT: "c",
   PRODUCT: "i",
@@ -40,19 +40,18 @@ export const SETTINGS: Record<string, string> = {
 const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
 const TEMPLATES = /^ORG#([^#]+)#(CHECKLIST_TEMPLATE|PROPOSAL_TEMPLATE)$/;
 const OF_ORGANIZATION = /^ORG#([^#]+)(#CHANGE)?$/;
-/** An entry that says that anything may have changed: names and photos of people, the time zone, restored items. */
+/** Anything may have changed: names and photos of people, the time zone, restored items. */
 export const ANYTHING = "*";
 /** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
 const SEGMENT_LENGTH = "2026-11-22T11:2".length;
 
-/** Returns the segment of the log that a change at this moment goes into. */
 export function segmentOf(moment: Date): string {
   return moment.toISOString().slice(0, SEGMENT_LENGTH);
 }
 
 /**
- * Returns the writes with the entries in the change log that they make: one further write for each organization whose
- * rows of a logged kind, or settings, change. The position of an entry in its segment is the position of its commit.
+ * Adds the entries that writes make in the change log: one further write for each organization whose rows of a logged
+ * kind, or settings, change. Entries of a segment are in the order of their commits.
  */
 export function withLogEntries(writes: readonly Write[]): readonly Write[] {
   const rows = new Map<string, Map<string, Set<number>>>();
@@ -84,7 +83,7 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
   ];
 }
 
-/** Returns the entries of a write that is one of the log, or of settings that a person saves: they say who it was. */
+/** The entries of a write of the log, or of settings saved by a person: these say who it was. */
 function otherEntries(one: Write): [orgId: string, entries: readonly string[]] | undefined {
   const [, templatesOf, word = ""] = TEMPLATES.exec(changedKey(one)?.pk ?? "") ?? [];
   if (templatesOf) return [templatesOf, [SETTINGS[word] ?? ""]];
@@ -111,7 +110,9 @@ export function logTeam(orgId: string): Write {
   return { update: keys.changes(orgId, segmentOf(now())), append: { entries } };
 }
 
-/** Returns the write that makes pages read a proposal again, for a transaction that changes only what its page reads. */
+/**
+ * Returns the write that makes pages read a proposal again, for a transaction that changes only what its page reads.
+ */
 export function logProposal(orgId: string, id: number): Write {
   return { update: keys.changes(orgId, segmentOf(now())), append: { entries: runs("p", [id]) } };
 }
@@ -129,7 +130,7 @@ export function rowsIn(entry: string): string[] {
   return Array.from({ length: last - first + 1 }, (_row, index) => `${letter}${first + index}`);
 }
 
-/** Returns neighbouring numbers as one entry, so that an import stays small. */
+/** Joins neighbouring numbers, so that an import stays small. */
 function runs(letter: string, ids: readonly number[]): string[] {
   const found: [first: number, last: number][] = [];
   for (const id of ids.toSorted((a, b) => a - b)) {

@@ -26,18 +26,16 @@ interface Creator {
   now: Date;
 }
 
-/** What a creation does with its key. */
 export interface CreateKey {
   /** Awaited with the other reads, before the first write. */
   checkUnused: () => Promise<void>;
-  /** The first writes of the creating transaction: of two parallel creations one is refused. */
+  /** Of two parallel creations one is refused. */
   keep: (id: number) => Write[];
 }
 
 /**
- * Creates a record, or returns the one that the same person created under the same idempotency key: saving again after
- * a lost response creates no second record. A repeated request leaves a gap in the numbers of its kind.
- *
+ * Creates a record, or returns the one that the same person created under the same idempotency key. A repeated request
+ * leaves a gap in the numbers of its kind.
  * @param again returns the existing record; the response says `alreadyCreated`
  * @throws Problem of `create`; of `again` when the record was deleted since
  */

@@ -2,7 +2,6 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Attempts at what the table refuses for being busy. */
 export const BUSY_TRIES = 6;
 const LONGEST_PAUSE_MS = 1_280;
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for the cache of discovered endpoints that the DynamoDB client brings: 7 KB at every start, and discovery is
- * off. `infra/bundle-functions.ts` puts it in the package's place.
+ * Replaces the DynamoDB client's cache of discovered endpoints (`infra/bundle-functions.ts`): it costs 7 KB at every
+ * start, and discovery is off.
  */
 export default class EndpointLru<Key, Value> extends Map<Key, Value> {
   /** The package's takes a capacity. */

@@ -6,13 +6,12 @@ import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import type { Key } from "./keys/key-types.ts";
 
-/** So many items of 400 KB are an answer of DynamoDB. */
+/** A response of DynamoDB holds ten items of 400 KB. */
 const READ_TOGETHER = 10;
 
 /**
- * Returns items as `getMany`, but never one that a committed transaction is still about to show: at twice the price, for
- * who learned of the transaction from another item of it.
- *
+ * As `getMany`, but never misses a committed transaction that is not visible yet; at twice the price, for callers that
+ * learned of it from another of its items.
  * @throws Problem `busy` when others keep writing the items
  */
 export async function getCommitted(wanted: readonly Key[]): Promise<unknown[]> {

@@ -8,19 +8,19 @@ import type { Key, TypedKey } from "./keys/key-types.ts";
  */
 export type Position = readonly (readonly [segment: string, count: number, anything?: number])[];
 
-/** Raise it when the rows of an answer change: who holds the former ones then reads the lists again. */
+/** Raise it when the rows of a response change: browsers with the former rows then read the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
 /** Twelve hours: so many segments are read by their keys. Older positions cost a query. */
 const MAX_SEGMENTS = 72;
-/** Sessions end after seven days without use. Who was away for longer reads the lists again. */
+/** Sessions end after seven days without use. After a longer absence the lists are read again. */
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
-/** So many entries are given again at the start: a list that is read then may not show the newest transactions yet. */
+/** Entries that are repeated at the start: a list read then may not show the newest transactions yet. */
 const OVERLAP = 20;
-/** Of an import they name more rows than an answer has, which would be read again and again. */
+/** The overlap of an import would name more rows than a response has, and be read again and again. */
 const OVERLAP_ROWS = 500;
 
-/** Returns a position as text, newest segment first: of two positions the later one is the greater text. */
+/** Of two positions the later one is the greater text. */
 export function toCursor(position: Position): string {
   const parts = position.map(
     ([segment, count, anything = 0]) =>
@@ -54,7 +54,7 @@ export function parseCursor(cursor: string): Position | undefined {
   return version === VERSION && isValid ? position.toReversed() : undefined;
 }
 
-/** Returns the segments to read from a position to now; undefined when it lies too far back. */
+/** Returns the segments to read from a position to now; undefined when it is too old. */
 export function segmentsSince(position: Position | undefined, now: Date): string[] | undefined {
   const current = segmentOf(now);
   const first = position?.[0]?.[0] ?? segmentOf(new Date(now.getTime() - SEGMENT_MS));
@@ -76,14 +76,14 @@ function startOf(segment: string): number {
   return Date.parse(`${segment}0:00.000Z`);
 }
 
-/** Returns the segment to query the log from; undefined for a position that is near, too old or not known. */
+/** Returns the segment to query the log from; undefined for a position that is near, too old or unknown. */
 export function farSegment(position: Position | undefined, now: Date): string | undefined {
   const [segment] = position?.[0] ?? [];
   if (segment === undefined || segmentsSince(position, now)) return undefined;
   return now.getTime() - startOf(segment) < MAX_AGE_MS ? segment : undefined;
 }
 
-/** Returns the segments from one to now among those that were queried. */
+/** Returns the segments from one to now, from the query. */
 export function queriedSegments(found: readonly unknown[], from: string, now: Date): Read[] {
   const items = (found as (Key & ChangeSegment)[]).filter(({ sk }) => sk >= from);
   const read = items.map((item): Read => [item.sk, item]);
@@ -101,17 +101,16 @@ export function segmentKeys(
   return segments.map((segment) => keys.changes(orgId, segment));
 }
 
-/** Returns segments with what was read under `segmentKeys`. */
 export function withItems(wanted: readonly Key[], found: readonly unknown[]): Read[] {
   return wanted.map(({ sk }, index) => [sk, found[index] as ChangeSegment | undefined]);
 }
 
-/** A segment that was read; without an item it has no entries. */
+/** Without an item, a segment has no entries. */
 export type Read = readonly [segment: string, item: ChangeSegment | undefined];
 
 /**
- * Returns what was appended to these segments since a position; undefined when that cannot be said. A segment shorter
- * than it was is of a table that was restored.
+ * Returns what was appended to these segments since a position. Undefined when it cannot be known: a segment that
+ * shrank belongs to a restored table.
  */
 export function entriesSince(position: Position, segments: readonly Read[]): string[] | undefined {
   const entries: string[] = [];
@@ -123,14 +122,13 @@ export function entriesSince(position: Position, segments: readonly Read[]): str
   return entries;
 }
 
-/** Some entries, and the position behind them. */
 interface Part {
   entries: string[];
   position: Position;
   isLast: boolean;
 }
 
-/** Returns the first entries since a position, which name no more rows than `most` unless one does alone. */
+/** Returns the first entries since a position. They name at most `most` rows, unless one entry names more. */
 export function firstEntries(position: Position, segments: readonly Read[], most: number): Part {
   const entries: string[] = [];
   const rows = new Set<string>();
@@ -140,7 +138,6 @@ export function firstEntries(position: Position, segments: readonly Read[], most
     for (const [index, entry] of all.slice(known).entries()) {
       const next = rowsIn(entry).filter((row) => !rows.has(row));
       if (rows.size > 0 && rows.size + next.length > most) {
-        // Later segments stay where they were known.
         const later = position.filter((one) => one[0] > segment);
         const cut = [...behind.slice(-1), [segment, known + index] as const, ...later];
         return { entries, position: cut, isLast: false };
@@ -158,7 +155,7 @@ export function endOf(segments: readonly Read[]): Position {
   return segments.slice(-2).map(([segment, item]) => [segment, item?.entries.length ?? 0]);
 }
 
-/** Returns the position to start from. Who starts there reads everything anyway. */
+/** Returns the position to start from, for callers that read everything anyway. */
 export function startPosition(segments: readonly Read[]): Position {
   let back = OVERLAP;
   let rows = OVERLAP_ROWS;

@@ -6,7 +6,7 @@ interface Named {
   clientId: number;
 }
 
-/** Gives deleted rows that name a client to another one. Returns false when some are left. */
+/** Moves deleted rows that name a client to another client. Returns false when some are left. */
 export async function moveTrashed(
   orgId: string,
   kinds: readonly ("proposal" | "task")[],
@@ -16,7 +16,7 @@ export async function moveTrashed(
   const found = await Promise.all(kinds.map((kind) => query(keys.allTrashed(orgId, kind))));
   const named = found.flat().filter(({ row }) => (row as Named).clientId === from);
   return writeBatches(
-    // A row that was restored since is found among the others.
+    // A row restored meanwhile is found among the others.
     named.map((item) => ({
       put: { ...item, row: { ...item.row, clientId: into } },
       condition: "exists" as const,

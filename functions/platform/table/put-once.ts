@@ -6,8 +6,8 @@ import { documents } from "./dynamo.ts";
 import { get } from "./table.ts";
 
 /**
- * Puts an item that nothing else depends on, outside a transaction. Returns what lies under the key: what was put, also
- * by the same request whose answer was lost, or what lay there before.
+ * Puts an independent item outside a transaction, unless the key is taken. Returns the item under the key: this one,
+ * also after a lost response, or the earlier one.
  */
 export async function putOnce<T>(key: TypedKey<T>, record: T): Promise<T | undefined> {
   const Item = { ...record, ...(key as Key) };

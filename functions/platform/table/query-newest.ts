@@ -4,19 +4,17 @@ import { env } from "../env.ts";
 import { padded } from "./keys/key-parts.ts";
 import type { Prefix } from "./keys/key-types.ts";
 
-/** About what a list may answer (`MAX_PAGE_BYTES` in `http/response.ts`): a strong read unit is 4 KB. */
+/** About `MAX_PAGE_BYTES` (`http/response.ts`): a strong read unit is 4 KB. */
 const MAX_UNITS = 1_000;
 
-/** The newest rows of a partition, newest first. */
 export interface Newest<T> {
   rows: T[];
-  /** There are older rows. */
   hasMore: boolean;
 }
 
 /**
- * Returns the newest rows of a partition whose sort keys are padded numbers, up to about 4 MB, strongly consistent.
- *
+ * Returns the newest rows of a partition whose sort keys are padded numbers, newest first, up to about 4 MB, strongly
+ * consistent.
  * @param before only rows with a lower number
  */
 export async function queryNewest<T>(

@@ -8,11 +8,7 @@ interface Found<T> {
   isAll: boolean;
 }
 
-/**
- * Queries a range in every shard.
- *
- * @param rangeOf returns the range of a shard
- */
+/** Queries a range in every shard. */
 export async function queryShards<T>(
   rangeOf: (shard: number) => Prefix<T> | Until<T>,
   maxPerShard = Infinity,

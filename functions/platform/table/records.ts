@@ -4,7 +4,7 @@ import type { PixAccount } from "#shared/pix/br-code.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { Key } from "./keys/key-types.ts";
 
-/** A person as stored. Instants are ISO UTC. */
+/** Instants are ISO UTC. */
 export interface UserRecord extends Key {
   id: string;
   email: string;
@@ -14,11 +14,11 @@ export interface UserRecord extends Key {
   emailVerified: boolean;
   isSuperAdmin: boolean;
   activeOrganizationId: string | null;
-  /** The one trial of a person is used up: what they open next starts locked. */
+  /** What the person opens next starts locked. */
   hadTrial?: boolean;
-  /** The password is easy to guess. Absent until one is set or the next sign-in. */
+  /** Easy to guess. Absent until one is set or the next sign-in. */
   passwordIsCommon?: boolean;
-  /** False for a person whom somebody else registered and who never set a password. */
+  /** False after a registration by somebody else, until a password is set. */
   hasPassword?: boolean;
   /** E-mail changes after `from`, up to `to`, were undone: links to those addresses are invalid. */
   undone?: { from: string; to: string };
@@ -28,13 +28,10 @@ export interface UserRecord extends Key {
   updatedAt: string;
 }
 
-/**
- * How many of the numbers that rows of a kind were given have no row, as counted when the numbers had reached the limit;
- * absent: not counted yet.
- */
+/** Numbers given to rows of a kind that have no row, counted when the limit was reached; absent: not counted yet. */
 type FreeNumbers = Partial<Record<`${RowKind}NumbersFree`, number>>;
 
-/** An organization as stored. Domains add their own attributes by declaration merging. */
+/** Domains add their own attributes by declaration merging. */
 export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeNumbers {
   id: string;
   name: string;
@@ -43,44 +40,43 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   cpfCnpj: string | null;
   /** The name in the company registry; absent until looked up. */
   legalName?: string | null;
-  /** Who saved its settings last. */
   updatedBy?: string;
   ownerId: string;
   /** IANA name. */
   timezone: string;
-  /** Pages tell who else has a record open; absent: they do. */
+  /** Pages show who else has a record open; absent: they do. */
   showsPresence?: boolean;
-  /** Lines of proposals may have quantities below 1; absent: they may not. */
+  /** Quantities below 1 on proposal lines; absent: not allowed. */
   allowsFractions?: boolean;
   /** Its lost proposals and its clients are indexed; absent before an upgrade has come by. */
   rowsIndexed?: boolean;
   /** Offers to consumers note their right of withdrawal; absent: they do. */
   notesConsumers?: boolean;
-  /** Every member sees the sales figures of each person; absent: owner and administrators alone. */
+  /** Members see the sales figures of each person; absent: owner and administrators only. */
   showsPeopleFigures?: boolean;
-  /** Where clients pay; absent without. */
+  /** Where clients pay. */
   pix?: PixAccount | null;
   pixChangedAt?: string;
   /** Versions sent before show no PIX. */
   pixHiddenBefore?: string;
-  /** Days before the end of an offer when its client is reminded; absent: never. */
+  /** Days before an offer ends when its client is reminded; absent: never. */
   offerReminderDays?: number | null;
   /** Of its plan; `seatLimit` adds extra seats. */
   userLimit: number;
-  /** Incremented by every change that takes a seat. Changes that count seats are conditional on it. */
+  /** Incremented by every change that takes a seat; changes that count seats are conditional on it. */
   teamVersion: number;
   /** The tags with a card on the dashboard. */
   dashboardTagIds?: Set<number>;
   trialStartDate: string;
-  /** Since when its mails to clients are stopped, because too many came back. */
+  /** When its mails to clients were stopped, because too many came back. */
   mailStoppedAt?: string | null;
-  /** Calls are refused until then: the call limit was reached. */
+  /** Calls are refused until then, above the call limit. */
   limitedUntil?: string;
-  /** When the rows of a kind were last counted, in epoch seconds. */
+  /** Epoch seconds. */
   rowsCountedAt?: number;
   createdAt: string;
   updatedAt: string;
-  /** Deleted: unreachable from then on, emptied afterwards. */
+  /** Unreachable from then on, emptied afterwards. */
   deletedAt?: string | null;
 }
 
@@ -89,13 +85,13 @@ export interface IndexEntry extends Key {
   orgId: string;
   ownerId: string;
   memberCount: number;
-  /** Its plan, and the `updatedAt` of the plan whose terms it has; null without a plan. */
+  /** `planVersion` is the `updatedAt` of the plan whose terms it has. Both are null without a plan. */
   planId: number | null;
   planVersion: string | null;
 }
 
 export interface MemberRecord extends Key {
-  /** Of the organization's counters; the owner is 1. */
+  /** From the organization's counters; the owner is 1. */
   id: number;
   organizationId: string;
   userId: string;
@@ -107,24 +103,21 @@ export interface MemberRecord extends Key {
   createdAt: string;
   /** Of the accepted invite, whose link stays until the member leaves. */
   tokenHash?: string;
-  /** The number of unread notifications. */
   unread?: number;
-  /** Incremented by every change of what is unread. */
   unreadVersion?: number;
   /** Notifications up to this number count as read. */
   readUpTo?: number;
-  /** When the person hid the first steps. */
   firstStepsDismissedAt?: string;
-  /** Poll leases (`poll-lease.ts`). */
+  /** See `poll-lease.ts`. */
   polls?: string | null;
   /** Chat messages up to this number are read. */
   chatReadUpTo?: number;
-  /** How many messages of others were read (`functions/chat/conversation-store.ts`). */
+  /** Read messages of others (`functions/chat/conversation-store.ts`). */
   chatReadCount?: number;
-  /** In its place until the first reading after an upgrade: messages of others, and how many of them were read. */
+  /** Replaced by `chatReadCount` at the first reading after an upgrade: messages of others, and how many were read. */
   chatArrived?: number;
   chatSeen?: number;
-  /** Calls are refused until then: the organization reached its call limit. */
+  /** Calls are refused until then, above the organization's call limit. */
   limitedUntil?: string;
 }
 
@@ -143,7 +136,6 @@ export interface SessionRecord extends Key {
   ttl: number;
 }
 
-/** What a job checks of an organization at a scheduled time. */
 export type CheckKind = "trial" | "payments" | "digest";
 
 /** An open socket; ends by its TTL, in epoch seconds. */
@@ -151,7 +143,7 @@ export interface ConnectionRecord {
   sk: string;
   userId: string;
   ttl: number;
-  /** The record that its page shows, and the one that it showed before. */
+  /** The record that its page shows, and the previous one. */
   on?: string | null;
   left?: string | null;
   is?: "viewing" | "editing";

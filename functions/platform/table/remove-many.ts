@@ -11,9 +11,8 @@ const BATCH_LIMIT = 25;
 const PORTION = 8 * BATCH_LIMIT;
 
 /**
- * Empties a partition, or the part under a prefix, until `shouldStop`. Returns whether nothing is left. Unconditional and not
- * atomic: only for what nobody can reach any more.
- *
+ * Empties a partition, or the part under a prefix, until `shouldStop`. Returns whether nothing is left. Unconditional
+ * and not atomic: only for unreachable items.
  * @throws Problem `busy` when the table keeps refusing
  */
 export async function removeAll(prefix: Prefix, shouldStop: () => boolean): Promise<boolean> {
@@ -25,7 +24,7 @@ export async function removeAll(prefix: Prefix, shouldStop: () => boolean): Prom
   }
 }
 
-/** Removes the items of these keys, under the same terms as `removeAll`. */
+/** Removes items, as `removeAll`. */
 export async function removeMany(unwanted: readonly Key[]): Promise<void> {
   const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
   for (const portion of chunks([...unique.values()], PORTION))

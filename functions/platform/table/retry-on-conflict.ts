@@ -3,14 +3,13 @@ import { pause } from "./dynamo.ts";
 import { WriteConflict } from "./write.ts";
 
 const TRIES = 16;
-/** Of `pause`: no pause is longer than after this attempt. */
+/** Later pauses are no longer than after this attempt. */
 const LONGEST_PAUSE = 4;
 
 /**
- * Runs a change that reads a record and writes it on condition that it is unchanged. Runs it again, from its read, after
- * each `WriteConflict`, so that changes which do not exclude each other are all made.
- *
- * @param change gets the number of the attempt, from 1.
+ * Runs a change that reads a record and writes it on condition that it is unchanged. After each `WriteConflict` it runs
+ * again from its read, so changes that do not exclude each other are all made.
+ * @param change gets the number of the attempt, from 1
  * @throws Problem `busy` after the last attempt; whatever else `change` throws
  */
 export async function retryOnConflict<T>(change: (attempt: number) => Promise<T>): Promise<T> {

@@ -15,15 +15,14 @@ import { getMany, incrementWithin, query } from "./table.ts";
 
 /**
  * Row limits are enforced where rows get their numbers (docs/decisions/033): there are never more rows than numbers
- * given, minus those known to be free, whose row was deleted or never written. A bound on the numbers is exact and costs
- * nothing, because the number has to be taken anyway.
+ * given, minus those known to be free, whose row was deleted or never written. The bound is exact and costs nothing,
+ * because the number has to be taken anyway.
  */
 
-/** Numbers to take, by kind. */
 type Wanted = Partial<Record<RowKind, number>>;
 type Numbers = Record<string, number>;
 
-/** Longer than any request lives: by then the row of a number is written, or never will be. */
+/** Longer than any request runs: by then the row of a number is written, or never will be. */
 const SETTLE_SECONDS = 60;
 /** Counting reads every row of a kind, so a full organization is not counted more often. */
 const COUNT_PAUSE_SECONDS = 10;
@@ -40,10 +39,9 @@ const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
 };
 
 /**
- * Takes the next numbers for new rows and returns the last one of each kind. An unused number leaves a gap. A row that is
- * restored from the trash takes a number too. `also`: other counters of the organization.
- *
- * @throws Problem `row_limit` when one of the kinds is full; then nothing is taken.
+ * Takes the next numbers for new or restored rows and returns the last one of each kind. An unused number leaves a gap.
+ * `also`: other counters of the organization.
+ * @throws Problem `row_limit` when one of the kinds is full; then nothing is taken
  */
 export async function takeNumbers(
   organization: OrganizationRecord,
@@ -56,7 +54,6 @@ export async function takeNumbers(
   return taken.last;
 }
 
-/** Returns the refusal of a row above the limit. */
 export function rowLimitReached(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -68,7 +65,7 @@ export function rowLimitReached(
   return new Problem("row_limit", { values: { limit, kind: ROW_LIMITS[kind].words, advice } });
 }
 
-/** Takes a number for one row. @throws Problem `row_limit` */
+/** @throws Problem `row_limit` */
 export async function takeNumber(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -142,7 +139,6 @@ async function lookForRoom(
   return countFree(organization, full, counters[full] ?? 0, now);
 }
 
-/** Counts the free numbers of a kind and returns the organization with them. */
 async function countFree(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -167,7 +163,6 @@ async function countFree(
   return isSame ? { ...organization, ...changes } : organization;
 }
 
-/** Returns the highest number of a kind that may be given. */
 function bound(organization: OrganizationRecord, kind: RowKind, now: Date): number {
   const limit = rowLimit(kind, hasSubscription(organization, now));
   return limit + (organization[`${kind}NumbersFree`] ?? 0);

@@ -8,7 +8,7 @@ import type {
 } from "./records.ts";
 import type { Between, Item, Key, Prefix, TypedKey, Until } from "./keys/key-types.ts";
 
-/** The record type under each kind of key. Domains add theirs by declaration merging. */
+/** By kind of key. Domains add theirs by declaration merging. */
 export interface StoredRecords {
   user: UserRecord;
   session: SessionRecord;
@@ -27,7 +27,6 @@ export interface StoredRecords {
 // oxlint-disable-next-line typescript/no-empty-object-type -- a domain adds kinds by declaration merging
 export interface OfferRecords {}
 
-/** The record type under the unique keys of each kind. */
 export interface UniqueRecords {
   created: { id: number };
 }
@@ -36,7 +35,6 @@ export type ItemKey<Name extends keyof StoredRecords> = TypedKey<StoredRecords[N
 export type Items<Name extends keyof StoredRecords> = Prefix<StoredRecords[Name]>;
 export type ItemsUntil<Name extends keyof StoredRecords> = Until<StoredRecords[Name]>;
 export type ItemsBetween<Name extends keyof StoredRecords> = Between<StoredRecords[Name]>;
-/** The index holds keys only. */
 export type IndexRows<Name extends keyof StoredRecords> = Until<ItemKey<Name> & { gsi1sk: string }>;
 
 /** What can be restored after it was deleted, by kind. Domains add theirs by declaration merging. */

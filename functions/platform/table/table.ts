@@ -89,11 +89,9 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
 type Range = Prefix | Until | After | Between;
 
 interface QueryOptions {
-  /** Highest sort key first. */
   newestFirst?: boolean;
   /** Without a limit every page is read. */
   limit?: number;
-  /** Returns only the keys. */
   keysOnly?: true;
 }
 
@@ -160,10 +158,9 @@ function rangeInput(range: Range): Partial<QueryCommandInput> {
 }
 
 /**
- * Writes all or nothing, exactly once, even when the SDK repeats a request whose response was lost: always a transaction
- * with a client token, because a plain conditional write that is repeated fails on its own success. Adds what changed to
- * the change log.
- *
+ * Writes all or nothing, exactly once, even when the SDK repeats a request after a lost response: always a transaction
+ * with a client token, because a repeated conditional write fails on its own success. Adds what changed to the change
+ * log.
  * @throws Problem the write's `failWith` when its condition fails; `busy` when others keep writing the same items
  */
 export async function write(ordered: readonly Write[]): Promise<void> {
@@ -187,9 +184,8 @@ export async function write(ordered: readonly Write[]): Promise<void> {
 }
 
 /**
- * Adds to counters of one item and returns their new values. May add twice when a response is lost: only for ids, where
- * a gap does no harm.
- *
+ * Adds to counters of one item and returns their new values. May add twice after a lost response: only for ids, where a
+ * gap does no harm.
  * @throws Problem `busy` when transactions keep locking the item
  */
 export async function increment<Name extends string>(
@@ -240,8 +236,7 @@ export async function updateIf(
 }
 
 /**
- * Updates one item outside a transaction and returns its new state. May update twice when a response is lost.
- *
+ * Updates one item outside a transaction and returns its new state. May update twice after a lost response.
  * @throws Problem `busy` when transactions keep locking the item; ConditionalCheckFailedException
  */
 export async function updateItem(

@@ -7,7 +7,7 @@ import type { Write } from "./write.ts";
 const DAYS_KEPT = 30;
 const DAY_SECONDS = 86_400;
 
-/** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes the row. */
+/** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes it. */
 export function moveToTrash(
   orgId: string,
   kind: keyof TrashedRecords,
@@ -37,8 +37,8 @@ export async function getTrashed<Kind extends keyof TrashedRecords>(
 }
 
 /**
- * Returns the write that takes a row out of the trash. It comes first in the transaction that puts the row back, so that
- * one of several restores wins and the others get `not_found`.
+ * Returns the write that takes a row out of the trash. It comes first in the transaction that puts the row back: of
+ * several restores one wins and the others get `not_found`.
  */
 export function restoreFromTrash(orgId: string, kind: keyof TrashedRecords, id: number): Write {
   const failWith = new Problem("not_found");

@@ -2,12 +2,12 @@ import { chunks } from "./chunks.ts";
 import { tryWrite } from "./try-write.ts";
 import type { Write } from "./write.ts";
 
-/** Writes of a transaction of at most 4 MB, though every item may have 400 KB. */
+/** A transaction has at most 4 MB, and an item up to 400 KB. */
 const TOGETHER = 10;
 
 /**
- * Makes writes that do not belong together, many at a time. Returns false when some were not made, because their
- * conditions did not hold or time was up.
+ * Makes independent writes, many at a time. Returns false when some were not made, because their conditions did not
+ * hold or time was up.
  */
 export async function writeBatches(
   writes: readonly Write[],

@@ -4,8 +4,8 @@ import { Problem } from "#shared/errors.ts";
 import type { Item, Key } from "./keys/key-types.ts";
 
 /**
- * The condition of a write: the item exists, does not exist, has these attribute values (null: the attribute is missing
- * or null), or has numbers up to these (a missing attribute or item counts as 0).
+ * The item exists, does not exist, has these attribute values (null: missing or null), or has numbers up to these (a
+ * missing attribute or item counts as 0).
  */
 export type Condition =
   | "exists"
@@ -15,7 +15,7 @@ export type Condition =
 
 interface Conditional {
   condition?: Condition;
-  /** Thrown when the condition fails; a `WriteConflict` by default. */
+  /** By default a `WriteConflict`. */
   failWith?: Problem;
 }
 
@@ -28,7 +28,7 @@ interface Changes {
 
 /**
  * One write of a transaction. `set` replaces attributes, `add` adds to a number or a set, `drop` removes from a set,
- * `append` adds to the end of a list (not together with `set`), `check` writes nothing and only requires its condition.
+ * `append` adds to the end of a list (not together with `set`), `check` only requires its condition.
  */
 export type Write =
   | ({ put: Item } & Conditional)

@@ -2,14 +2,12 @@ import type { After } from "./key-types.ts";
 import { padded } from "./key-parts.ts";
 import type { ItemKey, Items, StoredRecords } from "../stored-records.ts";
 
-/** The part of `keys` that is about the team chat and open pages. */
 export const chatKeys = {
   /** An open socket of a member; ends by its TTL. */
   connection: (orgId: string, connectionId: string): ItemKey<"connection"> => ({
     pk: `ORG#${orgId}#CONNECTION`,
     sk: connectionId,
   }),
-  /** Whom to tell of news. */
   connections: (orgId: string): Items<"connection"> => ({
     pk: `ORG#${orgId}#CONNECTION`,
     prefix: "",
@@ -23,7 +21,7 @@ export const chatKeys = {
     pk: `ORG#${orgId}#CONVERSATION`,
     sk: "CONVERSATION",
   }),
-  /** The team chat behind a message, newest first. */
+  /** Newest first. */
   messages: (orgId: string, after = 0): After<StoredRecords["message"]> => ({
     pk: `ORG#${orgId}#CHAT`,
     after: padded(after),

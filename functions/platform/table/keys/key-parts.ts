@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /** Room for the kind in front, within the 1,024 bytes of a sort key. */
 const MAX_PART_BYTES = 900;
 
-/** Returns what a person typed as a part of a key; the SHA-256 of what is too long for one. */
+/** Returns typed text as a part of a key; its SHA-256 when it is too long for one. */
 export function keyPart(value: string): string {
   if (Buffer.byteLength(value) <= MAX_PART_BYTES) return value;
   return createHash("sha256").update(value).digest("base64url");

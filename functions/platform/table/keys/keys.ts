@@ -7,36 +7,33 @@ import type { CheckKind } from "../records.ts";
 import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
-/** Partitions of what is read or written for the whole product, which would make one too busy. */
+/** Partitions that are read or written for the whole product; a single one would be too busy. */
 export const SHARDS = 4;
 
-/** Returns the key of a numbered row of an organization. */
 const row = (orgId: string, word: string, id: number) => ({
   pk: `ORG#${orgId}#${word}`,
   sk: padded(id),
 });
 
-/** Returns the shard of an organization. */
 export function shardOf(orgId: string): number {
   return Number.parseInt(orgId.slice(0, 4), 16) % SHARDS;
 }
 
 /**
- * The schema of the table: every kind of item, with what it is read for.
- *
- * A tenant's partitions begin with its organization. Numeric ids are padded, so that they sort as numbers. What a person
- * typed (an e-mail, a code) is always the last part of a key, so that no value can reach into another key.
+ * Every kind of item of the table, with what it is read for. A tenant's partitions begin with its organization. Numeric
+ * ids are padded, so that they sort as numbers. Typed text (an e-mail, a code) is always the last part of a key, so
+ * that no value can reach into another key.
  */
 export const keys = {
   ...proposalKeys,
   ...chatKeys,
   ...reportKeys,
   ...trashKeys,
-  /** Every item of a partition, for purges. */
+  /** For purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
-  /** A person. Read with session, member and organization in one BatchGet per request. */
+  /** Read with session, member and organization in one BatchGet per request. */
   user: (userId: string): ItemKey<"user"> => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
-  /** Everything of a person: profile, sessions, memberships and links. */
+  /** Profile, sessions, memberships and links. */
   person: (userId: string): Prefix<Item> => ({ pk: `USER#${userId}`, prefix: "" }),
   /** A signed-in browser, by the SHA-256 of its token; ends by its TTL. */
   session: (userId: string, tokenHash: string): ItemKey<"session"> => ({
@@ -79,20 +76,19 @@ export const keys = {
     pk: `CALLS#${orgId}`,
     sk: String(minute),
   }),
-  /** An organization's print jobs of the last minute; ends by its TTL. */
+  /** Print jobs of the last minute; ends by its TTL. */
   prints: (orgId: string): ItemKey<"prints"> => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
-  /** A document that is being printed, by the hash of its content; ends by its TTL. */
+  /** A document being printed, by the hash of its content; ends by its TTL. */
   print: (orgId: string, hash: string): ItemKey<"print"> => ({
     pk: `PRINTS#${orgId}`,
     sk: `PRINT#${hash}`,
   }),
 
-  /** An organization: name, trial, subscription, limits. */
   organization: (orgId: string): ItemKey<"organization"> => ({
     pk: `ORG#${orgId}`,
     sk: "ORGANIZATION",
   }),
-  /** The charges of an organization as the provider last listed them. */
+  /** As the provider last listed them. */
   payments: (orgId: string): ItemKey<"payments"> => ({ pk: `ORG#${orgId}`, sk: "PAYMENTS" }),
   /** A scheduled check of an organization, in four shards; read by the jobs when it is due. */
   check: (orgId: string, what: CheckKind): ItemKey<"check"> => ({
@@ -108,7 +104,6 @@ export const keys = {
     pk: `WATCH#${what}#${shard}`,
     until: now,
   }),
-  /** A member with role; all of them for the team screen. */
   member: (orgId: string, userId: string): ItemKey<"member"> => ({
     pk: `ORG#${orgId}`,
     sk: `MEMBER#${userId}`,
@@ -140,11 +135,8 @@ export const keys = {
   /** The clients screen, newest first. */
   clients: (orgId: string): Items<"client"> => ({ pk: `ORG#${orgId}#CLIENT`, prefix: "" }),
   product: (orgId: string, id: number): ItemKey<"product"> => row(orgId, "PRODUCT", id),
-  /** The catalogue, newest first. */
   products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
-  /** A task with its subtasks and checklists. */
   task: (orgId: string, id: number): ItemKey<"task"> => row(orgId, "TASK", id),
-  /** The tasks screen, newest first. */
   tasks: (orgId: string): Items<"task"> => ({ pk: `ORG#${orgId}#TASK`, prefix: "" }),
   /** An open task of a tag, in the tag's order (`place`). */
   tagTask: (orgId: string, tagId: number, place: string): ItemKey<"lookupRow"> => ({
@@ -156,7 +148,6 @@ export const keys = {
     pk: `ORG#${orgId}#TASK_DUE`,
     sk: `${dueDate}#${padded(id)}`,
   }),
-  /** Those whose due date is over on a day. */
   tasksDueBefore: (orgId: string, today: string): ItemsUntil<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_DUE`,
     until: today,
@@ -166,7 +157,6 @@ export const keys = {
     pk: `ORG#${orgId}#TASK_SLA_END`,
     sk: `${deadlineAt}#${padded(id)}`,
   }),
-  /** Those whose SLA has run out. */
   taskSlaEnds: (orgId: string, now: string): ItemsUntil<"deadlineRow"> => ({
     pk: `ORG#${orgId}#TASK_SLA_END`,
     until: `${now}~`,
@@ -189,7 +179,7 @@ export const keys = {
     until: now,
   }),
   branding: (orgId: string): ItemKey<"branding"> => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
-  /** The settings of electronic signature: the encrypted key, the template, the webhook. */
+  /** The encrypted key, the template, the webhook. */
   zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => ({
     pk: `ORG#${orgId}`,
     sk: "ZAPSIGN_SETTINGS",
@@ -227,10 +217,8 @@ export const keys = {
     pk: `ORG#${orgId}#TAG_TASK`,
     prefix: `${padded(tagId)}#`,
   }),
-  /** A checklist template with its items. */
   checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> =>
     row(orgId, "CHECKLIST_TEMPLATE", id),
-  /** The templates screen, newest first. */
   checklistTemplates: (orgId: string): Items<"checklistTemplate"> => ({
     pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
     prefix: "",
@@ -240,7 +228,6 @@ export const keys = {
     pk: `ORG#${orgId}#NOTIFICATION`,
     sk: `${userId}#${padded(id)}`,
   }),
-  /** The notifications of one member, newest first. */
   notifications: (orgId: string, userId: string): Items<"notification"> => ({
     pk: `ORG#${orgId}#NOTIFICATION`,
     prefix: `${userId}#`,
@@ -260,26 +247,22 @@ export const keys = {
     pk: `EVENT#${provider}#${eventId}`,
     sk: "EVENT",
   }),
-  /** A subscription plan; all of them for the admin panel. */
   plan: (planId: number): ItemKey<"plan"> => ({ pk: "PLANS", sk: padded(planId) }),
   plans: (): Items<"plan"> => ({ pk: "PLANS", prefix: "" }),
   /** Keeps the name of a plan unique; `name` is normalized. */
   planName: (name: string): ItemKey<"planName"> => ({ pk: "PLAN_NAMES", sk: keyPart(name) }),
-  /** The last number of a plan. */
   planNumbers: (): ItemKey<"planNumbers"> => ({ pk: "SYSTEM", sk: "PLAN_NUMBERS" }),
   /** An organization in the index of all, in four shards, with what the admin panel searches; removed on deletion. */
   indexEntry: (orgId: string): ItemKey<"indexEntry"> => ({
     pk: `ORGANIZATIONS#${shardOf(orgId)}`,
     sk: orgId,
   }),
-  /** All organizations of a shard. */
   organizationIndex: (shard: number): Items<"indexEntry"> => ({
     pk: `ORGANIZATIONS#${shard}`,
     prefix: "",
   }),
   /** The number of super administrators, so that the last one cannot leave. */
   superAdmins: (): ItemKey<"superAdmins"> => ({ pk: "SYSTEM", sk: "SUPER_ADMINS" }),
-  /** A super administrator. */
   superAdmin: (userId: string): ItemKey<"superAdmin"> => ({
     pk: "SYSTEM",
     sk: `SUPER_ADMIN#${userId}`,
@@ -288,14 +271,12 @@ export const keys = {
   /** A purge that is not finished; read by the job that continues it. */
   purge: (what: string, id: string): ItemKey<"purge"> => ({ pk: "PURGES", sk: `${what}#${id}` }),
   purges: (): Items<"purge"> => ({ pk: "PURGES", prefix: "" }),
-  /** How far an upgrade of stored rows has come. */
   upgrade: (what: string): ItemKey<"upgrade"> => ({ pk: "UPGRADES", sk: what }),
   /** How far a round over all organizations has come that begins again and again. */
   round: (what: string): ItemKey<"round"> => ({ pk: "UPGRADES", sk: `ROUND#${what}` }),
   /** An outbox message, in four shards; read by the consumer, oldest first. */
   outbox: (shard: number, id: string): ItemKey<"outbox"> => ({ pk: `OUTBOX#${shard}`, sk: id }),
   outboxShard: (shard: number): Items<"outbox"> => ({ pk: `OUTBOX#${shard}`, prefix: "" }),
-  /** Messages that were enqueued before an instant and are still there. */
   outboxBefore: (shard: number, at: string): ItemsUntil<"outbox"> => ({
     pk: `OUTBOX#${shard}`,
     until: at,

@@ -2,19 +2,16 @@ import { padded } from "./key-parts.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 import type { IndexRows, ItemKey, Items, ItemsBetween, OfferRecords } from "../stored-records.ts";
 
-/** The part of `keys` about proposals and their client's side. */
 export const proposalKeys = {
   /** A proposal without its lines. */
   proposal: (orgId: string, id: number): ItemKey<"proposal"> => ({
     pk: `ORG#${orgId}#PROPOSAL`,
     sk: padded(id),
   }),
-  /** The lines and the description of a proposal. */
   proposalLines: (orgId: string, id: number): ItemKey<"proposalLines"> => ({
     pk: `ORG#${orgId}#PROPOSAL_LINES`,
     sk: padded(id),
   }),
-  /** The proposals screen, newest first. */
   proposals: (orgId: string): Items<"proposal"> => ({ pk: `ORG#${orgId}#PROPOSAL`, prefix: "" }),
   /** When a proposal was lost; attributes of the proposal. */
   proposalLost: (orgId: string, lostAt: string) => ({
@@ -32,17 +29,15 @@ export const proposalKeys = {
     pk: `ORG#${orgId}#PROPOSAL_TEMPLATE`,
     sk: padded(id),
   }),
-  /** The lines and texts of a template. */
   proposalTemplateContent: (orgId: string, id: number): ItemKey<"proposalTemplateContent"> => ({
     pk: `ORG#${orgId}#PROPOSAL_TEMPLATE_CONTENT`,
     sk: padded(id),
   }),
-  /** The templates screen. */
   proposalTemplates: (orgId: string): Items<"proposalTemplate"> => ({
     pk: `ORG#${orgId}#PROPOSAL_TEMPLATE`,
     prefix: "",
   }),
-  /** The client's side of a proposal: state and newest version. */
+  /** State and newest version of the client's side of a proposal. */
   offer: (orgId: string, proposalId: number): ItemKey<"offer"> => ({
     pk: `ORG#${orgId}#OFFER`,
     sk: padded(proposalId),
@@ -91,7 +86,6 @@ export const proposalKeys = {
   }),
   /** An address that gets no mail of tenants, by its SHA-256; ends by its TTL. */
   mailStop: (hash: string): ItemKey<"mailStop"> => ({ pk: `MAIL_STOP#${hash}`, sk: "MAIL_STOP" }),
-  /** All records of an offer. */
   allOfferRecords: (orgId: string, proposalId: number): Prefix<Item> => ({
     pk: `ORG#${orgId}#OFFER_RECORD`,
     prefix: `${padded(proposalId)}#`,

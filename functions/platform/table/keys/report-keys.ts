@@ -1,6 +1,5 @@
 import type { ItemKey, Items, ItemsUntil } from "../stored-records.ts";
 
-/** The part of `keys` about counters and sales figures. */
 export const reportKeys = {
   /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
   totals: (orgId: string): ItemKey<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, sk: "TOTALS" }),
@@ -9,7 +8,6 @@ export const reportKeys = {
     pk: `ORG#${orgId}#DASHBOARD`,
     sk: month,
   }),
-  /** All counters and sums. */
   counts: (orgId: string): Items<"counts"> => ({ pk: `ORG#${orgId}#DASHBOARD`, prefix: "" }),
   /** The goals that hold from a month on. */
   goals: (orgId: string, month: string): ItemKey<"goals"> => ({
@@ -26,7 +24,6 @@ export const reportKeys = {
     pk: `ORG#${orgId}#CORRECTION`,
     sk: id,
   }),
-  /** By time. */
   corrections: (orgId: string): Items<"correction"> => ({
     pk: `ORG#${orgId}#CORRECTION`,
     prefix: "",

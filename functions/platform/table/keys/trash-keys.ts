@@ -2,7 +2,6 @@ import { padded } from "./key-parts.ts";
 import type { Prefix, TypedKey } from "./key-types.ts";
 import type { TrashItem, TrashedRecords } from "../stored-records.ts";
 
-/** The part of `keys` about deleted rows. */
 export const trashKeys = {
   /** A deleted row, as it was; read to restore it, ends by its TTL. */
   trashed: <Kind extends keyof TrashedRecords>(
@@ -13,7 +12,6 @@ export const trashKeys = {
     pk: `ORG#${orgId}#BIN`,
     sk: `${kind}#${padded(id)}`,
   }),
-  /** The deleted rows of a kind. */
   allTrashed: <Kind extends keyof TrashedRecords>(
     orgId: string,
     kind: Kind,
