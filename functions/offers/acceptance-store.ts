@@ -9,7 +9,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The evidence of an acceptance by the client. Written once, never changed. */
+/** The evidence of a client's acceptance. Written once, never changed. */
 export interface AcceptanceRecord extends Key, Evidence {
   consent: { version: number; text: string };
   linkId: string;
@@ -19,7 +19,7 @@ export interface AcceptanceRecord extends Key, Evidence {
   templateVersion: number;
 }
 
-/** The key of the acceptance of a version, of which there is one at most. */
+/** A version has at most one acceptance. */
 export function acceptanceKey(orgId: string, proposalId: number, version: number) {
   return keys.offerRecord(orgId, proposalId, "ACCEPT", String(version).padStart(3, "0"));
 }

@@ -12,7 +12,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The printed certificate of an acceptance, and what was found out when it was printed. Written once. */
+/** The printed certificate of an acceptance and the findings in it. Written once. */
 export interface CertificateRecord extends Key, Findings {
   version: number;
   fileKey: string;
@@ -21,7 +21,7 @@ export interface CertificateRecord extends Key, Findings {
   at: string;
 }
 
-/** What is known of an issued certificate, found by the SHA-256 of the file. */
+/** An issued certificate, found by the SHA-256 of its file. */
 export interface FileHashRecord extends Key {
   orgId: string;
   proposalId: number;
@@ -34,7 +34,7 @@ export interface FileHashRecord extends Key {
   reopenedAt?: string;
 }
 
-/** The key of the certificate of a version, of which there is one at most. */
+/** A version has at most one certificate. */
 export function certificateKey(orgId: string, proposalId: number, version: number) {
   return keys.offerRecord(orgId, proposalId, "CERTIFICATE", String(version).padStart(3, "0"));
 }
@@ -44,7 +44,6 @@ export function listCertificates(orgId: string, proposalId: number): Promise<Cer
   return query(keys.offerRecords(orgId, proposalId, "CERTIFICATE"));
 }
 
-/** Returns what was issued with these bytes. */
 export function findByFileHash(sha256: string): Promise<FileHashRecord | undefined> {
   return get(keys.fileHash(sha256));
 }

@@ -5,7 +5,7 @@ import { canonicalJson, type OfferContent } from "#shared/offers/content.ts";
 import { choiceName } from "#shared/proposals/choices.ts";
 import type { VersionItem } from "./records.ts";
 
-/** Returns a content as a version stores it, with the SHA-256 of its canonical JSON in hex. */
+/** Packs a content for storage, with the SHA-256 of its canonical JSON in hex. */
 export function packContent(content: OfferContent): { content: Uint8Array; contentHash: string } {
   const text = canonicalJson(content);
   return {
@@ -16,12 +16,12 @@ export function packContent(content: OfferContent): { content: Uint8Array; conte
   };
 }
 
-/** Returns the canonical JSON of a version, which its hash is of. */
+/** Returns the canonical JSON that the hash is of. */
 export function contentText({ content }: { content: Uint8Array }): string {
   return brotliDecompressSync(content).toString();
 }
 
-/** Returns the lines of an accepted version that the client could change, and what was chosen of them. */
+/** Returns the lines of an accepted version that the client could change, with the choice. */
 export function acceptedOptions(
   { version, selection = [] }: Pick<Evidence, "version" | "selection">,
   versions: readonly VersionItem[],
@@ -35,7 +35,6 @@ export function acceptedOptions(
   }));
 }
 
-/** Returns the content of a version. */
 export function unpackContent(version: { content: Uint8Array }): OfferContent {
   return JSON.parse(contentText(version)) as OfferContent;
 }

@@ -7,21 +7,21 @@ import type { LinkChannel } from "#shared/offers/states.ts";
 import type { LinkItem, LinkRecord } from "./records.ts";
 
 const DAY_SECONDS = 86_400;
-/** How long a link works after the last day of the version it was made for. */
+/** After the last day of the version it was made for. */
 const DAYS_AFTER_END = 365;
 
-/** The id of links by which administrators of the system look at what was reported. */
+/** Links by which administrators of the system look at a reported offer. */
 export const REPORT_LINK = "report";
 const REPORT_DAYS = 30;
 
-/** Returns what a token leads to; undefined when it is unknown, disabled or over. */
+/** Returns undefined for an unknown, disabled or expired token. */
 export async function findLink(token: string, now: Date): Promise<LinkItem | undefined> {
   const link = await get(keys.offerLink(hashToken(token)));
   const isOffer = link?.purpose === "offer" && link.ttl > now.getTime() / 1_000;
   return isOffer ? link : undefined;
 }
 
-/** Returns 32 random bytes as a token, for links that a person copies. */
+/** Returns 32 random bytes, for links that a person copies. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
@@ -37,7 +37,7 @@ interface NewLink {
   by: string | null;
 }
 
-/** Returns the writes that make a link, and its record. Only the SHA-256 of its token is stored. */
+/** Returns the writes that make a link and its record. Only the SHA-256 of its token is stored. */
 export function linkWrites(orgId: string, made: NewLink, now: Date) {
   const { token, proposalId, channel, recipient = null, version, validUntilAt, by } = made;
   const id = randomBytes(8).toString("hex");
@@ -71,7 +71,7 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
   return { record, writes };
 }
 
-/** Returns the write of a link by which an administrator of the system looks at what was reported. */
+/** Returns the write of a link by which an administrator of the system looks at a reported offer. */
 export function reportLinkWrite(
   { orgId, proposalId, version }: Pick<LinkItem, "orgId" | "proposalId" | "version">,
   token: string,
@@ -101,17 +101,16 @@ export function mailedWrite(token: string, now: Date): Write {
   };
 }
 
-/** Returns all links of an offer, disabled ones included, unordered. */
+/** Returns all links, disabled ones included, unordered. */
 export function listLinks(orgId: string, proposalId: number): Promise<LinkRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "LINK"));
 }
 
-/** Returns whether a link still opens the page. */
 export function isLive({ endedAt, endsAt }: LinkRecord, now: Date): boolean {
   return endedAt === null && endsAt > now.getTime() / 1_000;
 }
 
-/** Returns the writes that disable a link: nobody opens the page by it any more. Idempotent. */
+/** Returns the writes that disable a link. Idempotent. */
 export function endLink({ pk, sk, tokenHash }: LinkRecord, now: Date): Write[] {
   return [
     { remove: keys.offerLink(tokenHash) },

@@ -18,13 +18,11 @@ type OfferMail = Messages["offer-mail"];
 
 /** Larger files are read on the page. */
 const MAX_ATTACHED_BYTES = 3_000_000;
-/** After so long the mail goes without a file that cannot be printed: its link opens the same. */
+/** After this time the mail goes without a file that cannot be printed. */
 const LATE_MS = 15 * 60_000;
 
 /**
- * Mails a version to one recipient and notes it. A repetition mails nobody twice, unless the first run died between mail
- * and note.
- *
+ * Mails a version to one recipient and records it. Mails nobody twice, unless the first run died between both.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
 export async function mailOffer({ mail, send, attached }: OfferMail, now: Date): Promise<void> {
@@ -42,7 +40,7 @@ export async function mailOffer({ mail, send, attached }: OfferMail, now: Date):
   );
 }
 
-/** Returns the PDF of a version for a mail, printed if it is not yet; nothing when it is too large, or late. */
+/** Nothing when the PDF is too large or late. */
 async function attachmentOf(
   { tags: { orgId, proposalId } }: OfferMail["mail"],
   version: number,

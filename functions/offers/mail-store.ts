@@ -21,7 +21,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 /** How long an address that bounced or complained gets no mail. */
 const STOPPED_MS = 180 * 86_400_000;
 
-/** What became of the mail to one recipient of a sending. */
 export interface MailRecord extends Key {
   state: MailState;
   rank: number;
@@ -34,12 +33,12 @@ interface MailStop extends Key {
   isStopped: boolean;
   reason: BounceReason;
   at: string;
-  /** When a person said that it is right; once. */
+  /** When a person confirmed the address; allowed once. */
   liftedAt?: string | null;
   ttl: number;
 }
 
-/** How an organization's mails fared, by day, and when they were stopped for it. */
+/** By day. */
 type MailReputation = Key & MailCounts & { stoppedAt?: string | null };
 
 /** Returns the write that keeps all tenants' mails from an address. */
@@ -51,7 +50,7 @@ export function stopWrite(email: string, reason: BounceReason, now: Date): Write
   };
 }
 
-/** Returns the write that allows a stopped address one more mail; it fails for one that was allowed before. */
+/** Returns the write that allows a stopped address one more mail; it fails the second time. */
 export function liftWrite(email: string, now: Date): Write {
   return {
     update: stopKey(email),
@@ -60,7 +59,7 @@ export function liftWrite(email: string, now: Date): Write {
   };
 }
 
-/** Returns whether an organization is stopped, and the stopped of these addresses. One round trip. */
+/** Returns whether an organization is stopped, and which of these addresses. One round trip. */
 export async function findStops(orgId: string, addresses: readonly string[], now: Date) {
   const [reputation, ...stops] = await getMany([
     keys.mailReputation(orgId),
@@ -76,7 +75,6 @@ export async function findStops(orgId: string, addresses: readonly string[], now
   };
 }
 
-/** Returns the write that counts a mail that went out. */
 export function countSentWrite(orgId: string, now: Date): Write {
   return {
     update: keys.mailReputation(orgId),
@@ -89,7 +87,7 @@ export function sendIdOf({ sk }: Pick<SendRecord, "sk">): string {
   return sk.slice(sk.indexOf("#SEND#") + "#SEND#".length);
 }
 
-/** Returns what became of the mails of an offer, by `sendIdOf` and the place of the recipient. */
+/** Returns what became of each mail, by `sendIdOf` and the position of the recipient. */
 export async function listMails(orgId: string, proposalId: number) {
   const range = keys.offerRecords(orgId, proposalId, "MAIL");
   const found = await query(range);

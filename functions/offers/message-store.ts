@@ -10,11 +10,11 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** A question of somebody with a link, or an answer of the team. */
+/** A question of a client, or an answer of the team. */
 export interface MessageRecord extends Key {
   id: string;
   from: "client" | "team";
-  /** As the client typed it, or of the person who answered. */
+  /** As the client typed it, or of the answering person. */
   name: string;
   text: string;
   at: string;
@@ -23,7 +23,7 @@ export interface MessageRecord extends Key {
   linkId?: string;
   /** Its reader may not accept. */
   readOnly?: boolean;
-  /** Who asked wants to be told of the answer there. */
+  /** Where the asker wants the answer. */
   email?: string | null;
   isHidden?: boolean;
 }
@@ -44,12 +44,11 @@ export function newMessage(
   };
 }
 
-/** Returns all messages of an offer, oldest first. */
+/** Returns all messages, oldest first. */
 export function listMessages(orgId: string, proposalId: number): Promise<MessageRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "MESSAGE"));
 }
 
-/** Returns a message as the team sees it. */
 export function toMessage({ id, from, name, text, at, isHidden }: MessageRecord): OfferMessage {
   return { id, from, name, text, at, isHidden: isHidden ?? false };
 }

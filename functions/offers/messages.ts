@@ -9,27 +9,22 @@ import type { OfferNews } from "#shared/offers/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Tells the sellers of a proposal what its client did. */
     "offer-news": { news: OfferNews };
-    /** Mails a version to a client, and notes it at the record of the sending. */
+    /** Mails a version to a client, and records it. */
     "offer-mail": {
       /** Earlier versions stored the whole mail. */
       mail: (Mail | UnrenderedMail) & { tags: MailTags };
       send: Key;
-      /** The version whose PDF goes with it. */
+      /** The version whose PDF is attached. */
       attached?: number;
     };
-    /** Prints a version that a link was made for. */
     "print-offer": { orgId: string; proposalId: number; version: number };
     /** Prints the certificate of an acceptance and mails it to both sides. */
     "certify-acceptance": { orgId: string; proposalId: number; version: number };
-    /** A reader holds an offer for an abuse. */
     "offer-report": { orgId: string; proposalId: number; reason: string; at: string };
-    /** Something is due for an offer with this version. */
     "tend-offer": { orgId: string; proposalId: number; version: number; what: DueWork };
-    /** An organization changed when its clients are reminded. */
     "plan-reminders": { orgId: string };
-    /** A tenant's mail came back. `by`: who sent it. */
+    /** `by`: the sender. */
     "mail-returned": {
       orgId: string;
       proposalId: number;

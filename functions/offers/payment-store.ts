@@ -10,7 +10,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** A payment of the client that somebody of the team registered. */
+/** A client's payment, registered by the team. */
 export interface PaymentRecord extends Key {
   id: string;
   /** A day. */
@@ -21,7 +21,7 @@ export interface PaymentRecord extends Key {
   at: string;
 }
 
-/** Returns a payment, under an id that sorts by the time of its registration. */
+/** Returns a payment under an id that sorts by the time of registration. */
 export function newPayment(
   orgId: string,
   proposalId: number,
@@ -33,7 +33,7 @@ export function newPayment(
   return { ...keys.offerRecord(orgId, proposalId, "PAYMENT", id), ...payment, id, at };
 }
 
-/** Returns all payments of an offer, in the order of their registration. */
+/** Returns all payments, in the order of registration. */
 export function listPayments(orgId: string, proposalId: number): Promise<PaymentRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "PAYMENT"));
 }

@@ -8,8 +8,8 @@ import type { LinkRecord } from "./records.ts";
 const PORTION = 200;
 
 /**
- * Removes the records of an organization's offers, each after the item elsewhere that only it leads to. Returns whether
- * nothing is left; false when `shouldStop` came first.
+ * Removes the records of an organization's offers, each after the item elsewhere that only it leads to. Returns false
+ * when `shouldStop` came first.
  */
 export function removeRecords(orgId: string, shouldStop: () => boolean): Promise<boolean> {
   return removeWithOutside(keys.partition(keys.offerRecord(orgId, 0, "LINK", "").pk), shouldStop);
@@ -37,7 +37,7 @@ async function removeWithOutside(
   }
 }
 
-/** Returns the items elsewhere that belong to a record: what opens a link, what verifies a file. */
+/** The items outside the partition that belong to a record: a link, a verifiable file. */
 function outsideOf(record: Item): Key[] {
   const { tokenHash } = record as Partial<LinkRecord>;
   const { fileHash } = record as Partial<CertificateRecord>;

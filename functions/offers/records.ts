@@ -23,7 +23,7 @@ export interface OfferItem extends Key {
   /** Of the proposal. */
   id: number;
   state: OfferState;
-  /** What the offer was before its proposal was deleted. */
+  /** Before its proposal was deleted. */
   stateBefore?: OfferState;
   /** The newest version. */
   version: number;
@@ -39,11 +39,11 @@ export interface OfferItem extends Key {
   toldAt?: string;
   /** A question of the client waits for an answer. */
   unanswered: boolean;
-  /** Questions and answers that the page shows. */
+  /** Number of questions and answers on the page. */
   messages?: number;
-  /** Questions alone. */
+  /** Number of questions. */
   questions?: number;
-  /** Payments that the team registered. */
+  /** Number of registered payments. */
   payments?: number;
   /** A mail with the newest version came back. */
   mailProblem: boolean;
@@ -56,23 +56,22 @@ export interface OfferItem extends Key {
   reopenedAt?: string;
   /** Wrong tax ids of the last hour, oldest first. */
   wrongTaxIds?: WrongTaxId[];
-  /** How many there ever were: an acceptance fails when one came between. */
+  /** All guesses ever: an acceptance fails when another one came between. */
   guesses?: number;
   /** When the client was reminded of the newest version. */
   remindedAt?: string | null;
-  /** Its client is not to be reminded. */
+  /** Switched off by the team. */
   remindersOff?: boolean;
-  /** The client switched them off. */
+  /** Switched off by the client. */
   remindersStopped?: boolean;
   /** What is done for it next, at `gsi1sk`; missing where an earlier version of the product sent it. */
   due?: DueWork | null;
   gsi1pk?: string;
   gsi1sk?: string;
-  /** Whom it was last mailed to; missing where an earlier version of the product sent it. */
+  /** Recipients of the last mail; missing where an earlier version of the product sent it. */
   mailedTo?: Recipient[];
 }
 
-/** A wrong tax id that somebody typed to accept. */
 export interface WrongTaxId {
   at: string;
   linkId: string;
@@ -82,18 +81,18 @@ export interface Settler {
   kind: "client" | "team";
   name: string;
   role: string | null;
-  /** What a client who accepted chose; absent without a choice. */
+  /** The client's choice on acceptance. */
   selection?: readonly Choice[];
 }
 
-/** A version: what the proposal said when it was sent. Written once; the files are added when they are printed. */
+/** What the proposal said when it was sent. Written once; the files are added when they are printed. */
 export interface VersionItem extends Key {
   version: number;
   /** Canonical JSON of an `OfferContent`, compressed by Brotli. */
   content: Uint8Array;
   /** SHA-256 of the canonical JSON, in hex. */
   contentHash: string;
-  /** What the content does not say and the working copy needs, should it become this version again. */
+  /** What the working copy needs besides the content to become this version again. */
   source: VersionSource;
   pdfKey: string | null;
   /** SHA-256 of the PDF, in hex. */
@@ -115,7 +114,7 @@ export interface LinkItem extends Key {
   purpose: "offer";
   orgId: string;
   proposalId: number;
-  /** Of its record; `report` of an administrator of the system, whose link has none. */
+  /** Of its record; `report` for an administrator of the system, whose link has none. */
   linkId: string;
   channel: LinkChannel;
   /** Sees and asks, but does not accept. */
@@ -129,7 +128,6 @@ export interface LinkItem extends Key {
   ttl: number;
 }
 
-/** A link as the team sees it. */
 export interface LinkRecord extends Key {
   id: string;
   channel: LinkChannel;
@@ -141,7 +139,7 @@ export interface LinkRecord extends Key {
   /** Of its token: leads to the item that opens the page. */
   tokenHash: string;
   endedAt: string | null;
-  /** The end of the link by itself, in epoch seconds. */
+  /** Epoch seconds. */
   endsAt: number;
 }
 
@@ -151,10 +149,10 @@ export interface SendRecord extends Key {
   channel: "email" | "whatsapp" | "link" | "marked";
   at: string;
   by: string;
-  /** The client was only reminded; `by` sent the version. */
+  /** `by` sent the version. */
   isReminder?: true;
   recipients: Recipient[];
-  /** The recipients, by their place in the list, whose mail was handed to the mail service. */
+  /** Positions of the recipients whose mail was handed to the mail service. */
   mailed?: Set<number>;
 }
 
@@ -169,7 +167,6 @@ export interface EventRecord extends Key {
   at: string;
   /** A person's id; null for what the client did. */
   by: string | null;
-  /** The version that it concerns. */
   version: number;
   /** A reason, or the recipient of a link. */
   detail: string | null;
@@ -180,7 +177,7 @@ export interface ViewRecord extends Key {
   linkId: string;
   version: number;
   at: string;
-  /** For how long the page was looked at, as far as it said. */
+  /** Viewing time, as reported by the page. */
   seconds?: number;
   ttl: number;
 }

@@ -1,7 +1,7 @@
 import { listMembers } from "#functions/organization/member-store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 
-/** Returns who is told about an offer: its sellers who are members, else owner and administrators. */
+/** Returns the sellers who are members, else owner and administrators. */
 export async function sellersOf(orgId: string, sellerIds: readonly string[]): Promise<string[]> {
   const members = await listMembers(orgId);
   const sellers = members.filter(({ userId }) => sellerIds.includes(userId));

@@ -21,12 +21,12 @@ import type {
 
 export type * from "./records.ts";
 
-/** Returns an offer; undefined of a proposal that was never sent. */
+/** Returns undefined for a proposal that was never sent. */
 export function readOffer(orgId: string, proposalId: number): Promise<OfferItem | undefined> {
   return get(keys.offer(orgId, proposalId));
 }
 
-/** Returns all offers of an organization by the id of their proposal. */
+/** Returns all offers by the id of their proposal. */
 export async function listOffers(orgId: string): Promise<Map<number, OfferItem>> {
   const found = await query(keys.offers(orgId), { newestFirst: true });
   return new Map(found.map((offer) => [offer.id, offer]));
@@ -65,24 +65,24 @@ export function listVersions(orgId: string, proposalId: number): Promise<Version
 
 export interface NewVersion {
   proposalId: number;
-  /** The offer as it was read. */
+  /** As it was read. */
   before: OfferItem | undefined;
   content: OfferContent;
   source: VersionSource;
   sentBy: string;
-  /** Whom it is mailed to; without, it is sent in another way. */
+  /** Recipients of the mail; absent when sent in another way. */
   mailedTo?: readonly Recipient[];
-  /** What is due for it is scheduled at once; by default when it is printed, so that a sending costs less. */
+  /** Schedules at once; by default when it is printed, so that sending costs less. */
   isScheduled?: Reminding | false;
-  /** How the offer stands with this version. */
+  /** The state of the offer with this version. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
 
 const OPEN = { state: "open", settledAt: null, settledBy: null } as const;
 
 /**
- * Returns the writes of the next version, and the offer as it will be. They fail with
- * `stale_record` when the offer is no longer as it was read.
+ * Returns the writes of the next version, and the offer as it will be. They fail with `stale_record` when the offer has
+ * changed since it was read.
  */
 export function versionWrites(
   orgId: string,
@@ -136,19 +136,19 @@ export function versionWrites(
 }
 
 /**
- * Returns the write that has a version printed, unless it is. Called with every link, because a version that was marked
- * as sent by other means has none.
+ * Returns the write that has a version printed, unless it is. Called with every link: a version marked as sent by other
+ * means has no PDF.
  */
 export function enqueuePrint(orgId: string, proposalId: number, version: number, now: Date): Write {
   return enqueue({ kind: "print-offer", orgId, proposalId, version }, now);
 }
 
-/** Returns the write that changes an offer, unless it is no longer as it was read. Never touches its visits. */
+/** Returns the write that changes an offer, unless it has changed since it was read. Never touches its visits. */
 export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk" | "sk">>): Write {
   return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
 }
 
-/** As `changeOffer`, for who guesses a tax id: also fails when another guess was counted since. */
+/** As `changeOffer`; also fails when another guess of the tax id was counted since. */
 export function changeUnlessGuessed(
   before: OfferItem,
   set: Partial<Omit<OfferItem, "pk" | "sk">>,
@@ -158,10 +158,7 @@ export function changeUnlessGuessed(
   return { ...changeOffer(before, set), condition };
 }
 
-/**
- * Returns the writes after which a mail that came back needs no answer any more: it was sent another way, or to these
- * recipients.
- */
+/** Returns the writes that settle a returned mail: it was sent another way, or to these recipients. */
 export function mailAnswered(
   { pk, sk, mailProblem }: OfferItem,
   mailedTo?: readonly Recipient[],
@@ -171,22 +168,21 @@ export function mailAnswered(
   return [{ update: { pk, sk }, set, condition: "exists" }];
 }
 
-/** Returns the writes by which an offer goes with a proposal that is removed for good. */
+/** Returns the writes that remove an offer with its proposal for good. */
 export function removals(orgId: string, offer: OfferItem | undefined, now: Date): Write[] {
   if (!offer) return [];
   const state = "deleted" as const;
   return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER) })];
 }
 
-/** No instant: after all of them. */
+/** Sorts after all instants. */
 const NEVER = "never";
 
-/** Returns the attributes by which the job finds an offer when something is due for it. */
+/** Returns the index keys under which the job finds a due offer. */
 export function dueKeys(orgId: string, due: Due | undefined) {
   return { due: due?.what ?? null, ...keys.offerDue(shardOf(orgId), due?.at ?? NEVER) };
 }
 
-/** Returns the attributes of what is next due for an offer. */
 export function dueFor(
   orgId: string,
   offer: Pick<OfferItem, "state" | "validUntilAt">,
@@ -196,10 +192,9 @@ export function dueFor(
   return dueKeys(orgId, nextDue(offer, now.toISOString(), reminding));
 }
 
-/** Of a deleted offer. */
+/** For deleted offers. */
 export const NO_REMINDER: Reminding = { days: null, timezone: "UTC" };
 
-/** Returns how an organization has clients reminded. */
 export function remindingOf({
   offerReminderDays = null,
   timezone,
@@ -217,7 +212,6 @@ function asRead({ state, version }: OfferItem) {
   return { equals: { state, version } };
 }
 
-/** Returns the record of how a version was sent. */
 export function newSend(
   orgId: string,
   proposalId: number,
@@ -239,7 +233,6 @@ interface NewEvent {
   detail?: string | null;
 }
 
-/** Returns the write that records what happened to an offer. */
 export function eventWrite(
   orgId: string,
   proposalId: number,
@@ -258,7 +251,7 @@ export function listEvents(orgId: string, proposalId: number): Promise<EventReco
 /** Enough for the busiest proposal; each is some 300 bytes. */
 const MAX_VISITS = 1_000;
 
-/** Returns the newest visits of an offer, of all versions. */
+/** Returns the newest visits, of all versions. */
 export function listVisits(orgId: string, proposalId: number): Promise<ViewRecord[]> {
   const range = keys.offerRecords(orgId, proposalId, "VIEW");
   return query(range, { newestFirst: true, limit: MAX_VISITS });

@@ -32,14 +32,13 @@ interface Certified {
   orgId: string;
   receipt: Receipt;
   sellers: UserRecord[];
-  /** The team reads the details when it pays. */
+  /** While locked, the mail to the team leaves the details out. */
   isLocked: boolean;
 }
 
 /**
- * Prints the certificate of an acceptance, keeps it under its hash and mails it to client and sellers. The acceptance
- * stands without it. Printed once: of two runs at the same time one wins.
- *
+ * Prints the certificate of an acceptance, stores it under its hash and mails it to client and sellers. The acceptance
+ * is valid without it. Of two concurrent runs one wins.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
 export async function certifyAcceptance(
@@ -70,7 +69,7 @@ export async function certifyAcceptance(
     ]);
     const { sentAt } = version;
     const firstViewedAt = offer?.firstViewedAt ?? null;
-    // The drawing's code is large, and most messages print nothing.
+    // The drawing code is large, and most messages print nothing.
     const { printAccepted } = await import("./print-accepted.ts");
     const bytes = await printAccepted({
       content,
@@ -86,7 +85,6 @@ export async function certifyAcceptance(
   }
 }
 
-/** Mails both sides once without the certificate when it is late. */
 async function tellWithoutCertificate(certified: Certified, now: Date): Promise<void> {
   const { orgId, receipt } = certified;
   const { proposalId, acceptance } = receipt;

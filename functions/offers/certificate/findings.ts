@@ -9,7 +9,7 @@ import { listMails } from "#functions/offers/mail-store.ts";
 import { listSends } from "#functions/offers/store.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
-/** Returns when the mail with the link was delivered; null for other links, and where nobody said so. */
+/** Returns when the mail with the link was delivered; null for other links, or without a delivery event. */
 export async function deliveryOf(
   orgId: string,
   proposalId: number,
@@ -30,7 +30,7 @@ export async function deliveryOf(
 const SHARED_WITHIN_MS = 30 * 86_400_000;
 
 /**
- * Returns what the team's addresses and sessions say about an acceptance. It is stated, not judged: a seller may use the
+ * Compares an acceptance with the team's addresses and sessions. The result is stated, not judged: a seller may use the
  * client's network.
  */
 export async function findingsOf(orgId: string, acceptance: AcceptanceRecord): Promise<Findings> {

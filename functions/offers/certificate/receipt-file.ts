@@ -6,8 +6,7 @@ import type { FileResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 
 /**
- * Returns the certificate that a receipt's link was mailed with, also when the acceptance was taken back since.
- *
+ * Returns the certificate that a receipt's link was mailed with, also after the acceptance was reopened.
  * @throws Problem `offer_not_found` for any other link; `offer_pdf_not_ready`
  */
 export async function receiptFile({

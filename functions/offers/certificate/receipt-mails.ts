@@ -12,20 +12,23 @@ import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
-/** Larger certificates stay with the team, which can download them. */
+/** The team can download larger certificates. */
 const MAX_ATTACHED_BYTES = 3_000_000;
 
-/** An acceptance, with its certificate once it was printed. */
+/** An acceptance, with its certificate once printed. */
 export interface Receipt {
   proposalId: number;
   content: OfferContent;
   acceptance: AcceptanceRecord;
   file: { key: string; hash: string; bytes: number } | null;
-  /** What to pay now. */
+  /** Due now. */
   pix: { amount: Cents; code: string } | null;
 }
 
-/** Returns the receipt for who accepted; null without an address. @param tokenSeed of the link to the page */
+/**
+ * Returns the receipt for the person who accepted; null without an address.
+ * @param tokenSeed of the link to the page
+ */
 export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | null {
   const { content, acceptance, file } = receipt;
   const { document, seller, timezone } = content;
@@ -59,7 +62,6 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
   };
 }
 
-/** Returns the mail that tells a seller who accepted. */
 export function sellerReceipt(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
   receipt: Receipt,
@@ -81,7 +83,7 @@ export function sellerReceipt(
   return { ...mail, ...attachmentOf(receipt) };
 }
 
-/** Returns the mail that tells a seller of an acceptance while the organization is locked: no more than that it is there. */
+/** Tells a seller of an acceptance while the organization is locked, without its details. */
 export function lockedReceipt(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
   { content, acceptance }: Receipt,

@@ -7,7 +7,7 @@ import { VERIFICATIONS } from "#functions/offers/decisions/limits.ts";
 
 type Verify = typeof deciding.verify;
 
-/** Returns what was issued with the bytes of a file. @throws Problem `too_many_attempts` */
+/** Returns the certificate issued with these bytes. @throws Problem `too_many_attempts` */
 export async function verifyFile(
   { sha256 }: HandlerInput<Verify>,
   { request, now }: HandlerContext<Verify>,

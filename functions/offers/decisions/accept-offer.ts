@@ -29,7 +29,7 @@ type Sheet = HandlerInput<Accept>;
 const MAX_USER_AGENT = 300;
 
 /**
- * Accepts a version for the client, once: the first commit decides. Three sequential table requests.
+ * Accepts a version for the client; of several decisions the first commit wins. Three sequential table requests.
  * @throws Problem as `decideByLink` and `judge`; `offer_replaced` for another content; `offer_total_changed`;
  * `invalid_input` for a wrong tax id
  */
@@ -71,7 +71,6 @@ export function acceptOffer(
   return decideByLink(visit, sheet.version, decide);
 }
 
-/** Returns the acceptance of the version, if the client has accepted it. */
 async function findAcceptance({ link, offer, version }: Decision) {
   if (offer.state !== "accepted" || offer.version !== version.version) return undefined;
   return get(acceptanceKey(link.orgId, link.proposalId, version.version));
@@ -82,7 +81,6 @@ function signerText({ name, role }: { name: string; role: string | null }): stri
   return role === null ? name : `${name} (${role})`;
 }
 
-/** What both sides agree on. */
 interface Agreement {
   content: OfferContent;
   selection: Choice[] | undefined;
@@ -115,7 +113,7 @@ function evidence(
     ...(selection && { selection }),
     name: sheet.name,
     role: sheet.role ?? null,
-    // The address of a mailed link is proven; another one is only what was typed.
+    // The address of a mailed link is proven; another one is only typed.
     email: channel === "email" && recipient ? recipient : (sheet.email ?? null),
     checked,
     taxId: checked === "whole" ? (sheet.taxId ?? null) : null,
@@ -156,7 +154,7 @@ function accepted(
   return { ...after, counted: proposalSnapshot(proposal, after, organization.timezone) };
 }
 
-/** Returns what was sold, from the version: its lines are those of the proposal, which need not be read. */
+/** Read from the version: its lines are those of the proposal. */
 function soldOf(
   { version, content }: Decision,
   selection?: readonly Choice[],

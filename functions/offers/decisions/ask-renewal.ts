@@ -18,7 +18,7 @@ export function askRenewal(
 ): Promise<null> {
   const visit = { token, request, now };
   const decide = async (decision: Decision) => {
-    // Who could still decline may ask as well.
+    // Requires that the client could still decline.
     judge(decision, "decline", visit);
     const { orgId, proposalId, linkId } = decision.link;
     if (!(await isWithinRateLimit(RENEWALS, linkId, now))) return null;

@@ -15,10 +15,9 @@ interface Line extends Choosable {
 }
 
 /**
- * Returns what was chosen of every line that the client may change; undefined when there is none.
- *
- * @throws Problem `invalid_input` on `selection.N` for a line or a quantity that is not offered, or a line that is named
- *   twice, and on `selection` when a group has not exactly one line or nothing at all is left
+ * Returns the choice for every line that the client may change; undefined when there is none.
+ * @throws Problem `invalid_input` on `selection.N` for a line or a quantity that is not offered or a repeated line, and
+ * on `selection` when a group has not exactly one line or nothing is left
  */
 export function checkedSelection(
   lines: readonly Line[],
@@ -63,7 +62,6 @@ function refusalOf(line: Line | undefined, { selected, quantity }: Choice): stri
   return isInSteps(quantity) ? undefined : "Use no máximo 2 casas decimais";
 }
 
-/** Checks that of every group one line is chosen. */
 function checkGroups(chosen: readonly Line[]): void {
   const groups = new Set(chosen.flatMap(({ group }) => group ?? []));
   for (const group of groups) {

@@ -17,12 +17,11 @@ import { offerNews } from "./news.ts";
 const WINDOW_MS = WRONG_TAX_IDS.minutes * 60_000;
 
 /**
- * Compares the tax id with the version's, whatever the client's record says now, and returns what was compared. A wrong
- * one is counted on the offer before it is refused. The acceptance that follows requires the count as it was read
- * (`changeUnlessGuessed`), so that parallel guesses are judged one after the other.
- *
+ * Compares the tax id with the version's, not with the client's current record, and returns what was compared. A wrong
+ * one is counted on the offer before it is refused. The acceptance requires that count as read (`changeUnlessGuessed`),
+ * so parallel guesses are judged one by one.
  * @throws Problem `invalid_input`; `too_many_attempts` when the link or the proposal has none left; a `WriteConflict`
- *   when another guess came between
+ * after another guess
  */
 export async function checkTaxId(
   decision: Decision,

@@ -22,14 +22,12 @@ import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 
-/** A request of somebody with a link. */
 export interface Visit {
   token: string;
   request: Request;
   now: Date;
 }
 
-/** What a decision by a link depends on, as read. */
 export interface Decision {
   link: LinkItem;
   organization: OrganizationRecord;
@@ -40,8 +38,7 @@ export interface Decision {
 }
 
 /**
- * Runs a decision by a link, again from its read when another one came between. Counts refused decisions of the link.
- *
+ * Runs a decision by a link, again from its read after a conflict. Counts refused decisions of the link.
  * @throws Problem `offer_not_found`; `too_many_attempts`; as `decide` and `readDecision`
  */
 export async function decideByLink<T>(
@@ -86,7 +83,10 @@ async function readDecision(link: LinkItem, number: number, now: Date): Promise<
   return { link, organization, offer, version, content, proposal };
 }
 
-/** Refuses who does not decide for the client. @throws Problem `offer_read_only`, `offer_own_team` */
+/**
+ * Refuses links that only read, and the organization's own team.
+ * @throws Problem `offer_read_only`, `offer_own_team`
+ */
 export function refuseReaders({ link, content }: Decision, { request }: Visit): void {
   const { company, client } = content.document;
   if (link.readOnly) {
@@ -99,9 +99,7 @@ export function refuseReaders({ link, content }: Decision, { request }: Visit): 
 
 /**
  * Refuses a decision of the client that is not possible.
- *
- * @throws Problem as `refuseReaders`; whatever the state refuses; `offer_replaced` for a version that is
- * not the newest
+ * @throws Problem as `refuseReaders`; whatever the state refuses; `offer_replaced` for a version that is not the newest
  */
 export function judge(decision: Decision, event: "accept" | "decline", visit: Visit): void {
   refuseReaders(decision, visit);
@@ -133,7 +131,7 @@ export function judge(decision: Decision, event: "accept" | "decline", visit: Vi
   });
 }
 
-/** Unverified on purpose: who forges a session's ids excludes only themselves. */
+/** The session is not verified: forging its ids only excludes oneself. */
 export function isOwnTeam({ tokens }: Request, orgId: string): boolean {
   return tokens.some((token) => readToken(token)?.orgId === orgId);
 }

@@ -20,12 +20,15 @@ const BUTTONS = {
 
 type MailedNews = OfferNews & { what: keyof typeof SUBJECTS };
 
-/** Returns whether sellers get a mail of it. */
+/** Returns whether sellers are mailed about it. */
 export function isMailed(news: OfferNews): news is MailedNews {
   return Object.hasOwn(SUBJECTS, news.what);
 }
 
-/** Tells a seller what a client did with a proposal. @param message the sentence of the notification, with the reason */
+/**
+ * Tells a seller what a client did with a proposal.
+ * @param message the sentence of the notification, with the reason
+ */
 export function newsMail(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
   news: MailedNews,
@@ -49,7 +52,7 @@ export function newsMail(
 function detailsOf(news: MailedNews): string[] {
   if (news.what === "question") return news.text.split(/\n{2,}/);
   if (news.what !== "declined") return [];
-  // Where no reason was chosen, the sentence has the text.
+  // Without a chosen reason the sentence has the text.
   const hasReason = news.reason !== null && news.reason !== "other";
   return hasReason && news.text !== null ? [news.text] : [];
 }

@@ -5,7 +5,7 @@ import { formatNotification, type OfferNews } from "#shared/offers/notifications
 import { isMailed, newsMail } from "./mails.ts";
 import { sellersOf } from "#functions/offers/sellers.ts";
 
-/** Notifies the sellers; what needs an answer is mailed too. Running it again tells nobody twice. */
+/** Notifies the sellers; what needs an answer is mailed too. Idempotent. */
 export async function notifySellers(news: OfferNews, now: Date): Promise<void> {
   const { orgId, proposalId, what, version, at } = news;
   const once = `offer-${what}#${proposalId}#${version}#${at}`;

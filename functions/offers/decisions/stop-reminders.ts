@@ -8,7 +8,10 @@ import type { deciding } from "#shared/offers/decisions/deciding.ts";
 
 type StopReminders = typeof deciding.stopReminders;
 
-/** Ends the reminders of a proposal at the wish of its client, in any state of the offer. @throws Problem as `openOffer` */
+/**
+ * Ends the reminders of a proposal at the client's request, in any state of the offer.
+ * @throws Problem as `openOffer`
+ */
 export async function stopReminders(
   { token }: HandlerInput<StopReminders>,
   { request, now }: HandlerContext<StopReminders>,
@@ -17,7 +20,7 @@ export async function stopReminders(
   if (offer.remindersStopped) return null;
   const { orgId, proposalId, recipient: detail } = link;
   const event = { what: "reminders_stopped", by: null, version: offer.version, detail } as const;
-  // False: another request was faster.
+  // False after a concurrent request, which did the same.
   await tryWrite(
     {
       update: keys.offer(orgId, proposalId),

@@ -16,9 +16,7 @@ import { offerNews } from "./news.ts";
 type TellPaid = typeof deciding.tellPaid;
 
 /**
- * Tells the team that the client has paid what is due at the acceptance, once a day and link. Nothing counts as paid by
- * it.
- *
+ * Tells the team that the client says to have paid what is due at the acceptance, once a day and link. Registers no payment.
  * @throws Problem as `decideByLink` and `refuseReaders`; `offer_replaced` when nothing is due
  */
 export function tellPaid(

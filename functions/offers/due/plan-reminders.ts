@@ -9,10 +9,7 @@ import { isExpiring } from "#shared/offers/due.ts";
 
 const RUN_MS = 5_000;
 
-/**
- * Schedules what is due for all offers of an organization that still wait, after it changed when clients are reminded. A
- * repetition continues.
- */
+/** Reschedules all open offers of an organization after it changed when clients are reminded. Resumable. */
 export async function planReminders(
   { orgId }: Messages["plan-reminders"],
   now: Date,
@@ -24,7 +21,7 @@ export async function planReminders(
   if (!organization || organization.deletedAt) return "finished";
   const shouldStop = timeLimit(RUN_MS);
   for (const offer of offers.values()) {
-    // Without one it is scheduled when it is printed.
+    // Without a key it is scheduled when it is printed.
     if (offer.gsi1sk === undefined || !isExpiring(offer, now)) continue;
     const next = dueFor(orgId, offer, now, remindingOf(organization));
     if (isSame(offer, next)) continue;

@@ -7,8 +7,8 @@ import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { write } from "#functions/platform/table/table.ts";
 
 /**
- * Erases the replaced logos that no version shows any more, apart from those of a proposal that is being erased. Logos
- * stay when there is not enough time to read all versions: the next erased proposal tries again.
+ * Erases replaced logos that no version shows, apart from those of a proposal being erased. Logos stay when there is no
+ * time to read all versions: the next erased proposal tries again.
  */
 export async function releaseLogos(
   orgId: string,
@@ -18,7 +18,7 @@ export async function releaseLogos(
 ): Promise<void> {
   const branding = await findBranding(orgId);
   if (!branding?.frozenLogos) return;
-  // A sending that read the branding before may still freeze the logo of then.
+  // A concurrent sending may still freeze the logo of the earlier branding.
   if (now.getTime() - Date.parse(branding.updatedAt) < SETTLE_MS) return;
   const unused = new Set(branding.frozenLogos);
   unused.delete(branding.logoKey ?? "");
@@ -29,7 +29,7 @@ export async function releaseLogos(
     for (const version of others) unused.delete(unpackContent(version).logo?.key ?? "");
     if (!hasMore) break;
     if (shouldStop()) return;
-    // The versions of the last one may go on.
+    // The last proposal may have more versions.
     before = proposalOf(rows.at(-1)?.sk ?? "") + 1;
   }
   for (const key of unused) {

@@ -13,12 +13,11 @@ import { isOfficeTime, mayRemind } from "#shared/offers/due.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { reminderMail } from "./reminder-mail.ts";
 
-/** Links of an offer that work at a time. */
 const MAX_LIVE = 100;
 
 /**
- * Reminds whom the newest version was mailed to, unless the client has answered, asked something or wants more time. The
- * transaction that queues the mails notes it at the offer, so nobody is reminded of a version twice.
+ * Reminds the recipients of the newest version, unless the client has answered, asked something or wants more time. The
+ * transaction that queues the mails records the reminder, so a version is reminded of once.
  */
 export async function remindClient(
   organization: OrganizationRecord,
@@ -47,7 +46,7 @@ export async function remindClient(
   await tryWrite(noteWrite(offer, now), ...mailWrites(orgId, { offer, version, recipients }, now));
 }
 
-/** Fails when the client has answered or asked since, when a mail came back, and when this was noted before. */
+/** Fails when the client has answered or asked since, when a mail bounced, or when this was recorded before. */
 function noteWrite({ pk, sk, version }: OfferItem, now: Date): Write {
   const waiting = { state: "open", version, unanswered: false, mailProblem: false };
   return {
@@ -63,7 +62,6 @@ interface Reminded {
   recipients: readonly string[];
 }
 
-/** Returns the writes that mail a link to each recipient, and the record of it. */
 function mailWrites(
   orgId: string,
   { offer: { id: proposalId }, version, recipients }: Reminded,

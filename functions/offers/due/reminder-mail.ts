@@ -7,7 +7,7 @@ import { REMINDERS_ANCHOR } from "#shared/offers/mail/reminders.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { shownName } from "#shared/values/names.ts";
 
-/** Returns the mail that reminds a client of an offer, in the name of the company. */
+/** Reminds a client of an offer, in the name of the company. */
 export function reminderMail(
   to: string,
   { document, seller }: OfferContent,

@@ -4,7 +4,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 
-/** Schedules what is due for an offer, once for each version. */
+/** Schedules the next step of an offer, once for each version. */
 export function scheduleOffer(
   { orgId, proposalId, version }: Messages["print-offer"],
   now: Date,

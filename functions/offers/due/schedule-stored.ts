@@ -15,9 +15,8 @@ import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade
 const AT_ONCE = 8;
 
 /**
- * Schedules what is due for offers that an earlier version sent, organization by organization. What was written
- * meanwhile has its entry already.
- *
+ * Schedules offers that an earlier version sent, organization by organization. Those written since have their entry
+ * already.
  * @param isOver asked after each page, so that every run makes progress
  */
 export function scheduleStored(now: Date, isOver: () => boolean) {

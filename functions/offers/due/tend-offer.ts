@@ -21,7 +21,7 @@ type Tending = Messages["tend-offer"];
 /** Short, because other messages of the shard wait for it. */
 const RUN_MS = 5_000;
 
-/** Does what is due for an offer, unless the offer changed since. Running it again tells nobody twice. */
+/** Does what is due for an offer, unless the offer changed since. Idempotent. */
 export async function tendOffer(due: Tending, now: Date): Promise<void> {
   const { orgId, proposalId, version } = due;
   const [organization, offer, stored] = await getMany([

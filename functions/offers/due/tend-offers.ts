@@ -16,7 +16,7 @@ const MAX_PER_SHARD = 50;
 /** For offers that an earlier version stored. */
 const RUN_MS = 20_000;
 
-/** Starts what is due for offers, each once: the transaction that starts it also schedules the next. Safe to repeat. */
+/** Starts what is due for offers, each once: the same transaction schedules the next step. Safe to repeat. */
 export async function tendOffers(
   now: Date,
   isOver: () => boolean = timeLimit(RUN_MS),
@@ -45,7 +45,7 @@ export async function tendOffers(
   return report;
 }
 
-/** Returns false when the offer has changed since it was read. */
+/** False when the offer has changed since it was read. */
 function start(
   { pk, sk, id, version, state, due, ...offer }: OfferItem,
   reminding: Reminding,
@@ -67,7 +67,6 @@ function start(
   );
 }
 
-/** Returns how the organization of an offer has clients reminded. */
 async function findReminding(offers: readonly OfferItem[]) {
   const ids = [...new Set(offers.map(organizationOf))];
   const found = await getMany(ids.map(keys.organization));

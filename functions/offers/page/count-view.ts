@@ -27,7 +27,7 @@ const SAME_VISIT_MS = 30 * 60_000;
 const KEPT_SECONDS = 180 * 86_400;
 /** Scanners open a link as soon as its mail arrives. */
 const SCANNED_MS = 10_000;
-/** Later visits of a version are told once in this time. */
+/** Later visits of a version are told at most once in this time. */
 const TOLD_MS = 86_400_000;
 
 interface Visit {
@@ -37,8 +37,8 @@ interface Visit {
 }
 
 /**
- * Counts a visit of the page, unless it is no visit of a client: of a machine, of the team, or the same as just before.
- * Writes nothing of the proposal, whose changes it must not disturb.
+ * Counts a visit by the client, at most once in half an hour from the same browser. Never writes the proposal, so it
+ * conflicts with no edit.
  */
 export async function countView({ token, request, now }: Visit): Promise<void> {
   const link = await findClientsLink({ token, request, now });
@@ -67,8 +67,7 @@ export async function countView({ token, request, now }: Visit): Promise<void> {
 }
 
 /**
- * Adds to the time for which the page was looked at in a visit, also in one that began in the half hour before. Does
- * nothing without a visit, or above its limit.
+ * Adds viewing time to a visit, also to one of the half hour before. Does nothing without a visit, or above its limit.
  */
 export async function countSeconds({ token, request, now }: Visit, seconds: number): Promise<void> {
   const link = await findClientsLink({ token, request, now });
@@ -88,7 +87,7 @@ export async function countSeconds({ token, request, now }: Visit, seconds: numb
   });
 }
 
-/** Returns the link by which a client looks; undefined for everybody else and just after its mail went out. */
+/** Undefined for anybody but the client, and just after the mail went out. */
 async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem | undefined> {
   const link = await findLink(token, now);
   if (!link || !isClient(request, link)) return undefined;
@@ -96,7 +95,7 @@ async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem
   return isScan ? undefined : link;
 }
 
-/** The first visit of a version is told, and later ones once a day while the client can still decide. */
+/** The first visit of a version is told, later ones once a day while the client can still decide. */
 function isWorthTelling({ state, firstViewedAt, toldAt }: OfferItem, now: Date): boolean {
   if (firstViewedAt === null) return true;
   return state === "open" && now.getTime() - Date.parse(toldAt ?? firstViewedAt) >= TOLD_MS;
@@ -114,7 +113,7 @@ function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: 
   };
 }
 
-/** Of two visits at the same moment that would be told both, one counts. */
+/** Of two concurrent visits that would both be told, one counts. */
 function countOf(
   { pk, sk, version, firstViewedAt, toldAt }: OfferItem,
   isTold: boolean,
@@ -130,7 +129,7 @@ function countOf(
   };
 }
 
-/** Returns the newest version; one more step for links of an older one. */
+/** One more step for links of an older version. */
 function newestOf(
   { id, version }: OfferItem,
   link: LinkItem,

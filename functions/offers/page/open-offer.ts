@@ -11,10 +11,9 @@ import { unpackContent } from "#functions/offers/content-store.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 
-/** Unknown tokens: enough for mistakes, far too few to guess one. */
+/** Unknown tokens: enough for mistakes, too few to guess one. */
 const MISSES: RateLimit = { what: "offer-misses", max: 60, minutes: 15, perAddress: true };
 
-/** What a link opens. */
 export interface OpenedOffer {
   organization: OrganizationRecord;
   link: LinkItem;
@@ -23,7 +22,7 @@ export interface OpenedOffer {
   /** The newest. */
   version: VersionItem;
   content: OfferContent;
-  /** The version before the newest. */
+  /** The one before the newest. */
   before: VersionItem | undefined;
 }
 
@@ -33,9 +32,8 @@ export interface Visit {
 }
 
 /**
- * Returns what a token opens, in two steps, or three for a link of an older version. Unknown, disabled and ended tokens
- * and those of deleted organizations cannot be told apart.
- *
+ * Returns what a token opens, in two steps, or three for a link of an older version. Unknown, disabled and expired
+ * tokens and those of deleted organizations look the same.
  * @throws Problem `offer_not_found`, `offer_unavailable`, `too_many_attempts`
  */
 export async function openOffer(token: string, { request, now }: Visit): Promise<OpenedOffer> {
@@ -68,7 +66,7 @@ async function findOffer(token: string, now: Date): Promise<OpenedOffer | undefi
   return { organization, link, offer, state, version, before, content: unpackContent(version) };
 }
 
-/** As `openOffer`, for what only an offer that is shown has. @throws Problem also `offer_gone` */
+/** As `openOffer`, with a version to show. @throws Problem also `offer_gone` */
 export async function readableOffer(token: string, visit: Visit): Promise<OpenedOffer> {
   const opened = await openOffer(token, visit);
   if (opened.state === "withdrawn" || opened.state === "deleted") {

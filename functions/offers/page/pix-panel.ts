@@ -11,11 +11,13 @@ interface Accepted {
   content: OfferContent;
   version: number;
   sentAt: string;
-  /** What the team registered. */
+  /** Registered by the team. */
   payments?: readonly { amount: Cents }[];
 }
 
-/** Returns the PIX of an accepted version; null when nothing is due by it, what is due was received, or it was hidden since. */
+/**
+ * Returns the PIX of an accepted version; null when nothing is due, the amount was received, or PIX was hidden since.
+ */
 export function pixPanel(
   { content, version, sentAt, payments = [] }: Accepted,
   { pixHiddenBefore = "" }: Pick<OrganizationRecord, "pixHiddenBefore">,

@@ -7,9 +7,8 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 
 /**
- * Prints a version and keeps the file for as long as its proposal exists. A PDF holds the time of its printing, so it is
- * never printed again: of two runs at the same time one wins, and the other removes its file.
- *
+ * Prints a version and stores the file for as long as its proposal exists. A PDF holds the time of its printing, so it
+ * is printed once: of two concurrent runs one wins, and the other removes its file.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
 export async function printVersion({
@@ -20,7 +19,7 @@ export async function printVersion({
   const key = keys.offerVersion(orgId, proposalId, number);
   const [organization, version] = await getMany([keys.organization(orgId), key]);
   if (!organization || organization.deletedAt || !version || version.pdfKey !== null) return;
-  // The printer's code is large, and most messages print nothing.
+  // The printing code is large, and most messages print nothing.
   const { printSent } = await import("./print-sent.ts");
   const bytes = await printSent(unpackContent(version), number);
   const pdfHash = createHash("sha256").update(bytes).digest("hex");

@@ -5,10 +5,10 @@ import { eventWrite } from "#functions/offers/store.ts";
 import type { OpenedOffer, Visit } from "./open-offer.ts";
 import { isClient } from "./visitor.ts";
 
-/** By one link. Phones ask for a file several times. */
+/** Phones request a file several times. */
 const DOWNLOADS: RateLimit = { what: "offer-downloads", max: 1, minutes: 24 * 60 };
 
-/** Notes in the history that a client took the PDF of a version, once a day and link. */
+/** Records in the history that a client downloaded the PDF of a version, once a day and link. */
 export async function recordDownload(
   token: string,
   { link, version }: OpenedOffer,

@@ -23,7 +23,7 @@ import { pixPanel } from "./pix-panel.ts";
 import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
 import { teamCookie } from "./visitor.ts";
 
-/** Returns the page of a link in whatever state it is; never throws. Marks browsers of the team. */
+/** Renders the page of a link in any state; never throws. Marks browsers of the team. */
 export async function showPage(
   token: string,
   visit: Visit & { setCookie: (line: string) => void },
@@ -100,14 +100,14 @@ function remindersOf({
   return isOn ? "on" : null;
 }
 
-/** Returns what was asked and answered, in one more step where there is something. */
+/** One more step, only where there are messages. */
 async function shownMessages({ link, offer }: OpenedOffer) {
   if (!offer.messages) return [];
   const all = await listMessages(link.orgId, link.proposalId);
   return all.filter(({ isHidden }) => !isHidden);
 }
 
-/** Once accepted, what was agreed on. Before that with the choice of a browser without scripts, which is in the address. */
+/** Once accepted, what was agreed on. Before, with the selection in the address, for browsers without scripts. */
 function shownContent(
   { content, state, offer }: OpenedOffer,
   { query }: Visit["request"],
@@ -118,12 +118,12 @@ function shownContent(
   return chosenContent(content, selection);
 }
 
-/** Returns the payments that the team registered, in one more step where there are some. */
+/** One more step, only where payments were registered. */
 function registered({ link, offer }: OpenedOffer): Promise<OfferPageProps["payments"]> {
   return offer.payments ? listPayments(link.orgId, link.proposalId) : Promise.resolve([]);
 }
 
-/** Other people with a link learn no full name, and of the team none. */
+/** Other readers of a link learn no full name, and of the team none. */
 function settlerOf({ settledBy }: OpenedOffer["offer"]): string | null {
   return settledBy?.kind === "client" ? shortName(settledBy.name) : null;
 }

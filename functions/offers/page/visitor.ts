@@ -4,18 +4,18 @@ import { REPORT_LINK } from "#functions/offers/link-store.ts";
 import type { LinkItem } from "#functions/offers/records.ts";
 import { isOwnTeam } from "#functions/offers/decisions/decision.ts";
 
-/** Programs that look at links: previews of chats, scanners of mail, robots. */
+/** Link previews of chats, mail scanners, robots. */
 const MACHINES =
   /bot|crawl|spider|preview|scan|facebookexternalhit|whatsapp\/|slack|skype|barracuda|headless|curl|wget|python|java\//i;
 
-/** Marks the browsers of a team, so that its visits do not count once its session is over. Holds organizations' ids. */
+/** Marks the browsers of a team, so that its visits do not count after its session ends. Holds organization ids. */
 const TEAM_COOKIE = "equipe";
 const TEAM_PATH = "/api/offers";
 const TEAM_DAYS = 365;
-/** Somebody may belong to several. */
+/** A person may belong to several. */
 const MAX_TEAMS = 5;
 
-/** Returns whether a request by a link comes from the client's side: not from a machine, another site, the team or us. */
+/** Returns whether a request by a link comes from the client: not from a robot, another site, the team or the product. */
 export function isClient(request: Request, { orgId, linkId }: LinkItem): boolean {
   if (linkId === REPORT_LINK) return false;
   const { userAgent, headers } = request;

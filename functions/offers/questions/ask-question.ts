@@ -19,14 +19,12 @@ import { formatDate } from "#shared/values/dates.ts";
 
 type Ask = typeof deciding.ask;
 
-/** By one link. */
 const QUESTIONS: RateLimit = { what: "offer-questions", max: 5, minutes: 60 };
 
 /**
- * Stores a question of somebody with a link and tells the sellers. Three sequential table requests.
- *
+ * Stores a client's question and tells the sellers. Three sequential table requests.
  * @throws Problem `offer_not_found`, `offer_unavailable`, `offer_gone`; `offer_settled` a month after the acceptance;
- *   `offer_read_only` for a link of a report; `too_many_attempts`, `too_many_questions`
+ * `offer_read_only` for a link of a report; `too_many_attempts`, `too_many_questions`
  */
 export async function askQuestion(
   { token, name, text, email = null }: HandlerInput<Ask>,
@@ -49,7 +47,6 @@ export async function askQuestion(
       version: offer.version,
       linkId,
       readOnly,
-      // The address of a mailed link is known.
       email: link.recipient ?? email,
     },
     now,

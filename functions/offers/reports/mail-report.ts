@@ -11,8 +11,8 @@ import { listSuperAdmins } from "#functions/users/store.ts";
 import { shownName } from "#shared/values/names.ts";
 
 /**
- * Mails a report to the administrators of the system, each with a link of their own that only reads: what is reported
- * is public by nature, and the rest of the organization stays closed to them.
+ * Mails a report to the administrators of the system, each with a read-only link of their own. The rest of the
+ * organization stays closed to them.
  */
 export async function mailReport(
   { orgId, proposalId, reason, at }: Messages["offer-report"],
@@ -55,7 +55,7 @@ export async function mailReport(
         ]
       : [],
   );
-  // A repetition leaves links behind that nobody was told; they end by their TTL.
+  // A retry leaves unused links behind, which end by their TTL.
   if (links.length > 0) await write(links);
   await mailOnce(orgId, `offer-report#${proposalId}#${at}`, mails, now);
 }

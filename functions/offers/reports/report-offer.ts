@@ -14,12 +14,10 @@ import { findLink } from "#functions/offers/link-store.ts";
 
 type Report = typeof deciding.report;
 
-/** By one link. */
 const REPORTS: RateLimit = { what: "offer-reports", max: 1, minutes: 24 * 60 };
 
 /**
- * Tells the administrators of the system what a reader holds for an abuse, once a day and link.
- *
+ * Reports an offer as abuse to the administrators of the system, once a day and link.
  * @throws Problem `offer_not_found`, `too_many_attempts`
  */
 export async function reportOffer(
