@@ -7,19 +7,17 @@ import type { Client } from "#shared/clients/contract.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import type { StoredProposal } from "./store.ts";
 
-/** What names one client is to name another. */
 export interface ClientMove {
   orgId: string;
   from: number;
   into: number;
-  /** Undefined when it was deleted since. */
+  /** Undefined when deleted since. */
   client: Pick<Client, "name" | "company" | "email"> | undefined;
-  /** Who wanted it. */
   by: string;
   now: Date;
 }
 
-/** Gives the proposals of a client to another one. Returns false when some are left. */
+/** Moves the proposals of a client to another client. Returns false when some are left. */
 export async function moveToClient(move: ClientMove, shouldStop: () => boolean): Promise<boolean> {
   const stored = await query(keys.proposals(move.orgId));
   const theirs = stored.filter(({ clientId }) => clientId === move.from);

@@ -12,9 +12,7 @@ const RUN_MS = 20_000;
 const AT_ONCE = 8;
 
 /**
- * Adds what they sold to the proposals that an earlier version accepted, organization by organization. What was written
- * or split meanwhile has it already.
- *
+ * Adds the sold items to proposals that an earlier version accepted, organization by organization.
  * @param isOver asked after each page, so that every run makes progress
  */
 export async function countSoldItems(

@@ -34,8 +34,8 @@ export const NEW_PROGRESS = {
 type Create = typeof proposals.create;
 
 /**
- * Creates a proposal with the next number of its year, and its first version if it counts as sent. Three sequential table
- * requests with the caller's.
+ * Creates a proposal with the next number of its year, and its first version if it counts as sent. Three sequential
+ * table requests with the caller's.
  * @throws Problem `invalid_input` for a client or product outside the organization, and as `readLines`; `row_limit`
  */
 export function createProposal(

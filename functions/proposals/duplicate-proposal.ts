@@ -16,7 +16,7 @@ import * as proposalStore from "./store.ts";
 type Duplicate = typeof proposals.duplicate;
 
 /**
- * Copies a proposal to a draft with its own number, for its client or another one. Lines keep their products' data, also of deleted ones.
+ * Copies a proposal to a draft for its client or another one. Lines keep their products' data, also of deleted ones.
  * @throws Problem `not_found`; `invalid_input` when the client is deleted; `row_limit`
  */
 export function duplicateProposal(
@@ -74,7 +74,6 @@ async function addCopy(
   return toResponse(copy, clients.get(copy.clientId), organization.timezone);
 }
 
-/** @throws Problem `invalid_input` */
 async function findClient(orgId: string, clientId: number): Promise<referenceStore.KnownClient> {
   const client = (await referenceStore.findClients(orgId, [clientId])).get(clientId);
   if (!client) throw invalidField("clientId", "Cliente inválido");

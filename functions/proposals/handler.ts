@@ -67,7 +67,7 @@ export const handler = serve(proposals, {
     ]);
     if (proposal.zapsignDocumentToken) throw new Problem("contract_exists");
     const writes = removeOffer(orgId, proposal, offer, { by: user.id, now });
-    // A client accepted an earlier version: the evidence goes with the proposal.
+    // A client accepted an earlier version: the evidence is deleted with the proposal.
     if (acceptances.length > 0 && !hasRole(member.role, "admin")) throw new Problem("not_allowed");
     const deleted = {
       before: proposal,

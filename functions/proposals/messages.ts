@@ -3,7 +3,6 @@ import type { ProposalEvent } from "#shared/proposals/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Notifies the seller of a proposal. */
     "proposal-news": { news: ProposalEvent };
   }
 }

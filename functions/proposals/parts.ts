@@ -16,32 +16,29 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Below DynamoDB's 400 KB an item, with room for what later changes add. */
+/** Below DynamoDB's 400 KB an item, with room for later additions. */
 const MAX_RECORD_BYTES = 380_000;
 
 /** What lists and changes of status need of a proposal: small, whatever its lines. */
 export interface ProposalHead extends Omit<ProposalRecord, "items" | "description"> {
-  /** The beginning of its description. */
   excerpt: string | null;
   lineCount: number;
-  /** The products of its first lines. */
   productIds: number[];
-  /** What it sold, while accepted. Absent also of what an earlier version accepted, for a while. */
+  /** Items sold, while accepted. Absent for a while where an earlier version accepted it. */
   sold?: SoldItem[] | undefined;
   linesVersion: string;
 }
 
 /** The lines of a proposal and its description, in an item of their own. */
 export interface ProposalLines extends Pick<ProposalRecord, "items" | "description"> {
-  /** Equals `linesVersion` of the head that was written with it. */
+  /** Equals `linesVersion` of the head written with it. */
   version: string;
 }
 
-/** Proposals of earlier versions have their lines inside, until they are next written. */
+/** Proposals of earlier versions hold their lines until they are next written. */
 export type StoredProposal = ProposalHead | WholeProposal;
 type WholeProposal = Omit<ProposalRecord, "linesVersion"> & { linesVersion?: undefined };
 
-/** Returns the keys of both parts. */
 export function partKeys(orgId: string, id: number) {
   return [keys.proposal(orgId, id), keys.proposalLines(orgId, id)] as const;
 }
@@ -61,7 +58,7 @@ export function isWhole(stored: StoredProposal): stored is WholeProposal {
   return stored.linesVersion === undefined;
 }
 
-/** Returns the head of a proposal. @param version of its lines */
+/** @param version of its lines */
 export function headOf(
   { items, description, ...rest }: ProposalRecord,
   version: string,
@@ -77,7 +74,7 @@ export function headOf(
   };
 }
 
-/** Returns a proposal as it is stored: with its value counted, once it has the days of it. */
+/** Returns a proposal as stored: with its value counted, once it has the days for it. */
 export function valued<Row extends Pick<ProposalRecord, "counted" | "countedAs">>(row: Row): Row {
   return row.counted?.expiresOn === undefined ? row : { ...row, countedAs: COUNTED_AS };
 }
@@ -98,7 +95,7 @@ export function lossIndex(
 
 /** Returns the item of the head. @throws Problem `invalid_input` when the texts are too long together */
 export function headItem(orgId: string, proposal: ProposalRecord, version: string) {
-  // What becomes of it and of its contract is never refused: that is what the room above is for.
+  // Status and contract are never refused: the room above is for them.
   const written = { ...proposal, ...NO_CONTRACT, trail: [], undo: null };
   if (Buffer.byteLength(JSON.stringify(written)) > MAX_RECORD_BYTES) {
     throw invalidField(
@@ -113,7 +110,6 @@ export function headItem(orgId: string, proposal: ProposalRecord, version: strin
   };
 }
 
-/** Returns the write of the lines, for the transaction that writes their head. */
 export function linesWrite(
   orgId: string,
   { id, items, description }: ProposalRecord,

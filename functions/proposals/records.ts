@@ -7,14 +7,14 @@ import type { Cents } from "#shared/values/money.ts";
 
 type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
-/** How a proposal stood before its last change of status. */
+/** A proposal before its last change of status. */
 interface Undo extends Pick<
   ProposalResponse,
   "status" | "sentAt" | "acceptedAt" | "rejectedAt" | "acceptedBy"
 > {
-  /** `updatedAt` of the change. Anything that happens since makes it void. */
+  /** `updatedAt` of the change. Any later change makes it void. */
   version: string;
-  /** How its offer stood; null: never sent. Absent where the change left the offer alone. */
+  /** The offer before the change; null: never sent. Absent where the change left the offer alone. */
   offer?: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null;
 }
 
@@ -31,23 +31,22 @@ export interface ProposalRecord extends Omit<
   | "days"
   | "seller"
 > {
-  /** Who the client was when last written: what is shown once that client is deleted. */
+  /** The client as of the last write, shown once that client is deleted. */
   clientKept: KeptClient;
-  /** Clients that became its client. */
+  /** Ids of its former clients, merged into this one. */
   clientWas?: number[];
-  /** The total of what is offered, while the client has accepted a choice of it. */
+  /** The total of all that is offered, while the client has accepted a choice of it. */
   offeredTotal?: Cents | null;
   /** Absent: the author. */
   sellerId?: string | null;
   items: ProposalLine[];
   /** What people did to it, oldest first; absent in proposals from before it was recorded. */
   trail?: TrailEntry[];
-  /** The name that the template had from which it was made. */
   template?: string;
   undo?: Undo | null;
   /** The change that was undone last. */
   undone?: string;
-  /** How the dashboard counts it, set by every change of its status. Absent: it is not counted yet. */
+  /** How the dashboard counts it, set by every change of its status. Absent: not counted yet. */
   counted?: StoredSnapshot;
   /** Set with the days of its value. Absent: its value is not counted yet. */
   countedAs?: number;

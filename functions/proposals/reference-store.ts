@@ -22,7 +22,7 @@ export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {
 };
 export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 
-/** Returns the clients as they are now, by id, in one round trip. Deleted ones are missing. */
+/** Returns the current clients by id, in one round trip. Deleted ones are missing. */
 export async function findClients(
   orgId: string,
   ids: Iterable<number>,
@@ -33,7 +33,7 @@ export async function findClients(
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
 }
 
-/** Returns the client of a proposal, its seller and the people in its history as they are now, in one round trip. */
+/** Returns the current client of a proposal, its seller and the people in its history, in one round trip. */
 export async function findReferences(orgId: string, proposal: ProposalRecord) {
   const { clientId, userId, trail } = proposal;
   const sellerId = sellerOf(proposal);
@@ -51,12 +51,12 @@ export async function findReferences(orgId: string, proposal: ProposalRecord) {
 }
 
 interface Wanted {
-  /** A proposal that was not read beside the caller. */
+  /** Unless it was read beside the caller. */
   id?: number | undefined;
   clientId?: number | undefined;
-  /** Who is going to be responsible. */
+  /** The future seller. */
   sellerId?: string | undefined;
-  /** Whom a version names as seller. */
+  /** The seller named by a version. */
   personId?: string | undefined;
   productIds: readonly number[];
 }
@@ -67,18 +67,17 @@ export interface Dependencies {
   client: Client | undefined;
   seller: MemberRecord | undefined;
   person: UserRecord | undefined;
-  /** The products that exist, by id. */
+  /** Existing products, by id. */
   catalogue: Map<number, ProductRecord>;
-  /** The default layout of new proposals. */
   layout: Layout;
 }
 
-/** Returns everything that writing a proposal depends on, in one round trip. */
+/** Reads everything that writing a proposal depends on, in one round trip. */
 export async function loadDependencies(
   orgId: string,
   { id, clientId, sellerId = "", personId = "", productIds }: Wanted,
 ): Promise<Dependencies> {
-  // Ids begin at 1: what is not wanted is looked up under 0, which does not exist.
+  // Ids begin at 1: unwanted records are looked up under 0, which does not exist.
   const [branding, stored, lines, client, seller, person, ...catalogue] = await getMany([
     keys.branding(orgId),
     ...partKeys(orgId, id ?? 0),
@@ -122,12 +121,12 @@ function withOfferKeys(orgId: string, id: number) {
   return [...partKeys(orgId, id), keys.offer(orgId, id)] as const;
 }
 
-/** Returns the keys by which the proposal of a route is read in the round trip of its caller. */
+/** Returns the keys of a route's proposal, to be read in the round trip of its caller. */
 export function besideCaller(orgId: string, { params }: Request): readonly Key[] {
   return withOfferKeys(orgId, Number(params["id"]));
 }
 
-/** Returns what was read under `besideCaller`. @throws Problem `not_found` */
+/** Returns the items under `besideCaller`. @throws Problem `not_found` */
 export function foundBeside(orgId: string, beside: readonly unknown[]): Promise<WithOffer> {
   return joinWithOffer(orgId, beside as Parameters<typeof joinWithOffer>[1]);
 }

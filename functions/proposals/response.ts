@@ -8,10 +8,7 @@ import type { OfferItem } from "#functions/offers/store.ts";
 import type { KnownClient, KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
 
-/**
- * Returns a proposal as response. A deleted client appears as last known; the last valid day is in the organization's
- * zone.
- */
+/** A deleted client appears as last known; the last valid day is in the organization's zone. */
 export function toResponse(
   proposal: ProposalRecord,
   client: KnownClient | undefined,
@@ -54,7 +51,7 @@ export function toSummary<Head extends Omit<ProposalRecord, "items" | "descripti
   };
 }
 
-/** Returns the days by which lists are filtered. A draft has not been sent, also when it was withdrawn. */
+/** Returns the days by which lists are filtered. A draft has not been sent, also after a withdrawal. */
 function daysOf(
   proposal: Omit<ProposalRecord, "items" | "description">,
   zone: string,
@@ -76,7 +73,7 @@ export function toHistory(
   }));
 }
 
-/** Returns the seller with the current name; null when there is none. */
+/** Returns the seller with the current name. */
 export function toSeller(
   { id, isGone }: { id: string | null; isGone: boolean },
   people: ReadonlyMap<string, KnownPerson>,

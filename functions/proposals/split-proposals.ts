@@ -11,9 +11,7 @@ const RUN_MS = 20_000;
 const AT_ONCE = 8;
 
 /**
- * Splits the proposals that an earlier version stored with their lines inside, organization by organization. What was
- * written meanwhile is split already.
- *
+ * Splits proposals that an earlier version stored with their lines inside, organization by organization.
  * @param isOver asked after each page, so that every run makes progress
  */
 export async function splitProposals(

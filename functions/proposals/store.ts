@@ -39,10 +39,10 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Reads of both parts before somebody who keeps writing is given way. */
+/** Reads of both parts while others keep writing. */
 const TRIES = 5;
 
-/** The proposals without their lines, newest first, up to the size of an answer. */
+/** Returns proposals without lines, newest first, up to the size of a response. */
 export async function listPage(
   orgId: string,
   before: number | undefined,
@@ -51,17 +51,16 @@ export async function listPage(
   return { rows: rows.map(toHead), hasMore };
 }
 
-/** All proposals without their lines, newest first. */
+/** Returns all proposals without lines, newest first. */
 export async function list(orgId: string): Promise<ProposalHead[]> {
   return (await query(keys.proposals(orgId), { newestFirst: true })).map(toHead);
 }
 
-/** The newest proposals without their lines, newest first. */
+/** Returns the newest proposals without lines, newest first. */
 export async function listNewest(orgId: string, limit: number): Promise<ProposalHead[]> {
   return (await query(keys.proposals(orgId), { newestFirst: true, limit })).map(toHead);
 }
 
-/** Returns the head of a proposal as stored. */
 export function toHead(stored: StoredProposal): ProposalHead {
   return isWhole(stored) ? headOf(stored, "") : stored;
 }
@@ -80,9 +79,8 @@ export async function find(orgId: string, id: number): Promise<ProposalRecord | 
 }
 
 /**
- * Returns a proposal whose parts were read beside others. One read of several items may see a part of a write: then both
+ * Returns a proposal whose parts were read beside others. One read of several items may see part of a write: then both
  * are read again.
- *
  * @throws Problem `busy` when others keep writing it
  */
 export async function whole(
@@ -102,9 +100,8 @@ export async function whole(
 }
 
 /**
- * The numbers of the next proposal, in all and within its year, and the last of those for the items that it adds to the
- * catalogue. One that is not used leaves a gap.
- *
+ * Takes the next proposal number, in all and within its year, and the numbers of the items it adds to the catalogue. An
+ * unused number leaves a gap.
  * @throws Problem `row_limit`
  */
 export async function nextNumbers(
@@ -121,10 +118,8 @@ export async function nextNumbers(
 }
 
 /**
- * A client that was read is not held until now: a proposal outlives its client, so it is the same
- * whether it was made a moment before the client went or a moment after.
- *
- * @throws Problem `invalid_input` when its texts are too long together.
+ * Does not check that the client still exists: a proposal outlives its client.
+ * @throws Problem `invalid_input` when its texts are too long together
  */
 export async function add(
   orgId: string,
@@ -139,10 +134,9 @@ export async function add(
 }
 
 /**
- * Keeps `after` in the place of `before`, and writes what goes with it. Lines that stay are not written again.
- *
- * @throws Problem `stale_record` when it is no longer as it was read; `invalid_input` when its texts are too long
- * together.
+ * Replaces `before` by `after`, with the writes that go with it. Unchanged lines are not written again.
+ * @throws Problem `stale_record` when it has changed since it was read; `invalid_input` when its texts are too long
+ * together
  */
 export async function save(
   orgId: string,
@@ -165,12 +159,12 @@ export async function save(
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
-/** Returns a proposal without its lines; undefined of one that an earlier version stored with them. */
+/** Undefined where an earlier version stored the lines inside. */
 export function headFrom(stored: StoredProposal | undefined): ProposalHead | undefined {
   return stored && !isWhole(stored) ? stored : undefined;
 }
 
-/** As `save`, of what is not its content: the lines are neither read nor written. */
+/** As `save`, for changes outside the content: the lines are neither read nor written. */
 export async function saveHead(
   orgId: string,
   before: ProposalHead,
@@ -188,7 +182,7 @@ export async function saveHead(
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
 }
 
-/** Moves it to the trash. @throws Problem `stale_record` when it is no longer as it was read. */
+/** Moves it to the trash. @throws Problem `stale_record` when it has changed since it was read */
 export async function remove(
   orgId: string,
   proposal: ProposalRecord,
@@ -204,15 +198,14 @@ export async function remove(
   ]);
 }
 
-/** A proposal that was deleted, as it was then. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<ProposalRecord> {
   return getTrashed(orgId, "proposal", id, now);
 }
 
 /**
- * Brings back a proposal that was deleted, also without its client.
- *
- * @throws Problem `not_found` when another request has restored it.
+ * Restores a deleted proposal, also without its client.
+ * @throws Problem `not_found` when another request has restored it
  */
 export async function restore(
   orgId: string,
@@ -227,7 +220,7 @@ export async function restore(
   ]);
 }
 
-/** The writes that add a proposal, for a transaction that makes its client and counts it. */
+/** Returns the writes that add a proposal, without counters. */
 export function additions(orgId: string, proposal: ProposalRecord): Write[] {
   const { updatedAt: version } = proposal;
   return [
@@ -237,8 +230,8 @@ export function additions(orgId: string, proposal: ProposalRecord): Write[] {
 }
 
 /**
- * The writes that remove a proposal for good, for a transaction that no longer counts it. Refused with `stale_record`
- * when it has changed or has a contract.
+ * Returns the writes that remove a proposal for good, without counters. They fail with `stale_record` when it has
+ * changed or has a contract.
  */
 export function removals(
   orgId: string,
@@ -315,7 +308,7 @@ function unchanged({
   };
 }
 
-/** Whether two states of a proposal offer the client the same. Ignores status, number, dates and contract. */
+/** Returns whether both offer the client the same. Ignores status, number, dates and contract. */
 export function isSameContent(a: ProposalRecord, b: ProposalRecord): boolean {
   return isDeepStrictEqual(contentOf(a), contentOf(b));
 }

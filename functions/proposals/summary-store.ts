@@ -11,7 +11,7 @@ interface Known {
   read?: Parameters<typeof referenceStore.findClients>[2];
 }
 
-/** Returns proposals as lists have them, with their clients read in one round trip. */
+/** Reads the clients in one round trip. */
 export async function toSummaries(
   orgId: string,
   heads: readonly ProposalHead[],

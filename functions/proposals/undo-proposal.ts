@@ -10,13 +10,13 @@ import * as referenceStore from "./reference-store.ts";
 import { revertOffer } from "./sending/follow-proposal.ts";
 import * as proposalStore from "./store.ts";
 
-/** Longer than the offer is on screen, too short to rewrite history. */
+/** Longer than the button is on screen, too short to rewrite history. */
 const UNDO_MS = 5 * 60_000;
 
 type Undo = typeof proposals.undo;
 
 /**
- * Reverts the last change of status with stamps and history, while nothing else changed. Idempotent.
+ * Reverts the last change of status with stamps and history, unless anything else changed. Idempotent.
  * @throws Problem `not_found`; `undo_over`; `stale_record`
  */
 export async function undoProposal(

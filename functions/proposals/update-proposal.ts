@@ -101,7 +101,7 @@ function correctionKind(
   return after.totalAmount === before.totalAmount ? "seller" : "edited";
 }
 
-/** The numbers of a month that was sold change with the seller, so only administrators may change them. */
+/** A new seller changes the sales of a past month, so only administrators may change them. */
 function checkSeller(
   before: proposalStore.ProposalRecord,
   sellerId: string | undefined,
@@ -113,7 +113,7 @@ function checkSeller(
   if (!seller) throw invalidField("proposal.sellerId", "Responsável inválido");
 }
 
-/** Returns how an offer stands, for an undo; null without an offer. */
+/** Of an undo; null without an offer. */
 function standingOf(offer: OfferItem | undefined) {
   if (!offer) return null;
   const { state, settledAt, settledBy } = offer;
@@ -152,14 +152,14 @@ function changed(
       ? { name: client.name, company: client.company, email: client.email }
       : before.clientKept,
     items: lines,
-    // What the client has chosen stays until the acceptance ends.
+    // The client's selection stays until the acceptance ends.
     ...((!before.selection || status !== before.status) &&
       checkedTotals(lines, { ...before, ...fields })),
     updatedAt: nextVersion(before.updatedAt, now),
   };
 }
 
-/** Returns what a change adds: events, and how to undo a change of status. */
+/** Adds the events of a change, and how to undo a change of status. */
 function recorded(
   before: proposalStore.ProposalRecord,
   after: proposalStore.ProposalRecord,

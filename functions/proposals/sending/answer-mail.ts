@@ -17,7 +17,6 @@ interface Answered {
   tokenSeed: TokenSeed;
 }
 
-/** Tells who asked what the team answered. */
 export function answerMail({
   to,
   question,

@@ -26,13 +26,11 @@ import { getSentOffer } from "./links.ts";
 type Answer = typeof proposals.answer;
 type Context = HandlerContext<Answer>;
 
-/** Askers who are mailed one answer. */
 const MAX_TOLD = 5;
 
 /**
- * Stores an answer, which the client's page shows, and mails it to who asked since the answer before. Above the limits
- * of mails, or by somebody without a verified address, it stands on the page alone.
- *
+ * Stores an answer for the client's page and mails it to those who asked since the last one. Above the mail limits, or
+ * from an unverified address, nothing is mailed.
  * @throws Problem `not_found`, `nothing_sent`
  */
 export async function answerQuestion(
@@ -62,7 +60,7 @@ export async function answerQuestion(
   return toMessage(answer);
 }
 
-/** Returns who asked since the last answer and wants to be told, each address once. */
+/** Askers since the last answer who left an address, each address once. */
 function askersOf(messages: readonly MessageRecord[]): MessageRecord[] {
   const answered = messages.findLastIndex(({ from }) => from === "team");
   const askers = messages.slice(answered + 1).filter(({ email }) => email);
@@ -95,7 +93,7 @@ async function mailsTo(
     const link = {
       token: mailedToken(tokenSeed),
       proposalId,
-      // Who may only read does not get more by asking.
+      // A reader must not get more rights by asking.
       channel: readOnly ? "cc" : "reply",
       recipient: email,
       version: answer.version,

@@ -8,7 +8,6 @@ import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { offerMail } from "./mails.ts";
 
-/** What a person mails. */
 export interface Mailing {
   to: string[];
   /** They read only. */
@@ -17,7 +16,7 @@ export interface Mailing {
   message: string;
   attachPdf: boolean;
   copyToMe: boolean;
-  /** Sends also to addresses that returned mails before; once. */
+  /** Allows addresses that returned mails one more mail. */
   retryStopped: boolean;
 }
 
@@ -30,7 +29,7 @@ interface Delivery {
   now: Date;
 }
 
-/** Returns who gets a mail, each address once. */
+/** Each address once. */
 export function recipientsOf({ to, cc, copyToMe }: Mailing, { email }: UserRecord) {
   const recipients = [...new Set(to)].map((address) => ({ email: address, isCopy: false }));
   const readers = new Set([...cc, ...(copyToMe ? [email] : [])]);
@@ -39,8 +38,8 @@ export function recipientsOf({ to, cc, copyToMe }: Mailing, { email }: UserRecor
 }
 
 /**
- * Returns the writes that mail a version: a link and a message for each recipient. The message holds the seed of the
- * token alone, so nobody but the recipient knows the address.
+ * Returns the writes that mail a version: a link and a message for each recipient. The message holds only the seed of
+ * the token, so only the recipient knows the address.
  */
 export function mailWrites(
   mailing: Mailing,

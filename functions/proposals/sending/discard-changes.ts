@@ -23,9 +23,8 @@ import { situationOf } from "./follow-proposal.ts";
 type Discard = typeof proposals.discardChanges;
 
 /**
- * Makes a proposal what its newest version says, which the client can then accept again. Three sequential table requests
- * with the caller's.
- *
+ * Resets a proposal to its newest version, which the client can then accept again. Three sequential table requests with
+ * the caller's.
  * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
  */
 export async function discardChanges(
@@ -60,7 +59,6 @@ export async function discardChanges(
   return toResponse(after, client, organization.timezone, { ...offer, state: "open" });
 }
 
-/** Returns what a proposal was when a version was made of it. */
 function contentOf(version: VersionItem, before: proposalStore.ProposalRecord) {
   const { document } = unpackContent(version);
   const { clientId: sentTo, validityDays, productIds } = version.source;

@@ -23,25 +23,24 @@ export interface Change {
   before: ProposalRecord;
   after: ProposalRecord;
   offer: OfferItem | undefined;
-  /** What the client reads has changed. */
+  /** In what the client reads. */
   isEdited: boolean;
   organization: OrganizationRecord;
   user: UserRecord;
   now: Date;
 }
 
-/** What a change of a proposal makes of its offer. */
 interface Followed {
   offer: OfferItem | undefined;
   writes: Write[];
   offered?: ProposalRecord["offered"];
 }
 
-/** Returns what a change of a proposal does to its offer; undefined when it leaves the offer alone. */
+/** Undefined when a change leaves the offer alone. */
 function eventOf({ before, after, offer, isEdited }: Change): OfferEvent | undefined {
   const moved = before.status !== after.status;
   if (moved && after.status === "sent") return "send";
-  // A proposal from before there were versions stays without, until it is sent.
+  // A proposal from before there were versions gets none until it is sent.
   if (!offer) return undefined;
   if (moved && after.status === "accepted") return "accept_by_hand";
   if (moved && after.status === "rejected") return "reject";
@@ -49,7 +48,7 @@ function eventOf({ before, after, offer, isEdited }: Change): OfferEvent | undef
   return isEdited ? "edit" : undefined;
 }
 
-/** Returns whether a change needs a new version. What the team accepts is what the proposal says then. */
+/** Returns whether a change needs a new version. An acceptance by the team is of the current proposal. */
 export function needsVersion(change: Change): boolean {
   const event = eventOf(change);
   if (event === "send") return true;
@@ -57,8 +56,7 @@ export function needsVersion(change: Change): boolean {
 }
 
 /**
- * Returns the writes by which an offer follows a change of its proposal, for the transaction of that change.
- *
+ * Returns the writes by which an offer follows a change of its proposal, for the same transaction.
  * @param sources of a new version, when `needsVersion`
  * @throws Problem whatever `transition` refuses; `too_many_versions`
  */
@@ -119,7 +117,6 @@ function nextState({ before, offer, now }: Change, event: OfferEvent): OfferItem
   return next.state === "none" ? "open" : next.state;
 }
 
-/** Returns what decides whether an event is possible. */
 export function situationOf(
   { zapsignDocumentToken }: ProposalRecord,
   offer: OfferItem | undefined,
@@ -150,8 +147,7 @@ interface By {
 }
 
 /**
- * Returns the writes by which an offer goes with its proposal: its page says that it is gone.
- *
+ * Returns the writes that delete an offer with its proposal: its page then says so.
  * @throws Problem whatever `transition` refuses
  */
 export function removeOffer(
@@ -175,7 +171,7 @@ export function removeOffer(
   ];
 }
 
-/** Returns the writes by which an offer comes back with its proposal, as it was. */
+/** Returns the writes that restore an offer with its proposal. */
 export function restoreOffer(
   organization: OrganizationRecord,
   offer: OfferItem | undefined,
@@ -192,7 +188,7 @@ export function restoreOffer(
   };
 }
 
-/** Returns the writes by which an offer stands as before a change that is undone. A version that was sent stays. */
+/** Returns the writes that revert an offer when a change is undone. A version that was sent stays. */
 export function revertOffer(
   offer: OfferItem | undefined,
   before: Pick<OfferItem, "state" | "settledAt" | "settledBy"> | null | undefined,

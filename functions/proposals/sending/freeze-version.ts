@@ -22,7 +22,7 @@ interface Frozen {
   version: VersionItem;
   content: OfferContent;
   writes: Write[];
-  /** What the proposal notes of it. */
+  /** Stored in the proposal. */
   offered: NonNullable<ProposalRecord["offered"]>;
 }
 
@@ -34,15 +34,14 @@ interface Freezing {
   sentBy: string;
   mailedTo?: readonly Recipient[];
   isScheduled?: Reminding | false;
-  /** How the offer stands with this version; by default open. */
+  /** The state of the offer with this version; by default open. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
   now: Date;
 }
 
 /**
- * Returns the next version of a proposal with its writes. The writes fail with `stale_record` when the offer or the logo
- * has changed since it was read.
- *
+ * Returns the next version of a proposal with its writes. The writes fail with `stale_record` when the offer or the
+ * logo has changed since it was read.
  * @throws Problem `too_many_versions`
  */
 export function freezeVersion({ proposal, sources, organization, now, ...rest }: Freezing): Frozen {
@@ -66,7 +65,7 @@ export function freezeVersion({ proposal, sources, organization, now, ...rest }:
   };
 }
 
-/** A logo that a version shows stays when the branding gets another. */
+/** A logo in a version outlives its replacement in the branding. */
 function keepLogo(orgId: string, { logo, branding }: Sources, now: Date): Write[] {
   if (!logo || branding?.frozenLogos?.has(logo.key)) return [];
   return [

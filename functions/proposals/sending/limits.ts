@@ -12,7 +12,7 @@ import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 
 const DAY = 24 * 60;
-/** Recipients of an organization; fewer on trial, whose owner may be anybody. */
+/** Recipients per organization; fewer on trial, where the owner is unknown. */
 const RECIPIENTS: RateLimit = {
   what: "offer-recipients",
   max: 300,
@@ -22,14 +22,13 @@ const RECIPIENTS: RateLimit = {
 const TRIAL_RECIPIENTS: RateLimit = { ...RECIPIENTS, what: "offer-recipients-trial", max: 20 };
 const LINKS: RateLimit = { what: "offer-links", max: 300, minutes: DAY };
 const TRIAL_LINKS: RateLimit = { ...LINKS, what: "offer-links-trial", max: 30 };
-/** Of somebody who has not proved an address. */
+/** For people without a verified address. */
 const UNVERIFIED_LINKS: RateLimit = {
   what: "offer-links-unverified",
   max: 3,
   minutes: 30 * DAY,
   refusal: "email_unverified",
 };
-/** Sendings of one proposal. */
 const PER_PROPOSAL: RateLimit = {
   what: "offer-mails",
   max: 5,
@@ -40,7 +39,7 @@ const PER_PROPOSAL: RateLimit = {
 interface Wanted {
   /** Of recipients and readers. */
   addresses: readonly string[];
-  /** Somebody says that stopped addresses are right. */
+  /** A person confirms that stopped addresses are right. */
   retryStopped: boolean;
 }
 
@@ -51,9 +50,8 @@ interface Sender {
 }
 
 /**
- * Limits the mails to clients. They come from our domain, so their sender has a verified address. Returns the
- * writes that allow stopped addresses one more mail.
- *
+ * Limits the mails to clients. They leave from our domain, so their sender needs a verified address. Returns the writes
+ * that allow stopped addresses one more mail.
  * @throws Problem `email_unverified`, `recipient_reserved`, `recipient_stopped`, `sending_stopped`, `send_limit`
  */
 export async function countMails(
@@ -95,7 +93,7 @@ function liftsOf(
   });
 }
 
-/** Limits links that are copied; nothing is to be written. @throws Problem `email_unverified`, `too_many_attempts` */
+/** Limits links that are copied; writes nothing else. @throws Problem `email_unverified`, `too_many_attempts` */
 export async function countLink({ organization, user, now }: Sender): Promise<Write[]> {
   const perDay = hasSubscription(organization, now) ? LINKS : TRIAL_LINKS;
   await Promise.all([
@@ -105,7 +103,7 @@ export async function countLink({ organization, user, now }: Sender): Promise<Wr
   return [];
 }
 
-/** In a stage without mail nobody could verify an address. */
+/** Without mail, as on a developer's machine, no address can be verified. */
 function isVerified({ emailVerified }: UserRecord): boolean {
   return emailVerified || mailSender() === undefined;
 }

@@ -30,14 +30,13 @@ const MAX_LIVE = 100;
 /** Two writes each, in one transaction. */
 const ENDED_TOGETHER = 45;
 
-/** @throws Problem `too_many_links` when so many more are too many */
+/** @throws Problem `too_many_links` */
 export function checkRoom(live: readonly LinkRecord[], more: number): void {
   if (live.length + more > MAX_LIVE) throw new Problem("too_many_links");
 }
 
 /**
- * Makes a link to the newest version and returns its address, this once.
- *
+ * Makes a link to the newest version and returns its address, which is not stored.
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countLink`
  */
 export async function addLink(
@@ -62,14 +61,14 @@ export async function addLink(
   return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
 }
 
-/** Returns the offer of a proposal, if it was ever sent. @throws Problem `not_found` */
+/** Undefined for a proposal that was never sent. @throws Problem `not_found` */
 async function findOffer(orgId: string, id: number): Promise<OfferItem | undefined> {
   const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
   if (!proposal) throw new Problem("not_found");
   return offer;
 }
 
-/** As `findOffer`, of what the client can read. @throws Problem `nothing_sent` */
+/** As `findOffer`, for an offer that the client can read. @throws Problem `nothing_sent` */
 export async function getSentOffer(orgId: string, id: number): Promise<OfferItem> {
   const offer = await findOffer(orgId, id);
   if (!offer || offer.state === "withdrawn") throw new Problem("nothing_sent");
@@ -103,7 +102,6 @@ export async function endLinks(
   return null;
 }
 
-/** Disables links, some tens in a transaction. */
 export async function endMany(links: readonly LinkRecord[], now: Date): Promise<void> {
   await Promise.all(
     chunks(links, ENDED_TOGETHER).map((some) =>
@@ -112,7 +110,6 @@ export async function endMany(links: readonly LinkRecord[], now: Date): Promise<
   );
 }
 
-/** Returns a link as the team sees it. */
 export function toLink(record: LinkRecord, by: string | null, now: Date) {
   const { id, channel, recipient, version, at } = record;
   return { id, channel, recipient, version, at, by, isLive: isLive(record, now) };

@@ -9,12 +9,11 @@ import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offer
 import { fullName } from "#shared/users/full-name.ts";
 import { shownName } from "#shared/values/names.ts";
 
-/** Returns the address of a client's page. */
 export function offerUrl(token: string): string {
   return `${env("APP_URL")}/p/${token}`;
 }
 
-/** Returns what the words of a message stand for in a version. */
+/** Returns the values of the placeholders in a message. */
 export function factsOf({ document, seller }: OfferContent): MessageFacts {
   return {
     client: displayName(document.client),
@@ -30,7 +29,7 @@ export function factsOf({ document, seller }: OfferContent): MessageFacts {
 
 interface OfferMail {
   to: string;
-  /** Only reads. */
+  /** Reads only. */
   isCopy: boolean;
   subject: string;
   message: string;
@@ -39,7 +38,7 @@ interface OfferMail {
   tokenSeed: TokenSeed;
 }
 
-/** Returns the mail that brings a client the link of an offer, in the name of the company. */
+/** Mails the link of an offer to a client, in the name of the company. */
 export function offerMail(sent: OfferMail): UnrenderedMail {
   const { to, isCopy, content, sender, tokenSeed } = sent;
   const facts = factsOf(content);
@@ -47,7 +46,7 @@ export function offerMail(sent: OfferMail): UnrenderedMail {
   const company = shownName(facts.company, "uma empresa");
   const seller = content.seller ?? { name: fullName(sender), email: sender.email };
   const sellerName = shownName(seller.name, company);
-  // The button holds the address, once.
+  // The button has the address; the text does not repeat it.
   const text = fillIn(sent.message, facts).replaceAll(LINK_WORD, "").trim();
   const copied = `Você recebeu uma cópia para leitura. O aceite é de ${facts.client}.`;
   const subject = fillIn(sent.subject, facts);
@@ -65,7 +64,7 @@ export function offerMail(sent: OfferMail): UnrenderedMail {
   };
 }
 
-/** After 'Cópia:' a sentence goes on. */
+/** The subject continues the sentence after 'Cópia:'. */
 function lowered(subject: string): string {
   return subject.slice(0, 1).toLowerCase() + subject.slice(1);
 }

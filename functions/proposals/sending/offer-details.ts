@@ -35,7 +35,10 @@ import { reminderOf } from "./reminder.ts";
 
 type Offer = typeof proposals.offer;
 
-/** Returns versions, sendings, links, events and acceptance of an offer, with current names. @throws Problem `not_found` */
+/**
+ * Returns the versions, sendings, links, events and acceptance of an offer, with current names.
+ * @throws Problem `not_found`
+ */
 export async function offerDetails(
   { id }: { id: number },
   { orgId, organization, member, now }: HandlerContext<Offer>,
@@ -96,7 +99,7 @@ export async function offerDetails(
 
 type NameOf = Awaited<ReturnType<typeof findNames>>;
 
-/** Returns the versions, each with what changed from the one before. */
+/** Each with its changes from the one before. */
 function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
   const contents = versions.map(unpackContent);
   return contents.map((content, index) => {
@@ -108,7 +111,6 @@ function toVersions(versions: readonly VersionItem[], nameOf: NameOf) {
   });
 }
 
-/** Returns how a version was sent, with what became of each mail. */
 function toSend(
   send: SendRecord,
   mailOf: Awaited<ReturnType<typeof listMails>>,
@@ -132,7 +134,7 @@ function toSend(
   };
 }
 
-/** Members learn that an address was kept, and administrators which one. */
+/** Members learn that an address was kept; only administrators learn which. */
 function toAcceptance(
   acceptance: AcceptanceRecord,
   options: OfferAcceptance["options"],
@@ -148,7 +150,7 @@ function toAcceptance(
   };
 }
 
-/** Returns "187.20.14.•" or "2804:14c:65:•", without the part that names a device. */
+/** "187.20.14.•" or "2804:14c:65:•", without the part that names a device. */
 function networkOnly(ip: string): string {
   const network = networkOf(ip);
   return isIPv6(ip)

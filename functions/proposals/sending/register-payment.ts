@@ -12,8 +12,7 @@ import { dayOf } from "#shared/values/dates.ts";
 type Register = typeof proposals.registerPayment;
 
 /**
- * Registers a payment of the client, which the page then shows.
- *
+ * Registers a client's payment, which the page then shows.
  * @throws Problem `not_found`, `not_accepted`, `too_many_payments`; `invalid_input` for a day in the future
  */
 export async function registerPayment(
@@ -39,7 +38,7 @@ export async function registerPayment(
   return { ...payment, by: fullName(user) };
 }
 
-/** Removes a payment that was registered by mistake. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function removePayment(
   { id, receiptId }: { id: number; receiptId: string },
   { orgId }: HandlerContext<typeof proposals.removePayment>,

@@ -24,7 +24,7 @@ export async function setReminder(
   return null;
 }
 
-/** Returns the reminder of an offer's newest version; null where nobody is going to be reminded, nor was. */
+/** Returns the reminder of an offer's newest version; null where none is planned and none was sent. */
 export function reminderOf(
   offer: OfferItem | undefined,
   organization: OrganizationRecord,

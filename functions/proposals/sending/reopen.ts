@@ -25,10 +25,8 @@ import { reopenedMail } from "./reopened-mail.ts";
 type Reopen = typeof proposals.reopen;
 
 /**
- * Takes the client's acceptance back, so that the proposal can change and a new version be sent. The evidence stays as
- * it was issued; who verifies the certificate reads that it was reopened. Three sequential table requests with the
- * caller's.
- *
+ * Reverts the client's acceptance, so that the proposal can change and a new version be sent. The evidence stays as
+ * issued; verifying the certificate shows that it was reopened. Three sequential table requests with the caller's.
  * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
  */
 export async function reopen(

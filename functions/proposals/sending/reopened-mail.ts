@@ -11,7 +11,7 @@ interface Reopening {
   reason: string;
 }
 
-/** Tells who accepted that the acceptance was taken back; null without an address. */
+/** Tells the person who accepted that the acceptance was reverted; null without an address. */
 export function reopenedMail(
   { proposalNumber, clientKept }: ProposalRecord,
   { email, at, timezone, name }: AcceptanceRecord,

@@ -26,8 +26,7 @@ type Resend = typeof proposals.resend;
 type Renew = typeof proposals.renew;
 
 /**
- * Mails the newest version again by new links; the old ones stay. Version and validity stay as they are.
- *
+ * Mails the newest version again by new links; the old ones, the version and its validity stay.
  * @throws Problem `not_found`, `nothing_sent`, `too_many_links`; as `countMails`
  */
 export async function resend(
@@ -60,9 +59,8 @@ export async function resend(
 }
 
 /**
- * Sends the same again with a new validity: a new version, mailed to whom the last one was mailed. Three sequential table
- * requests with the caller's.
- *
+ * Sends the same content with a new validity: a new version, mailed to the recipients of the last one. Three sequential
+ * table requests with the caller's.
  * @throws Problem `not_found`, `stale_record`; `nothing_sent` unless it is open; `too_many_links`; as `countMails` and
  * `sendVersion`
  */
@@ -100,7 +98,7 @@ export async function renew(
   return toResponse(sent.after, sent.client, organization.timezone, sent.offer);
 }
 
-/** Returns whom an offer was last mailed to, of one that does not note it yet. */
+/** For offers that do not store `mailedTo` yet. */
 async function findMailedTo(orgId: string, id: number): Promise<Recipient[]> {
   const sends = await listSends(orgId, id);
   return sends.findLast(({ channel }) => channel === "email")?.recipients ?? [];

@@ -25,13 +25,12 @@ type Send = typeof proposals.send;
 /** With the proposal and its offer, as read beside the caller. */
 type SendingContext = HandlerContext<Send> & { beside: readonly unknown[] };
 
-/** Links that are disabled in the transaction of a sending, two writes each; the others right after it. */
+/** Links disabled in the transaction of a sending, two writes each; the others follow right after it. */
 const ENDED_AT_ONCE = 20;
 
 /**
  * Freezes the next version and sends it. Three sequential table requests with the caller's.
- *
- * @throws Problem `not_found`; `stale_record` when the proposal is not as the sender has read it; as `countMails`,
+ * @throws Problem `not_found`; `stale_record` when the proposal has changed since the sender read it; as `countMails`,
  * `countLink`, `transition` and `freezeVersion`; `invalid_input` without lines or client
  */
 export async function sendProposal(
@@ -98,9 +97,9 @@ interface Sending {
   /** As it was read. */
   offer: OfferItem | undefined;
   sources: Sources;
-  /** Whom this version is mailed to; undefined when it is sent in another way. */
+  /** Recipients of this version; undefined when it is sent in another way. */
   mailedTo: readonly Recipient[] | undefined;
-  /** What goes with the version. */
+  /** Writes that go with the version. */
   extra: (frozen: Pick<Frozen, "offer" | "content">) => { writes: Write[]; url: string | null };
   ended?: Write[];
   /** Days of validity from now; by default the proposal's. */
@@ -108,8 +107,7 @@ interface Sending {
 }
 
 /**
- * Freezes a version, writes what goes with it, and moves the proposal to sent. One transaction.
- *
+ * Freezes a version, makes the writes that go with it, and moves the proposal to sent, in one transaction.
  * @throws Problem as `sendProposal`
  */
 export async function sendVersion(

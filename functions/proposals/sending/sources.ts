@@ -6,10 +6,9 @@ import { sellerOf } from "#shared/proposals/rules.ts";
 import { type Dependencies, loadDependencies } from "../reference-store.ts";
 import type { ProposalRecord } from "../store.ts";
 
-/** What a version says besides its proposal. */
 export interface Sources {
   client: Client | undefined;
-  /** Who is responsible, unless the account is gone. */
+  /** Undefined when the account is gone. */
   seller: Pick<UserRecord, "firstName" | "lastName" | "email"> | undefined;
   branding: BrandingRecord | undefined;
   logo: OfferContent["logo"];
@@ -17,7 +16,7 @@ export interface Sources {
 
 type Sold = Pick<ProposalRecord, "userId" | "sellerId">;
 
-/** Returns the sources of a version from what was read. @param user who sends it, perhaps its seller */
+/** @param user the sender, perhaps its seller */
 export function sourcesOf(
   proposal: Sold,
   { branding, client, person }: Pick<Dependencies, "branding" | "client" | "person">,
@@ -43,7 +42,7 @@ export async function readSources(
   return sourcesOf(proposal, await loadDependencies(orgId, wanted), user);
 }
 
-/** Returns the id of a seller who is to be read: somebody else than who sends. */
+/** Undefined when the sender is the seller. */
 export function personToRead(proposal: Sold, user: UserRecord): string | undefined {
   const sellerId = sellerOf(proposal);
   return sellerId === null || sellerId === user.id ? undefined : sellerId;

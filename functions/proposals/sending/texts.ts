@@ -10,7 +10,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Returns the usual texts: the organization's own, or the usual ones. */
+/** Returns the organization's own texts, or the defaults. */
 export async function readTexts({
   id: orgId,
   offerReminderDays = null,
@@ -36,7 +36,7 @@ export async function saveTexts(
       : []),
     ...(reminder
       ? [
-          // Read with every call, so that whatever schedules a reminder has it at hand.
+          // Read with every call, so that scheduling a reminder needs no further read.
           {
             update: keys.organization(orgId),
             set: { offerReminderDays: reminder.days, updatedBy: by },
