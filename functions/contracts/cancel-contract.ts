@@ -11,8 +11,8 @@ import { Problem } from "#shared/errors.ts";
 import * as contractStore from "./store.ts";
 
 /**
- * Cancels a proposal's contract at ZapSign and frees the proposal. A document unknown to ZapSign counts as cancelled.
- * Idempotent. Returns the changed proposal.
+ * Cancels a proposal's contract at ZapSign, and returns the proposal without it. A document unknown to ZapSign counts
+ * as cancelled. Idempotent.
  * @throws Problem `not_found`; `contract_signed`; `zapsign_key_missing`; `contract_cancel_failed`; ZapSign's refusals
  */
 export function cancelContract(
@@ -38,7 +38,7 @@ export function cancelContract(
 }
 
 /**
- * Returns whether the document is now cancelled or was signed before.
+ * Whether the document is now cancelled or was signed before.
  * @throws Problem `contract_cancel_failed` without a response: a retry finds the outcome
  */
 async function endSigning(account: ZapsignAccount, token: string, now: Date): Promise<Reading> {
@@ -63,7 +63,7 @@ async function findEnded(account: ZapsignAccount, token: string) {
   }
 }
 
-/** Replaces the error text, which speaks of generating. */
+/** The error text would speak of generating. */
 function cancelFailure(error: unknown): unknown {
   const isSilent = error instanceof ZapsignFailed && error.code === "zapsign_failed";
   return isSilent ? new Problem("contract_cancel_failed", { cause: error }) : error;

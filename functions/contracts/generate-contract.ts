@@ -27,7 +27,6 @@ import * as contractStore from "./store.ts";
 
 type Context = HandlerContext<typeof contracts.generate>;
 
-/** Everything a document is created from. */
 interface Draft {
   proposal: ProposalRecord;
   by: string;
@@ -45,7 +44,6 @@ interface Attempt {
 /**
  * Creates the contract of a proposal once under concurrency: only the holder of the lease calls ZapSign. A document
  * whose response was lost is found by its external id. Takes three sequential table requests after the caller's.
- * Returns the proposal with its contract.
  * @throws Problem one per missing setting; `contract_generated`; `contract_in_doubt`; `stale_record` when the proposal
  * changed; ZapSign's refusals, with the lease released
  */
@@ -142,10 +140,7 @@ async function provideDocument(
   }
 }
 
-/**
- * Stores a document with its proposal. If the proposal was edited or is no longer accepted, cancels the document
- * instead.
- */
+/** If the proposal was edited or is no longer accepted, cancels the document instead of storing it. */
 function keep(
   account: ZapsignAccount,
   { token, signers }: ZapsignDocument,

@@ -15,7 +15,6 @@ export interface Doubt {
   until: string;
 }
 
-/** The right to generate the contract of a proposal. */
 export interface ContractLease {
   token: string;
   /** Left by an earlier attempt. */
@@ -27,7 +26,6 @@ const LEASE = { token: "claim", until: "until" };
 
 /**
  * Leases a proposal while its contract is generated, so that two requests cannot create two documents.
- *
  * @param before the lease as stored
  * @throws Problem `contract_generated` while another request has the lease; `stale_record` when the proposal changed
  */

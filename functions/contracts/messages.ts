@@ -5,7 +5,6 @@ import type { OldWebhook } from "./register-webhook.ts";
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
     "sync-contract": { orgId: string; documentToken: string };
-    /** Notifies the author of a proposal. */
     "contract-news": { news: ContractEvent };
     "register-webhook": { orgId: string };
     /** With the encrypted key that registered it. */

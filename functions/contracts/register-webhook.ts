@@ -7,7 +7,6 @@ import { log } from "#functions/platform/logs/log.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import * as settingsStore from "./settings-store.ts";
 
-/** A webhook that is no longer needed. */
 export interface OldWebhook {
   orgId: string;
   id: string;
@@ -40,7 +39,7 @@ export async function registerWebhook(orgId: string): Promise<boolean> {
     webhookPathHash: hashToken(path),
     webhookTokenHash: hashToken(token),
   });
-  // The settings changed: nobody could authenticate this webhook.
+  // The settings changed: this webhook could not be authenticated.
   if (!isKept) await orRefused(() => deleteWebhook(account, id));
   return true;
 }
@@ -63,7 +62,7 @@ export async function forgetWebhook(orgId: string): Promise<void> {
   }
 }
 
-/** Returns undefined after a refusal, which the gateway has logged. */
+/** Undefined after a refusal, which the gateway has logged. */
 async function orRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

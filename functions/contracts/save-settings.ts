@@ -10,8 +10,8 @@ import * as settingsStore from "./settings-store.ts";
 import type { SettingsRecord } from "./settings-store.ts";
 
 /**
- * Saves the sent settings. A new key or environment gets its own webhook; when ZapSign fails, it is registered later.
- * Incomplete settings are allowed: generating a contract reports what is missing.
+ * Saves the sent settings. A new key or environment gets its own webhook, registered later when ZapSign fails. Settings
+ * may be incomplete: generating a contract reports what is missing.
  * @throws Problem `busy` after too many conflicts
  */
 export async function saveSettings(
@@ -38,7 +38,7 @@ export function removeKey(orgId: string, author: Author): Promise<SettingsRecord
   return change(orgId, author, () => ({ enabled: false, ...settingsStore.NO_KEY }));
 }
 
-/** Saves the result of `plan`, planned again after a conflict so that no webhook is lost. */
+/** Runs `plan` again after a conflict, so that no webhook is lost. */
 function change(
   orgId: string,
   { by, now }: Author,

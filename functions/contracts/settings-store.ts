@@ -37,7 +37,6 @@ export interface SettingsRecord {
   updatedBy: string | null;
 }
 
-/** Clears the key and its webhook. */
 export const NO_KEY = {
   sealedKey: null,
   keyMask: "",
@@ -64,10 +63,7 @@ export async function get(orgId: string): Promise<SettingsRecord> {
   return settingsOf(await getItem(keys.zapsignSettings(orgId)));
 }
 
-/**
- * Saves some settings.
- * @throws WriteConflict when key or webhook changed since the read
- */
+/** @throws WriteConflict when key or webhook changed since the read */
 export async function save(
   orgId: string,
   { updatedAt, keyVersion, webhookVersion }: SettingsRecord,
@@ -97,10 +93,7 @@ export function saveWebhook(
   });
 }
 
-/**
- * Authenticates a webhook by its path and header, in constant time. Returns the organization; undefined when either is
- * wrong.
- */
+/** Authenticates a webhook by its path and header, in constant time. Undefined when either is wrong. */
 export async function findWebhookOwner(
   secret: string,
   token: string | undefined,

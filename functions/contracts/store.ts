@@ -22,7 +22,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** A document at ZapSign, as it was last read. */
+/** A document at ZapSign, as last read. */
 export interface DocumentRecord {
   token: string;
   proposalId: number;
@@ -37,12 +37,10 @@ export interface DocumentRecord {
   gsi1sk?: string;
 }
 
-/** The lease of the request that is generating a contract, and the doubt of an earlier one. */
 export interface ContractLeaseRecord {
   /** Null when released. */
   claim: string | null;
   startedAt: string;
-  /** When it expires. */
   until: string;
   /** A document may have been created since then. */
   doubtSince: string | null;
@@ -79,9 +77,8 @@ interface Made {
 }
 
 /**
- * Stores the document that was created for a proposal, and ends the lease. Returns the changed proposal.
- *
- * @throws Problem `stale_record` when it has changed.
+ * Stores the new document of a proposal, and ends the lease. Returns the changed proposal.
+ * @throws Problem `stale_record` when it has changed
  */
 export async function keepDocument(
   orgId: string,
@@ -115,7 +112,7 @@ export async function keepDocument(
   return after;
 }
 
-/** ZapSign does not say who opened a link. For this long after a member opened it, it counts as ours. */
+/** ZapSign does not say who opened a link. Openings this soon after a member's count as the member's. */
 const OWN_OPENING_MS = 30 * 60_000;
 
 /** Records that a member is about to open the client's link. */
@@ -131,7 +128,7 @@ export async function noteOwnOpening(orgId: string, token: string, now: Date): P
   ]);
 }
 
-/** Returns when the client opened the link; null when it may have been a member. */
+/** Null when it may have been a member. */
 function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): string | null {
   if (viewedAt === null || ownOpenedAt === undefined) return viewedAt;
   return Date.parse(viewedAt) > Date.parse(ownOpenedAt) + OWN_OPENING_MS ? viewedAt : null;
@@ -139,15 +136,13 @@ function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): s
 
 interface Found {
   reading: Reading;
-  /** The messages that notify about it. */
   tell?: (proposal: ProposalRecord) => readonly OutboxMessage[];
   /** User id of the member who cancelled it. */
   cancelledBy?: string;
 }
 
 /**
- * Stores what ZapSign says of a document, with the proposal that has it and the messages to send. Returns the proposal.
- *
+ * Stores what ZapSign says of a document, with its proposal and the messages to send. Returns the proposal.
  * @throws WriteConflict when document or proposal changed since they were read
  */
 export async function saveReading(
@@ -185,7 +180,7 @@ export async function saveReading(
   return after;
 }
 
-/** Returns the documents that are due to be read, longest waiting first. `isAll`: there are no more. */
+/** Returns the documents due to be read, longest waiting first. `isAll`: there are no more. */
 export async function listDue(
   now: Date,
   mostPerShard: number,
@@ -201,7 +196,6 @@ export async function listDue(
   return { due, isAll };
 }
 
-/** Schedules the next read of a document, whatever the last one found. */
 export async function postpone(orgId: string, token: string, at: string): Promise<void> {
   const { pk: _pk, sk: _sk, ...due } = documentKeys(orgId, token, at);
   await tryWrite({ update: keys.contractDocument(orgId, token), set: due, condition: "exists" });

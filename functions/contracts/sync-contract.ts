@@ -41,7 +41,7 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<L
   });
 }
 
-/** Returns the notifications for the seller: of the client's actions, never of members'. */
+/** For the seller: of the client's actions, never of members'. */
 function messagesOf({ status, reason }: Reading) {
   return (proposal: ProposalRecord): OutboxMessage[] => {
     const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
@@ -64,7 +64,7 @@ function messagesOf({ status, reason }: Reading) {
 
 /**
  * Attaches a document whose creation got no response, once the client has it; before that a retry by the same person
- * finds it. Returns false when the document must be read again.
+ * finds it. False when the document must be read again.
  */
 async function adopt(
   orgId: string,

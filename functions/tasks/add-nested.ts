@@ -20,9 +20,8 @@ type Context = HandlerContext<AddSubtask>;
 type Addition = Pick<TaskChanges, "subtasks" | "checklists">;
 
 /**
- * Adds a subtask at the end. It goes to the person who has the task, else to the caller.
- *
- * @throws Problem `not_found`; `invalid_input` when the task is full.
+ * Adds a subtask at the end, for the assignee of the task, else the caller.
+ * @throws Problem `not_found`; `invalid_input` when the task is full
  */
 export function addSubtask(
   { id, createId, title }: HandlerInput<AddSubtask>,
@@ -46,8 +45,7 @@ export function addSubtask(
 
 /**
  * Adds an item at the end of a checklist, or as the first of a new one.
- *
- * @throws Problem `not_found`; `invalid_input` for a checklist that the task does not hold, and when the task is full.
+ * @throws Problem `not_found`; `invalid_input` for a checklist of another task, and when the task is full
  */
 export function addChecklistItem(
   { id, createId, checklistId, title }: HandlerInput<AddItem>,
@@ -73,7 +71,7 @@ export function addChecklistItem(
   );
 }
 
-/** Adds to the contents of a task. The addition has the id `lastIdOf` returns. */
+/** The addition has the id `lastIdOf` returns. */
 function addInside(
   id: number,
   { orgId, organization: { timezone: zone }, user, now }: Context,

@@ -28,7 +28,7 @@ export function referencesIn(changes: TaskChanges): References & { templateIds: 
 }
 
 /**
- * Returns a task with the changed fields. References that stay may point to deleted records, except proposals and tags,
+ * Returns a task with the changed fields. Unchanged references may point to deleted records, except proposals and tags,
  * which are dropped.
  * @throws Problem `invalid_input` for a new client, proposal, tag or person outside the organization, and a proposal of
  * another client; as `readContents` and `changeSla`

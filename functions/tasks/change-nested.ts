@@ -16,10 +16,7 @@ import { takeNotificationIds, taskNotifications } from "./notify.ts";
 type ChangeSubtask = typeof tasks.changeSubtask;
 type Tick = typeof tasks.tick;
 
-/**
- * Changes the sent fields of a subtask.
- * @throws Problem `not_found`; `invalid_input` for an assignee outside the organization
- */
+/** @throws Problem `not_found`; `invalid_input` for an assignee outside the organization */
 export function changeSubtask(
   { id, ...changes }: HandlerInput<ChangeSubtask>,
   { orgId, organization, user, now }: HandlerContext<ChangeSubtask>,
@@ -45,10 +42,7 @@ export function changeSubtask(
   });
 }
 
-/**
- * Ticks or unticks an item. `updatedAt` stays, so that concurrent ticks do not conflict with edits.
- * @throws Problem `not_found`
- */
+/** `updatedAt` stays, so that concurrent ticks do not conflict with edits. @throws Problem `not_found` */
 export function tickItem(
   { id, isCompleted }: HandlerInput<Tick>,
   { orgId, organization, user, now }: HandlerContext<Tick>,

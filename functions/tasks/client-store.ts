@@ -8,12 +8,12 @@ interface ClientMove {
   orgId: string;
   from: number;
   into: number;
-  /** Undefined when it was deleted since. */
+  /** Undefined when deleted since. */
   client: Pick<Client, "name" | "company" | "email"> | undefined;
   now: Date;
 }
 
-/** Gives the tasks of a client to another one. Returns false when some are left. */
+/** Moves the tasks of a client to another client. Returns false when some are left. */
 export async function moveToClient(
   { orgId, from, into, client, now }: ClientMove,
   shouldStop: () => boolean,

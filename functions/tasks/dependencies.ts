@@ -5,7 +5,6 @@ import type { SlaSettings } from "#shared/sla-settings/contract.ts";
 import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 import type { References, TaskRecord } from "./records.ts";
 
-/** The records that a write of a task depends on. */
 export interface Wanted extends References {
   id?: number;
   templateIds: readonly number[];
@@ -19,7 +18,7 @@ export interface Dependencies extends Summaries {
   settings: SlaSettings;
 }
 
-/** Returns the keys in the order that `dependenciesIn` expects: task, members, templates, summaries. */
+/** In the order that `dependenciesIn` expects: task, members, templates, summaries. */
 export function dependencyKeys(
   orgId: string,
   { id, people, templateIds, ...names }: Wanted,

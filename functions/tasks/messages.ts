@@ -5,7 +5,7 @@ declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Reassigns the tasks of a person who left an organization, and removes what they saved. */
     "member-left": { orgId: string; userId: string };
-    /** Recomputes which tasks are overdue, by the days of the organization's new time zone. */
+    /** Recomputes which tasks are overdue in the organization's new time zone. */
     "zone-moved": { orgId: string };
   }
 }

@@ -25,9 +25,7 @@ export async function takeNotificationIds(
 
 class CreatorLeft extends WriteConflict {}
 
-/**
- * Runs a change that may notify the creator; repeats it without that notification when the creator has left the team.
- */
+/** Runs a change that may notify the creator; repeats it without that notification when the creator has left. */
 export function notifyingCreator<T>(change: (creatorLeft: boolean) => Promise<T>): Promise<T> {
   let creatorLeft = false;
   return retryOnConflict(async () => {
@@ -50,8 +48,8 @@ interface Change {
 }
 
 /**
- * Returns the notifications of a change: to everybody who was assigned the task or subtasks, one each, or to the
- * creator when somebody else completed it.
+ * Returns the notifications of a change: one to everybody who was assigned the task or subtasks, or one to the creator
+ * when somebody else completed it.
  */
 export function taskNotifications(orgId: string, change: Change): NotificationWrites {
   return change.after.status === "completed"

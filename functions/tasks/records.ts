@@ -32,7 +32,6 @@ export interface TaskRecord extends Omit<TaskResponse, Computed | Credit>, Conte
   told: string[];
   /** What the dashboard counts the task as; absent before it is counted. */
   counted?: TaskSnapshot;
-  /** The last author of each field. */
   changes?: Partial<Record<ShortField, { by: string; at: string }>>;
   events?: TaskEvent[];
   undoable?: Undoable;
@@ -46,7 +45,6 @@ export interface TaskRecord extends Omit<TaskResponse, Computed | Credit>, Conte
 export const SHORT_FIELDS = ["status", "priority", "dueDate", "assignedTo", "tagIds"] as const;
 type ShortField = (typeof SHORT_FIELDS)[number];
 
-/** The values that a short change replaced. */
 export interface Undoable {
   /** `updatedAt` of the change. */
   of: string;
@@ -59,7 +57,7 @@ export interface Undoable {
 
 type Given = "id" | "organizationId" | "userId" | "title" | "createdAt" | "updatedAt";
 
-/** The defaults of a new task. No client has the id 0. */
+/** No client has the id 0. */
 export function blankTask(): Omit<TaskRecord, Given> {
   return {
     ...NEW_PROGRESS,

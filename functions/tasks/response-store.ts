@@ -4,7 +4,7 @@ import type { TaskRecord } from "./records.ts";
 import { toResponses } from "./response.ts";
 import * as taskStore from "./store.ts";
 
-/** Returns tasks as lists have them at a moment. @param read reads what they refer to */
+/** @param read reads the records that the tasks refer to */
 export async function loadResponses(
   { orgId, timezone, now }: { orgId: string; timezone: string; now: Date },
   tasks: readonly TaskRecord[],

@@ -7,7 +7,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import type { Summaries } from "./summaries.ts";
 import { checklistsOf, type TaskRecord } from "./records.ts";
 
-/** Returns tasks as responses at a moment. Deleted clients appear as last known. */
+/** Deleted clients appear as last known. */
 export function toResponses(
   tasks: readonly TaskRecord[],
   summaries: Summaries,
@@ -18,7 +18,7 @@ export function toResponses(
   return tasks.map((task) => toResponse(task, summaries, today, now));
 }
 
-/** @param today the day of `now` in the organization's zone. */
+/** @param today the day of `now` in the organization's zone */
 export function toResponse(
   { clientKept, ...task }: TaskRecord,
   summaries: Summaries,
@@ -48,7 +48,6 @@ export function toResponse(
   };
 }
 
-/** Returns the ids of everybody in the history of a task. */
 export function peopleOf(task: TaskRecord): string[] {
   const { userId, startedBy, completedBy, updatedBy, events = [] } = task;
   const items = checklistsOf(task).flatMap((checklist) => checklist.items);

@@ -96,7 +96,7 @@ async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<De
   return [...new Map([...byDay, ...bySla].map((row) => [row.taskId, row])).values()];
 }
 
-/** Reads the tasks of lookup rows with their references, in one round trip. */
+/** One round trip, with the references. */
 async function follow(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
   const named = summaryKeys(
     orgId,
@@ -114,7 +114,7 @@ function isOpen({ status }: TaskRecord): boolean {
   return status !== "completed";
 }
 
-/** Reads the summaries of everything these tasks refer to, and of the people in `others`, in one round trip. */
+/** Reads what these tasks refer to, and the people in `others`, in one round trip. */
 export async function loadSummaries(
   orgId: string,
   tasks: readonly TaskRecord[],
@@ -148,9 +148,7 @@ export interface SaveOptions {
   zone: string;
   /** Decides whether the task is counted as overdue. */
   now: Date;
-  /** Sent in the same transaction. */
   notifications?: NotificationWrites;
-  /** More writes of the transaction. */
   withIt?: readonly Write[];
 }
 

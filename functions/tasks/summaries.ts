@@ -15,7 +15,7 @@ interface KnownProposal extends ProposalSummary {
   clientId: number;
 }
 
-/** The records that tasks refer to; undefined when deleted. */
+/** Undefined when deleted. */
 export interface Summaries {
   client: (id: number) => KnownClient | undefined;
   person: (id: string) => PersonSummary | undefined;
@@ -23,7 +23,6 @@ export interface Summaries {
   tag: (id: number) => TagSummary | undefined;
 }
 
-/** Returns the keys of all references, each once. */
 export function summaryKeys(orgId: string, names: readonly References[]): Key[] {
   const unique = new Map<string, Key>();
   const add = (key: Key) => unique.set(keyText(key), key);

@@ -8,7 +8,6 @@ import { collectReferences, type TaskRecord } from "./records.ts";
 import { additions, type SaveOptions } from "./store.ts";
 import { withCounters } from "./writes.ts";
 
-/** A task in the trash, and the people and tags it may refer to. */
 interface Deleted {
   task: TaskRecord;
   memberIds: Set<string>;
@@ -30,8 +29,8 @@ export async function getDeleted(orgId: string, id: number, now: Date): Promise<
 }
 
 /**
- * Restores a deleted task with its lookup rows and counters, for `retryOnConflict`. The people and tags in it must
- * still exist when it commits.
+ * Restores a deleted task with its lookup rows and counters, for `retryOnConflict`. Its people and tags must still
+ * exist when it commits.
  * @throws Problem `not_found` when it was restored or purged
  */
 export async function restore(

@@ -13,7 +13,7 @@ import * as taskStore from "./store.ts";
 type Undo = typeof tasks.undo;
 
 /**
- * Reverts the caller's last short change. Idempotent. Nobody is notified: the task was theirs a moment ago.
+ * Reverts the caller's last short change. Idempotent. Nobody is notified.
  * @throws Problem `not_found`; `task_changed` when it changed since; `invalid_input` when it is not the caller's short
  * change, is too old, or refers to a removed person or tag
  */

@@ -13,8 +13,8 @@ const MAX_RECORD_BYTES = 380_000;
 
 /**
  * Returns the checks that people and tags new in a task still exist when it commits: the jobs that remove them from
- * tasks would miss it. Clients and proposals are not checked, because a task outlives them and a check costs write
- * units for the size of the item.
+ * tasks would miss it. Clients and proposals are not checked: a task outlives them, and a check costs write units by
+ * the size of the item.
  * @param noticed the people notified in the same transaction, which checks them already
  */
 export function conditionChecks(
@@ -48,7 +48,6 @@ export function unknownTag(): Problem {
   return invalidField("tagIds", "Tag inválida");
 }
 
-/** Returns a task with the snapshot of what it is counted as. */
 export function withCounters(
   before: TaskRecord | undefined,
   after: TaskRecord,

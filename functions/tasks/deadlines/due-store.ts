@@ -12,7 +12,7 @@ import { save, type SaveOptions } from "../store.ts";
 const MAX_REMEMBERED = 40;
 const MAX_RECOUNTED = 200;
 
-/** A task with a due stage. `recipient` is null when nobody is left to notify. */
+/** `recipient` is null when nobody is left to notify. */
 export interface DueTask {
   task: TaskRecord;
   organization: OrganizationRecord;

@@ -1,10 +1,7 @@
 import { find } from "#functions/organization/store.ts";
 import { recountLate } from "./due-store.ts";
 
-/**
- * Recounts overdue tasks after a change of zone: in a zone where the day ends later, some are no longer overdue.
- * Idempotent.
- */
+/** Recounts overdue tasks after a change of zone: where the day ends later, some are no longer overdue. Idempotent. */
 export async function recomputeOverdue(
   orgId: string,
   now: Date,

@@ -11,7 +11,7 @@ const IN_PARALLEL = 8;
 
 /**
  * Sends due notifications: tasks due today or overdue, SLA warnings and breaches. Also counts tasks that became
- * overdue. A stage is sent in the transaction that records it, on condition that the task is unchanged, so each is sent
+ * overdue. The transaction that sends a stage records it, on condition that the task is unchanged, so each is sent
  * once.
  */
 export async function refreshSla(now: Date): Promise<JobReport> {
@@ -29,7 +29,7 @@ export async function refreshSla(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** Returns undefined after a failure, which must not stop the other tasks. */
+/** A failure must not stop the other tasks. */
 async function notifyOrLog(one: dueStore.DueTask, now: Date): Promise<number | undefined> {
   try {
     return await notifyDue(one, now);
@@ -40,7 +40,7 @@ async function notifyOrLog(one: dueStore.DueTask, now: Date): Promise<number | u
   }
 }
 
-/** Sends the due stages of a task, each in its own transaction. Returns how many. */
+/** Each stage in its own transaction. Returns how many were sent. */
 async function notifyDue(
   { task, organization, recipient }: dueStore.DueTask,
   now: Date,

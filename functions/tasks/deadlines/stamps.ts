@@ -10,7 +10,7 @@ interface Author {
   now: Date;
 }
 
-/** Returns a changed task with author and time of the change: of the whole, of each short field, and in its history. */
+/** Adds author and time of a change: to the task, to each short field, and to its history. */
 export function stamped(
   before: TaskRecord,
   after: TaskRecord,
@@ -41,7 +41,7 @@ export function stamped(
   };
 }
 
-/** As `stamped`, and `undo` may revert the change. */
+/** As `stamped`, for a change that can be undone. */
 export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
   const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
   const { startedBy = null, completedBy = null, changes = {} } = before;
