@@ -2,7 +2,6 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Gives the organizations of a plan its current terms. */
     "apply-plan": { planId: number };
   }
 }

@@ -10,7 +10,6 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { giveTerms, listIndex, type PlanRecord, enqueueReconcile, termsOf } from "./store.ts";
 
-/** An organization with its index entry. */
 export interface Listed {
   organization: OrganizationRecord;
   entry: IndexEntry;
@@ -52,8 +51,7 @@ export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRe
 }
 
 /**
- * Assigns a plan, or none with null. Returns the changes of the organization: bought seats belonged to the old plan and
- * end with it.
+ * Assigns a plan, or none with null. Bought seats belonged to the old plan and end with it.
  * @throws Problem `stale_record` when the plan or its assignment changed
  */
 export async function assign(
@@ -81,7 +79,7 @@ function countAssignment({ pk, sk, updatedAt }: PlanRecord): Write {
   };
 }
 
-/** Forgets how an organization's mails fared, so that it may mail again. */
+/** Clears an organization's mail failures, so that it may mail again. */
 export async function allowMail(orgId: string): Promise<void> {
   await write([
     { remove: keys.mailReputation(orgId) },
@@ -89,10 +87,7 @@ export async function allowMail(orgId: string): Promise<void> {
   ]);
 }
 
-/**
- * Suspends or reactivates.
- * @throws Problem `stale_record` when payments or suspension changed
- */
+/** @throws Problem `stale_record` when payments or suspension changed */
 export async function changeSuspension(
   organization: OrganizationRecord,
   set: Partial<OrganizationRecord>,
@@ -110,7 +105,7 @@ export async function changeSuspension(
   ]);
 }
 
-/** Deletes an organization. @throws Problem `busy` after a concurrent change */
+/** @throws Problem `busy` after a concurrent change */
 export async function remove(orgId: string, now: Date): Promise<void> {
   await writeDeleting([orgId], markDeleted(orgId, now));
 }

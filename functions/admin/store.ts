@@ -42,7 +42,6 @@ export async function listPlans(now: Date): Promise<PlanRecord[]> {
   return inOrder(await query(keys.plans()));
 }
 
-/** Creates 'Básico' unless there ever was a plan. */
 async function seedBasic(now: Date): Promise<void> {
   if (await get(keys.planNumbers())) return;
   const basic = newPlan(1, BASIC_PLAN, now);
@@ -55,7 +54,6 @@ function inOrder(plans: readonly PlanRecord[]): PlanRecord[] {
   return plans.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
-/** Undefined when it does not exist. */
 export async function findPlan(id: number): Promise<PlanRecord | undefined> {
   return get(keys.plan(id));
 }
@@ -85,10 +83,7 @@ function addWrites(plan: PlanRecord): Write[] {
   return [{ put: { ...plan }, condition: "notExists" }, claimName(plan)];
 }
 
-/**
- * Saves a plan and enqueues the new terms of its organizations.
- * @throws Problem `plan_name_taken`; `stale_record`
- */
+/** Saves a plan and enqueues the new terms of its organizations. @throws Problem `plan_name_taken`; `stale_record` */
 export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date): Promise<void> {
   const { pk, sk, assignments: _assignments, ...set } = after;
   const nameStays = planNameKey(before.name) === planNameKey(after.name);
@@ -168,7 +163,7 @@ export function termsOf(plan: PlanRecord | null) {
 }
 
 /**
- * Returns the writes that assign the current terms of a plan, or none. A changed limit is a change of the team.
+ * Returns the writes that assign the current terms of a plan, or none.
  * @throws Problem `stale_record` when the index entry names another plan
  */
 export function giveTerms(
@@ -196,7 +191,6 @@ export function giveTerms(
   ];
 }
 
-/** Returns the write that enqueues the update of the provider's subscription. */
 export function enqueueReconcile(orgId: string, now: Date, withOpen = false): Write {
   return enqueue({ kind: "tend-subscription", orgId, ...(withOpen && { withOpen }) }, now);
 }

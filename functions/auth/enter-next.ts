@@ -7,7 +7,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 
 /**
- * Moves a session whose organization is gone to the person's next one, or to none, under the same token. Idempotent.
+ * Moves a session whose organization is gone to the person's next one, or to none. Idempotent.
  * @throws Problem `unauthenticated` when the session has ended
  */
 export async function enterNext(

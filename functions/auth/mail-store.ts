@@ -12,12 +12,11 @@ const PER_RECIPIENT: RateLimit = {
   minutes: 24 * 60,
 };
 
-/** Limits confirmation mails. @throws Problem `too_many_attempts` */
+/** @throws Problem `too_many_attempts` */
 export function countConfirmationMail(email: string, now: Date): Promise<void> {
   return enforceRateLimit(PER_RECIPIENT, email, now);
 }
 
-/** Returns the writes that mail a confirmation link. */
 export function confirmationMail(user: UserRecord, now: Date): Write[] {
   const link = newLink("verify-email", user.id, user.email, now);
   return [link.write, enqueue({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now)];

@@ -17,9 +17,9 @@ import { confirmationMail, countConfirmationMail } from "./mail-store.ts";
 const PER_ADDRESS: RateLimit = { what: "register", max: 10, minutes: 60, perAddress: true };
 
 /**
- * Registers a person with an organization and signs them in. The trial starts unless the e-mail has used one; then the
- * organization starts locked. Cognito gets the password first, under a new id: if the table refuses, it is removed
- * again and was never reachable.
+ * Registers a person with an organization and signs them in. Without a trial left for the e-mail, the organization
+ * starts locked. Cognito gets the password first, under a new id: if the table refuses, it is removed again and was
+ * never reachable.
  * @throws Problem `email_taken`, `too_many_attempts`; `invalid_input` for a common password
  */
 export async function register(

@@ -36,8 +36,8 @@ const TRIED_PER_ADDRESS: RateLimit = {
 };
 
 /**
- * Mails a reset link if the address is registered. Unknown addresses take the same steps, so that neither response nor
- * time reveals them.
+ * Mails a reset link if the address is registered. Unknown addresses take the same steps, so neither response nor time
+ * reveals them.
  * @throws Problem `too_many_attempts`
  */
 export async function sendResetLink(email: string, request: Request, now: Date): Promise<void> {

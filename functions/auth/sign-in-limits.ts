@@ -23,7 +23,7 @@ const BY_STRANGERS: RateLimit = { what: "login-strangers", max: 30, minutes: 60 
 type Caller = Pick<Request, "ip" | "cookies">;
 
 /**
- * Returns where an attempt comes from: the device if the person has signed in on it, else the network. Strangers cannot
+ * Returns the origin of an attempt: the device if the person has signed in on it, else the network. Strangers cannot
  * use up the attempts of a known device.
  */
 export function placeOf(email: string, { ip, cookies }: Caller, now: Date): string {
@@ -31,9 +31,9 @@ export function placeOf(email: string, { ip, cookies }: Caller, now: Date): stri
 }
 
 interface SignInAttempt {
-  /** Counts the attempt for its place. @throws Problem `too_many_attempts` */
+  /** @throws Problem `too_many_attempts` */
   countHere(): Promise<unknown>;
-  /** Counts it for the account, after the place, so that refused attempts do not count. */
+  /** After the place, so that refused attempts do not count. */
   countForAccount(): Promise<unknown>;
   /** On success: the write that resets the failures of this place. */
   reset: Write;
@@ -41,7 +41,6 @@ interface SignInAttempt {
   refund(): Promise<unknown>;
 }
 
-/** Returns the limits of one sign-in attempt. */
 export function signInAttempt(email: string, caller: Caller, now: Date): SignInAttempt {
   const place = placeOf(email, caller, now);
   const reset = resetRateLimit(PER_PLACE, place);

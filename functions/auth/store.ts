@@ -25,7 +25,6 @@ const HOURS: Record<Purpose, number> = {
   "undo-email-change": 7 * 24,
 };
 
-/** Returns until when a change of address can be undone. */
 export function undoUntil(now: Date): string {
   return endOf("undo-email-change", now);
 }
@@ -49,8 +48,8 @@ export interface LinkRecord extends Key {
 }
 
 /**
- * Returns the seed of a mailed link and the write that stores its hash. The token begins with the user id, so that the
- * link lies in the user's partition and is purged with it.
+ * Returns the seed of a mailed link and the write that stores its hash. The token begins with the user id, so the link
+ * lies in the user's partition and is purged with it.
  */
 export function newLink(purpose: Purpose, userId: string | null, email: string, now: Date) {
   const tokenSeed = newTokenSeed(userId ?? randomUUID());
@@ -79,7 +78,7 @@ export interface FoundLink {
 
 /**
  * Reads a link and its user in one round trip.
- * @throws Problem `link_expired` when it is unknown, used, expired, of another purpose, or outlived (`isOutlived`)
+ * @throws Problem `link_expired` when it is unknown, used, expired, outlived or of another purpose
  */
 export async function getLink(
   token: string,
@@ -96,8 +95,8 @@ export async function getLink(
 }
 
 /**
- * Confirmation links end when the address changes, password links with the next change of password or address, so that
- * they cannot outlive a recovery. Of several undo links the first address wins: using it ends the later ones.
+ * Confirmation links end when the address changes, password links with the next change of password or address, so they
+ * cannot outlive a recovery. Of several undo links the first address wins: using it ends the later ones.
  */
 function isOutlived(link: LinkRecord, user: UserRecord): boolean {
   const { purpose, email } = link;
@@ -124,7 +123,6 @@ export function spendLink({ pk, sk }: LinkRecord): Write {
   return { remove: { pk, sk }, condition: "exists", failWith: new Problem("link_expired") };
 }
 
-/** Returns the write that restores a link after its use failed. */
 export function restoreLink(link: LinkRecord): Write {
   return { put: { ...link } };
 }

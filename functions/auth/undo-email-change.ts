@@ -48,7 +48,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
   return mailedToken(reset.tokenSeed);
 }
 
-/** Returns the undo links of later changes. */
+/** Of later changes. */
 function undoneBy({ createdAt = "" }: FoundLink["link"], { undone }: UserRecord, now: Date) {
   const from = undone && undone.from < createdAt ? undone.from : createdAt;
   return { from, to: now.toISOString() };

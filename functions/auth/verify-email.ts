@@ -82,7 +82,7 @@ function verified({ email }: UserRecord, now: Date) {
   };
 }
 
-/** Mails the link again. @throws Problem `too_many_attempts` */
+/** @throws Problem `too_many_attempts` */
 export async function resendVerification(user: UserRecord, now: Date): Promise<void> {
   await Promise.all([
     enforceRateLimit(RESENT, user.id, now),

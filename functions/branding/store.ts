@@ -20,7 +20,6 @@ export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | 
   logoSha256?: string | null;
   /** Logos that versions of proposals show: they stay when they are replaced. */
   frozenLogos?: Set<string>;
-  /** When the last was added. */
   frozenLogosAt?: string;
   updatedAt: string;
 }
@@ -28,7 +27,6 @@ export interface BrandingRecord extends Key, Partial<Omit<Branding, "logoUrl" | 
 /** The logo is public under its key. */
 export type StoredBranding = Branding & { logoKey: string | null };
 
-/** Returns the branding, with defaults. */
 export async function get(orgId: string): Promise<StoredBranding> {
   return toBranding(await find(orgId));
 }
@@ -48,7 +46,6 @@ export function change(orgId: string, changes: BrandingChanges, { by, now }: Aut
   return { update: keys.branding(orgId), set };
 }
 
-/** Returns the stored branding, if any. */
 export function find(orgId: string): Promise<BrandingRecord | undefined> {
   return getItem(keys.branding(orgId));
 }

@@ -12,11 +12,10 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /**
- * What is known of a conversation without its messages. Only single updates change it: unlike transactions they never
- * refuse each other, however many people write at once.
+ * A conversation without its messages. Only single updates change it: unlike transactions they never conflict, however
+ * many people write at once.
  */
 export interface ConversationRecord {
-  /** The number of the newest message. */
   last: number;
   lastAt: string;
   /** Numbers that no message has. */
@@ -29,19 +28,16 @@ export interface ConversationRecord {
   [send: `send#${number}#${string}`]: number;
 }
 
-/** So many recent sendings are known. */
 const MOST_SENDINGS = 16;
 const TRIES = 3;
 
 interface Sending {
   orgId: string;
   member: MemberRecord;
-  /** The idempotency key. */
   sendKey: string;
   now: Date;
 }
 
-/** The number of a message, and whether its sending had been given one before. */
 export interface Taken {
   id: number;
   isRepeated: boolean;
@@ -75,7 +71,7 @@ export async function takeNumber({ orgId, member, sendKey, now }: Sending): Prom
   throw new Problem("busy");
 }
 
-/** Gives a number back that no message will have. */
+/** Releases a number that no message will use. */
 export async function giveBack({ orgId, member, sendKey }: Sending): Promise<void> {
   await updateItem({
     Key: keys.conversation(orgId),
@@ -109,14 +105,14 @@ export async function getConversation(orgId: string, now: Date): Promise<Convers
   return (await get(keys.conversation(orgId))) ?? startConversation(orgId, now);
 }
 
-/** Goes on with the numbers that messages had before there was this item. */
+/** Continues the numbers of messages from before this item. */
 async function startConversation(orgId: string, now: Date): Promise<ConversationRecord> {
   const { message: before = 0 } = (await get(keys.counters(orgId))) ?? {};
   const record = { last: before, lastAt: now.toISOString(), unused: 0, before };
   return (await putOnce(keys.conversation(orgId), record)) ?? record;
 }
 
-/** Returns the sendings beyond the newest, when there are many. */
+/** Above `MOST_SENDINGS`, all but the newest half of that number. */
 function formerSendings(item: Record<string, unknown>): string[] {
   const sendings = Object.keys(item).filter((name) => name.startsWith("send#"));
   if (sendings.length <= MOST_SENDINGS) return [];
@@ -131,7 +127,7 @@ export function arrivedFor(member: MemberRecord, conversation: ConversationRecor
   return last - unused - (conversation[`sent#${member.id}`] ?? 0);
 }
 
-/** Returns how many messages wait for a member, at most as many as are shown. */
+/** Returns the unread messages of others, at most as many as are shown. */
 export function unreadMessages(
   member: MemberRecord,
   conversation: ConversationRecord | undefined,

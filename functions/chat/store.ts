@@ -39,10 +39,9 @@ type MessageRecord = Pick<
   "id" | "organizationId" | "senderId" | "message" | "createdAt" | "sendId"
 >;
 
-/** A used idempotency key, and its message. */
 interface SentRecord extends Key {
   messageId: number;
-  /** In epoch seconds. */
+  /** Epoch seconds. */
   ttl?: number;
 }
 
@@ -89,8 +88,7 @@ interface Sender {
 }
 
 /**
- * Adds a message, which the polls find by the conversation. Removes the oldest message when the limit is reached. A
- * repeated `sendId` returns the first message.
+ * Adds a message. Removes the oldest one when the limit is reached. A repeated `sendId` returns the first message.
  * @throws Problem `too_many_messages`
  */
 export async function add(
@@ -127,7 +125,7 @@ export async function add(
   return toMessage(stored, member, user);
 }
 
-/** Moves the reader's pointer to a message that was seen, without one to the newest. */
+/** Moves the reader's pointer to the given message, by default to the newest. */
 export async function markRead(
   orgId: string,
   reader: MemberRecord,
@@ -149,7 +147,7 @@ export async function markRead(
   });
 }
 
-/** Counts the messages of others behind a number. One that is not stored yet counts as somebody else's. */
+/** A message that is not stored yet counts as somebody else's. */
 async function countOthers(
   orgId: string,
   readerId: string,
@@ -179,7 +177,7 @@ async function getMessage(orgId: string, id: number): Promise<MessageRecord> {
   return record;
 }
 
-/** A sender as shown; absent: the account was deleted. */
+/** Undefined when the account was deleted. */
 type Shown = Pick<UserRecord, "firstName" | "lastName" | "profileImageUrl">;
 
 /** Former members keep their name; their photo is hidden from the team. */

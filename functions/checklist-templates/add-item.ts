@@ -7,11 +7,7 @@ import { freeOrder, itemId } from "#shared/checklist-templates/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import type { TemplateRecord } from "./store.ts";
 
-/**
- * Returns the template with one more item, the last of `items`.
- *
- * @throws Problem `template_full` when all its item numbers are used
- */
+/** Appends an item. @throws Problem `template_full` when all its item numbers are used */
 export function withItem(
   { items, itemCount, ...template }: TemplateRecord,
   { order, ...fields }: Omit<HandlerInput<typeof checklistTemplates.addItem>, "id">,

@@ -68,14 +68,13 @@ function toResponse({ items, ...template }: templateStore.TemplateRecord) {
   return { ...template, items: inOrder(items) };
 }
 
-/** @throws Problem `not_found` */
 function found(items: readonly TemplateItem[], id: number): TemplateItem {
   const item = items.find((each) => each.id === id);
   if (!item) throw new Problem("not_found");
   return item;
 }
 
-/** Returns the newest item: items are stored in the order of their creation. */
+/** Items are stored in the order of their creation. */
 function lastItem({ items }: templateStore.TemplateRecord): TemplateItem {
   const item = items.at(-1);
   if (!item) throw new Problem("not_found");

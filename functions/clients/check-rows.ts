@@ -81,13 +81,12 @@ function repetition(client: NewClient, { taxIds, likenesses }: Known): string | 
   return client.cnpj ? taxIds.get(client.cnpj) : likenesses.get(likeness(client));
 }
 
-/** Returns why a row with a taken tax id is refused. */
 export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): string {
   const values = { kind: taxIdKind(client.cnpj ?? ""), name: displayName(client) };
   return new Problem("tax_id_taken", { values }).message;
 }
 
-/** Returns the client of a row, or why it is invalid. */
+/** The reason when the row is invalid. */
 function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
   if (broken) return broken;
   const { addressParts, ...texts } = cells;

@@ -66,7 +66,7 @@ async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportRes
   };
 }
 
-/** Adds the rows as clients. Reports those above the row limit or whose tax id was taken in the meantime. */
+/** Reports the rows above the row limit or whose tax id was taken meanwhile. */
 async function keep(
   accepted: readonly NewClient[],
   { organization, userId, now }: Importer,

@@ -16,7 +16,6 @@ const KEPT_SECONDS = 24 * 60 * 60;
 /** Below 400 KB per item. A result with more errors is not stored. */
 const MAX_RESULT_LENGTH = 250_000;
 
-/** The latest import of an organization. */
 interface ImportRecord {
   createId: string;
   /** End of the lease in epoch milliseconds; 0 when done. */
@@ -33,8 +32,7 @@ export interface ImportLease {
 }
 
 /**
- * Takes the lease of the organization's imports. If the latest import has this `createId` and is done, returns its
- * result instead.
+ * Takes the lease of the organization's imports, or returns the result of a finished import with this `createId`.
  * @throws Problem `import_running` while another request has the lease
  */
 export async function takeLease(

@@ -17,7 +17,7 @@ const FOUND_KEPT_MS = 30 * 24 * HOUR_MS;
 const UNKNOWN_KEPT_MS = HOUR_MS;
 
 /**
- * Looks a CNPJ up in the company registry, with a cache.
+ * Looks up a CNPJ in the company registry, with a cache.
  * @throws Problem `invalid_input` for anything but a CNPJ, `company_not_found`, `lookup_unavailable`,
  * `too_many_lookups`
  */

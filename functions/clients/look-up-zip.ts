@@ -12,9 +12,7 @@ const LOOKUPS: RateLimit = {
 };
 
 /**
- * Looks a CEP up at a public provider.
- * @throws Problem `invalid_input` for anything but a CEP, `zip_not_found`, `zip_lookup_unavailable`,
- * `too_many_lookups`
+ * @throws Problem `invalid_input` for anything but a CEP, `zip_not_found`, `zip_lookup_unavailable`, `too_many_lookups`
  */
 export async function lookUpZip(orgId: string, text: string, now: Date): Promise<ZipAddress> {
   const zip = text.replaceAll(/[\s.-]/g, "");

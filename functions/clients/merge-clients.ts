@@ -13,11 +13,10 @@ import * as clientStore from "./store.ts";
 type Merge = typeof clients.merge;
 
 /**
- * Makes two clients one. What belongs to the other client follows by a message. Three sequential table requests with the
- * caller's.
- *
+ * Merges two clients. Proposals and tasks of the other one are moved by a message. Three sequential table requests with
+ * the caller's.
  * @throws Problem `not_found`, `stale_record`, `tax_id_taken`; `invalid_input` for the same client, one outside the
- *   organization, and more contacts than fit
+ * organization, and more contacts than fit
  */
 export async function mergeClients(
   { id, otherId, updatedAt, otherUpdatedAt, addressParts, ...changes }: HandlerInput<Merge>,
@@ -27,7 +26,7 @@ export async function mergeClients(
   const { client, other } = await clientStore.getPair(orgId, id, otherId);
   if (!client) throw new Problem("not_found");
   if (!other) {
-    // An earlier request whose answer was lost.
+    // A retry after a lost response.
     if (client.merged?.some((one) => one.id === otherId)) return client;
     throw invalidField("otherId", "Cliente inválido");
   }

@@ -2,7 +2,7 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Gives the proposals and tasks of a client that was merged into another one to that one. */
+    /** Moves the proposals and tasks of a merged client. */
     "move-client-rows": { orgId: string; from: number; into: number; by: string };
   }
 }

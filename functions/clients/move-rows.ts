@@ -8,10 +8,10 @@ import { mergedInto } from "#shared/clients/merge.ts";
 import * as clientStore from "./store.ts";
 
 const RUN_MS = 5_000;
-/** A call that had read the client before it went has written by then. */
+/** Calls that read the client before the merge have written by then. */
 const SETTLE_MS = 2_000;
 
-/** Gives what names a merged client to the one it became, also what is in the trash. A repetition continues. */
+/** Moves everything that names a merged client, the trash included. A repetition continues. */
 export async function moveRows(
   { orgId, from, into, by }: Messages["move-client-rows"],
   now: Date,

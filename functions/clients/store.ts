@@ -25,20 +25,19 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 const MAX_TRIES = 5;
-/** Transactions of one import. */
 const IN_PARALLEL = 4;
 
-/** The clients, newest first, up to the size of an answer. */
+/** Newest first, up to the size of a response. */
 export function listPage(orgId: string, before: number | undefined): Promise<Newest<Client>> {
   return queryNewest(keys.clients(orgId), before);
 }
 
-/** All clients, newest first. */
+/** Newest first. */
 export function list(orgId: string): Promise<Client[]> {
   return query(keys.clients(orgId), { newestFirst: true });
 }
 
-/** The newest clients, newest first. */
+/** Newest first. */
 export function listNewest(orgId: string, limit: number): Promise<Client[]> {
   return query(keys.clients(orgId), { newestFirst: true, limit });
 }
@@ -64,10 +63,7 @@ export async function add(
   return client;
 }
 
-/**
- * Replaces `before` by `after`.
- * @throws Problem `tax_id_taken`; `stale_record`
- */
+/** Replaces `before` by `after`. @throws Problem `tax_id_taken`; `stale_record` */
 export async function save(orgId: string, before: Client, after: Client): Promise<Client> {
   const taxIdStays = before.cnpj === after.cnpj;
   await writeUnique(orgId, after, [
@@ -90,11 +86,10 @@ export async function getPair(orgId: string, id: number, otherId: number) {
 interface Merged {
   client: Client;
   other: Client;
-  /** Both as one. */
   after: Client;
 }
 
-/** Keeps `after` in the place of two clients. @throws Problem `tax_id_taken`; `stale_record` */
+/** Replaces two clients by `after`. @throws Problem `tax_id_taken`; `stale_record` */
 export async function merge(
   orgId: string,
   { client, other, after }: Merged,
@@ -116,7 +111,7 @@ export async function merge(
   return after;
 }
 
-/** Returns the writes that free the tax ids of both but the one that is kept. */
+/** Frees the tax ids that `after` does not keep. */
 function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
   const freed = [client, other].filter(({ cnpj }) => cnpj !== after.cnpj);
   const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
@@ -135,10 +130,7 @@ function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
   ];
 }
 
-/**
- * Moves a client to the trash and frees its tax id. Proposals and tasks keep its name.
- * @throws Problem `not_found`
- */
+/** Moves a client to the trash and frees its tax id. Proposals and tasks keep its name. @throws Problem `not_found` */
 export async function remove(orgId: string, id: number, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const client = await get(orgId, id);
@@ -152,15 +144,12 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
   });
 }
 
-/** Reads a client from the trash. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<Client> {
   return getTrashed(orgId, "client", id, now);
 }
 
-/**
- * Restores a client with its tax id.
- * @throws Problem `tax_id_taken`; `not_found` when it was restored or purged
- */
+/** Restores a client with its tax id. @throws Problem `tax_id_taken`; `not_found` when it was restored or purged */
 export async function restore(orgId: string, client: Client): Promise<Client> {
   const writes = [restoreFromTrash(orgId, "client", client.id), ...additions(orgId, client)];
   await writeUnique(orgId, client, writes);
@@ -218,7 +207,7 @@ function batches(clients: readonly Client[]): Client[][] {
   return packed;
 }
 
-/** Reads the holders of tax ids, in the order of the clients. */
+/** In the order of the clients. */
 async function holdersOf(
   orgId: string,
   clients: readonly Client[],
@@ -287,7 +276,6 @@ interface KeptCompany {
   ttl: number;
 }
 
-/** Returns the cached entry of a CNPJ; undefined without one. */
 export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
   const kept = await getItem(keys.company(cnpj));
   return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;

@@ -106,7 +106,6 @@ async function findNumbers(
   return { counts, metrics: metricsOf(counts, newlyLate, dayOf(now.toISOString(), zone)) };
 }
 
-/** Reads the tags with a card, each with the lookup rows of its first tasks. */
 async function findSpecial(orgId: string, tagIds: Iterable<number>) {
   const ids = [...tagIds];
   const [tags, rows] = await Promise.all([
@@ -117,7 +116,7 @@ async function findSpecial(orgId: string, tagIds: Iterable<number>) {
 }
 
 interface Begun {
-  /** Undefined: the first steps were dismissed. */
+  /** Undefined after the first steps were dismissed. */
   beginnings: { branding: boolean; newestProduct: number | undefined } | undefined;
   counts: Counts;
   /**
@@ -128,7 +127,6 @@ interface Begun {
   proposals: readonly { id: number }[];
 }
 
-/** Returns the state of the first steps and of the samples. */
 function beginningOf(
   { cpfCnpj, samples }: OrganizationRecord,
   { beginnings, counts, clients, proposals }: Begun,

@@ -67,7 +67,6 @@ export async function findCounts(orgId: string, since: string): Promise<Required
   return counts;
 }
 
-/** Adds what was counted for the organization and for its sellers. */
 function addDays(days: Counts["days"], month: string, numbers: Record<string, number>): void {
   for (const [name, count] of Object.entries(numbers)) {
     const [, letter, date] = ATTRIBUTE.exec(name) ?? [];
@@ -97,7 +96,7 @@ export async function findBeginnings(
   return { branding: branding !== undefined, newestProduct: newest && Number(newest.sk) };
 }
 
-/** Dismisses the first steps for a member. @throws Problem `no_organization` when the member was removed */
+/** @throws Problem `no_organization` when the member was removed */
 export async function dismissFirstSteps(orgId: string, userId: string, now: Date): Promise<void> {
   await write([
     {

@@ -6,8 +6,8 @@ import { SETTLE_MS } from "./store.ts";
 const MOST = 100;
 
 /**
- * Enqueues the purges that no run has touched for 15 minutes: the run was killed, the stream gave up, or the last run is
- * still to come.
+ * Enqueues the purges that no run has touched for 15 minutes: the run was killed, the stream stopped retrying, or the
+ * last run is still to come.
  */
 export async function continuePurges(now: Date): Promise<{ continued: number }> {
   const before = new Date(now.getTime() - SETTLE_MS).toISOString();

@@ -9,8 +9,8 @@ import { freeHeldAddresses } from "#functions/users/address-store.ts";
 import { leaveOrganization, listOwnMemberships } from "#functions/users/store.ts";
 
 /**
- * Removes what is left of a deleted account: password, photo, memberships, sessions. Returns whether nothing is left;
- * false when `shouldStop` came first.
+ * Removes password, photo, memberships and sessions of a deleted account. Returns whether nothing is left; false when
+ * `shouldStop` came first.
  */
 export async function emptyAccount(userId: string, shouldStop: () => boolean): Promise<boolean> {
   await closeAccount(userId);

@@ -21,9 +21,9 @@ const PORTION = 200;
 const MEMBERS_AT_ONCE = 24;
 
 /**
- * Removes every item and file of an organization except the item that marks it deleted. Returns whether nothing is left;
- * false when `shouldStop` came first. Files go first, because their addresses are public. The subscription at the payment
- * provider goes last, so that nothing waits for the provider.
+ * Removes every item and file of an organization except the item that marks it deleted. Returns false when `shouldStop`
+ * came first. Files go first, because their addresses are public; the subscription at the payment provider goes last,
+ * so that nothing waits for the provider.
  */
 export async function emptyOrganization(
   orgId: string,
@@ -48,7 +48,7 @@ export async function emptyOrganization(
 }
 
 /**
- * Remembers the trial of the tax id and removes the members, each in one transaction with their mail, so that an
+ * Stores the used trial of the tax id and removes the members, each in one transaction with their mail, so that an
  * interrupted run mails nobody twice. People who never joined get no mail.
  */
 async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise<boolean> {
@@ -90,7 +90,7 @@ async function emptyOwnPartition(
   return true;
 }
 
-/** Returns the items of other partitions that belong to this one: a person's membership, the links of an invite. */
+/** A person's membership, the links of an invite. */
 function outsideOf(orgId: string, { sk, userId, tokenHash, copiedTokenHash }: Item): Key[] {
   const hashes = [tokenHash, copiedTokenHash].filter((hash) => typeof hash === "string");
   const isMember = sk.startsWith(keys.members(orgId).prefix);

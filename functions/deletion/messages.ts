@@ -3,7 +3,6 @@ import type { Purged } from "./store.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Empties what was deleted. */
     purge: { what: Purged; id: string };
   }
 }

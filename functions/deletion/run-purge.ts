@@ -10,8 +10,8 @@ import { type Purged, SETTLE_MS } from "./store.ts";
 const RUN_MS = 5_000;
 
 /**
- * `finished`: nothing is left. `settling`: nothing was left, but a request from before the deletion may still write.
- * `unfinished`: the time limit came first.
+ * `settling`: nothing is left, but a request from before the deletion may still write. `unfinished`: the time limit
+ * came first.
  */
 export type PurgeOutcome = "finished" | "settling" | "unfinished";
 
@@ -27,9 +27,8 @@ const lastOf: Record<Purged, (id: string) => Write[]> = {
 };
 
 /**
- * Runs a purge once. Each run starts over and removes what is there, so it may be killed, repeated or overlap another.
- *
- * @param shouldStop whether the time limit is reached; asked after each portion, so that every run makes progress
+ * Runs a purge once. Each run starts over, so it may be killed, repeated or overlap another.
+ * @param shouldStop asked after each portion, so that every run makes progress
  */
 export async function runPurge(
   what: Purged,

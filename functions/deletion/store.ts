@@ -12,19 +12,17 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** What a purge empties. */
 export type Purged = "organization" | "account";
 
-/** Lambda's longest run: until then a request that began before the deletion may still write. */
+/** Lambda's longest run: until then a request from before the deletion may still write. */
 export const SETTLE_MS = 15 * 60_000;
 
-/** Something deleted that is still being emptied. Kept until nothing is left, so that no purge is forgotten. */
+/** Kept until nothing is left, so that no purge is forgotten. */
 export interface PurgeRecord extends Key {
   what: Purged;
   id: string;
-  /** When it was deleted: from then on nobody reaches it. */
+  /** Unreachable from then on. */
   markedAt: string;
-  /** When a run last began. */
   triedAt: string;
 }
 
@@ -40,7 +38,6 @@ const MAX_MEMBERS = 100;
 
 /**
  * Writes what deletes organizations, and revokes the poll leases of their members and of `also`.
- *
  * @throws Problem as `writeRevokingPolls`
  */
 export async function writeDeleting(
@@ -55,7 +52,7 @@ export async function writeDeleting(
 }
 
 /**
- * Returns the writes that delete an organization, for `writeDeleting`. It is gone for everybody at once (`findCaller`) and
+ * Returns the writes that delete an organization, for `writeDeleting`. It is unreachable at once (`findCaller`) and
  * emptied afterwards. Refused with `busy` when it is deleted already.
  */
 export function markDeleted(orgId: string, now: Date): Write[] {

@@ -43,7 +43,6 @@ export interface AsaasRequest {
 /**
  * Calls Asaas v3 once, without retries: at most 5 s (ASAAS_TIMEOUT_MS) until the whole response is there. Only method,
  * path and the provider's codes are logged.
- *
  * @throws AsaasFailed for anything but a well-formed 200
  */
 export async function callAsaas<S extends z.core.$ZodType>(

@@ -53,9 +53,8 @@ export function standIn(): string | undefined {
 }
 
 /**
- * Calls ZapSign's API once, without retries: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole response is there. Neither
- * keys nor contents are logged.
- *
+ * Calls ZapSign's API once, without retries: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole response is there.
+ * Neither keys nor contents are logged.
  * @throws ZapsignFailed for anything but a well-formed 200
  */
 export async function callZapsign<S extends z.core.$ZodType>(

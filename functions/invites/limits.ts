@@ -10,12 +10,12 @@ const ACCOUNTS_PER_ADDRESS: RateLimit = {
   perAddress: true,
 };
 
-/** Limits reading and accepting invites. @throws Problem `too_many_attempts` */
+/** @throws Problem `too_many_attempts` */
 export function countTry(ip: string, now: Date): Promise<void> {
   return enforceRateLimit(PER_ADDRESS, ip, now);
 }
 
-/** Limits accounts created by invites. @throws Problem `too_many_attempts` */
+/** @throws Problem `too_many_attempts` */
 export function countAccount(ip: string, now: Date): Promise<void> {
   return enforceRateLimit(ACCOUNTS_PER_ADDRESS, ip, now);
 }

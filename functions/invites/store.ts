@@ -56,9 +56,8 @@ interface LinkRecord extends Key {
 
 export interface InviteLink {
   orgId: string;
-  /** Of the invite. */
   tokenHash: string;
-  /** The token came by mail, so its holder reads the mailbox. */
+  /** Its holder reads the mailbox. */
   isMailed: boolean;
   usedBy: string | null;
 }

@@ -32,7 +32,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "retry-messages": retryMessages,
 };
 
-/** Runs one scheduled job. @throws Error for an unknown name */
+/** @throws Error for an unknown name */
 export async function handler({ job }: { job: string }): Promise<JobReport> {
   if (!isJob(job)) throw new Error(`There is no job "${job}"`);
   return withLogContext({ job }, async () => {

@@ -3,12 +3,11 @@ import { Problem } from "#shared/errors.ts";
 import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
 import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
 
-/** What became of a mail. */
 export interface MailFate extends MailTags {
   state: Extract<MailState, "delayed" | "delivered" | "bounced" | "complained">;
   /** Of bounces and complaints. */
   reason: BounceReason | null;
-  /** The address will never take a mail, or does not want one. */
+  /** The address can never take a mail, or rejects them. */
   isFinal: boolean;
 }
 
@@ -18,7 +17,7 @@ const Bounce = z.object({
   bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
 });
 
-/** An event of SES in EventBridge, as far as it is used. */
+/** An event of SES in EventBridge, as far as it is read. */
 const Detail = z.object({
   eventType: z.enum(["Delivery", "DeliveryDelay", "Bounce", "Complaint", "Reject"]),
   mail: z.object({ tags: z.record(z.string(), z.array(z.string())) }),

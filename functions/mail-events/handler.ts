@@ -4,8 +4,7 @@ import { readMailEvent } from "./event.ts";
 import { recordFate } from "./record-fate.ts";
 
 /**
- * Writes down an event that SES reports of a tenant's mail. EventBridge may deliver it twice and in any order.
- *
+ * Records an event that SES reports of a tenant's mail. EventBridge may deliver it twice and in any order.
  * @throws Problem `malformed_request` for another event, which goes to the dead letters
  */
 export async function handler(event: { detail: unknown }): Promise<void> {

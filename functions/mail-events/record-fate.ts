@@ -9,8 +9,8 @@ import { rankOf } from "#shared/offers/mail/mail-states.ts";
 import type { MailFate } from "./event.ts";
 
 /**
- * Writes down what became of a mail, once and never back: events come twice and in any order. A mail that came back
- * marks the offer and is told to the team; one that always will stops its address.
+ * Records what became of a mail, once and never back: events come twice and in any order. A returned mail marks the
+ * offer and is told to the team; a final failure stops its address.
  */
 export async function recordFate(fate: MailFate, now: Date): Promise<void> {
   const { orgId, proposalId, sendId, recipient, state, reason, isFinal } = fate;

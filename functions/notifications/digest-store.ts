@@ -6,12 +6,11 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface MemberRecord {
-    /** The person gets no weekly digest of this organization. */
     digestOff?: boolean;
   }
 }
 
-/** Switches a member's digest on or off; idempotent. Returns whether there is such a member. */
+/** Idempotent. Returns whether there is such a member. */
 export function setDigest(orgId: string, userId: string, isOn: boolean): Promise<boolean> {
   return tryWrite({
     update: keys.member(orgId, userId),
@@ -20,12 +19,12 @@ export function setDigest(orgId: string, userId: string, isOn: boolean): Promise
   });
 }
 
-/** Returns what the link of a person's digests is derived from: always the same, and good for nothing else. */
+/** The seed is always the same, and only good for this link. */
 export function digestSeed(orgId: string, userId: string): TokenSeed {
   return { prefix: `${orgId}.${userId}.`, seed: `digest#${orgId}#${userId}` };
 }
 
-/** Returns whose link a token is; undefined of any other. */
+/** Undefined for any other token. */
 export function readDigestToken(token: string): { orgId: string; userId: string } | undefined {
   const [orgId = "", userId = ""] = token.split(".");
   const right = Buffer.from(mailedToken(digestSeed(orgId, userId)));

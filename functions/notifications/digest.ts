@@ -4,7 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import { maskEmail } from "#shared/values/text.ts";
 import { readDigestToken, setDigest } from "./digest-store.ts";
 
-/** Says whose digest a mailed link ends. @throws Problem `digest_link_over` for what is no such link */
+/** Says whose digest a mailed link ends. @throws Problem `digest_link_over` for any other token */
 export async function readDigestLink(token: string) {
   const { orgId, userId } = parsed(token);
   const [organization, member, user] = await getMany([
@@ -21,7 +21,7 @@ export async function readDigestLink(token: string) {
   };
 }
 
-/** Ends the digest of a mailed link, also again. @throws Problem `digest_link_over` for what is no such link */
+/** Idempotent. @throws Problem `digest_link_over` for any other token */
 export async function endDigest(token: string): Promise<void> {
   const { orgId, userId } = parsed(token);
   if (!(await setDigest(orgId, userId, false))) throw new Problem("digest_link_over");

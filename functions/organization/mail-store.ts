@@ -3,7 +3,6 @@ import type { OrganizationRecord, UserRecord } from "#functions/platform/table/r
 import type { Write } from "#functions/platform/table/write.ts";
 import { type DeletedOrganization, newAdminMail, organizationDeletedMail } from "./mails.ts";
 
-/** Returns the writes that mail people about a new administrator. */
 export function newAdminMails(
   people: readonly UserRecord[],
   admin: string,
@@ -15,7 +14,6 @@ export function newAdminMails(
   );
 }
 
-/** Returns the writes that mail people about the deletion of their organization. */
 export function deletionMails(
   people: readonly UserRecord[],
   organization: DeletedOrganization,

@@ -10,7 +10,6 @@ import { shownName } from "#shared/values/names.ts";
 
 const ROLE_NAMES = { admin: "Administrador", member: "Membro" } as const;
 
-/** Returns the address of the page that accepts an invite. */
 export function inviteUrl(token: string): string {
   return `${env("APP_URL")}/accept-invite?token=${token}`;
 }
@@ -21,7 +20,7 @@ interface Invitation {
   expiresAt: string;
 }
 
-/** The person who caused the mail, named in it. */
+/** Named in the mail. */
 type Sender = Pick<UserRecord, "firstName" | "lastName" | "email" | "emailVerified">;
 
 export function inviteMail(

@@ -20,13 +20,12 @@ interface NewMember extends MemberNumber {
   tokenHash?: string;
 }
 
-/** Returns a new member of an existing organization and its writes. */
 export function newMember(orgId: string, person: NewMember, now: Date) {
   const { member, items } = newMemberItems(orgId, person, now);
   return { member, writes: [...items, countMember(orgId, 1)] };
 }
 
-/** Returns a new member and its items, without counters. */
+/** Without counters. */
 export function newMemberItems(
   orgId: string,
   { userId, role, joinedAt, invitedBy, invitedAt, tokenHash, ...number }: NewMember,
@@ -86,7 +85,7 @@ export function removeMember(member: MemberRecord): Write[] {
   ];
 }
 
-/** Returns the next id of a member, for whom everything in the chat up to now is read. */
+/** Everything in the chat up to now counts as read. */
 export async function nextMember(orgId: string): Promise<MemberNumber> {
   const [id, conversation] = await Promise.all([
     nextNumber(orgId, "member"),

@@ -3,7 +3,6 @@ import type { TeamEvent } from "#shared/organization/team.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Notifies the members concerned. */
     "team-news": { news: TeamEvent };
     /** Mails owner and administrators about another PIX key, with both keys masked. */
     "pix-changed": {

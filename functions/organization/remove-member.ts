@@ -49,10 +49,7 @@ export async function removeMember(
   return null;
 }
 
-/**
- * Returns the writes that delete an account which was registered for this team and never used, so that the address is
- * free again.
- */
+/** The writes delete an account that was registered for this team and never used: its address becomes free. */
 async function closeUnused(person: UserRecord, orgId: string, now: Date): Promise<Write[]> {
   if (person.hasPassword !== false || person.emailVerified) return [];
   const memberships = await listMembershipRows(person.id);

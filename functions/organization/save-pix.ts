@@ -24,9 +24,8 @@ export function toPixSettings({
 }
 
 /**
- * Saves the key that new versions show, and tells owner and administrators by mail: someone who took over an account could
- * have payments sent elsewhere.
- *
+ * Saves the key that new versions show, and mails owner and administrators: someone who took over an account could have
+ * payments sent elsewhere.
  * @throws Problem `pix_needs_tax_id`; `owner_unverified`; `stale_record`
  */
 export async function savePix(
@@ -47,7 +46,7 @@ export async function savePix(
   return toPixSettings(await save(orgId, before, changes, { by: user.id, now }, [message]));
 }
 
-/** Only known companies take payments through our pages. */
+/** Only identified companies take payments through our pages. */
 async function checkOwner({ cpfCnpj, ownerId }: OrganizationRecord): Promise<void> {
   if (!cpfCnpj) throw new Problem("pix_needs_tax_id");
   const owner = (await findPeople([ownerId])).get(ownerId);
@@ -59,7 +58,7 @@ function keyText(account: PixAccount | null | undefined): string {
   return account ? `${PIX_KIND_NAMES[account.kind]} ${maskPixKey(account)}` : "nenhuma";
 }
 
-/** Hides the PIX of what was sent until now. @throws Problem `stale_record` */
+/** Hides the PIX of versions sent until now. @throws Problem `stale_record` */
 export async function hidePix(
   _input: unknown,
   { orgId, organization: before, user, now }: HandlerContext<typeof organization.hidePix>,

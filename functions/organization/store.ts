@@ -41,7 +41,7 @@ export interface NewOrganization {
 interface Opening {
   /** Absent: named after its owner. */
   name?: string;
-  /** False: starts locked, because the owner had a trial. */
+  /** False after an earlier trial of the owner: starts locked. */
   onTrial?: boolean;
 }
 
@@ -186,7 +186,7 @@ export async function find(orgId: string): Promise<OrganizationRecord | undefine
   return organization?.deletedAt ? undefined : organization;
 }
 
-/** Saves what a person may change, with `also` in the same transaction. @throws Problem `stale_record` */
+/** @throws Problem `stale_record` */
 export async function save(
   orgId: string,
   before: OrganizationRecord,

@@ -10,7 +10,6 @@ import { Problem, type ProblemCode } from "#shared/errors.ts";
 import { listMembers } from "./member-store.ts";
 import { find } from "./store.ts";
 
-/** Everybody who takes a seat. */
 export interface Team {
   organization: OrganizationRecord;
   members: MemberRecord[];

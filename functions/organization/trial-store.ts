@@ -35,10 +35,7 @@ export function noteTrial(email: string): Write {
   return { put: { ...keyOf({ email }) } };
 }
 
-/**
- * Returns the writes that record the trial of a person under an address just proved; an unproved one may be a
- * stranger's.
- */
+/** Returns the writes that record a person's trial under an address just proved; others may be a stranger's. */
 export function noteTrialOf({ email, hadTrial }: Pick<UserRecord, "email" | "hadTrial">): Write[] {
   return hadTrial ? [noteTrial(email)] : [];
 }

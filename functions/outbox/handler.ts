@@ -7,7 +7,7 @@ import { processMessage } from "./process-message.ts";
 
 /**
  * Processes the outbox rows that the table's stream delivers. Returns those that failed: the stream delivers them, and
- * what follows them, again. A row that is gone was processed before, so a second delivery does nothing.
+ * what follows them, again. A missing row was processed before.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const rows = await getMany(Records.map(keyOf));

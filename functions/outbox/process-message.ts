@@ -22,7 +22,7 @@ import { messages as tags } from "#functions/tags/messages.ts";
 import { messages as tasks } from "#functions/tasks/messages.ts";
 import { messages as users } from "#functions/users/messages.ts";
 
-/** Handlers load their code on the first message of a kind, so that a mail does not wait for what it does not need. */
+/** Handlers load their code on the first message of a kind, so that a mail waits for no other code. */
 const handlers: MessageHandlers<keyof Messages> = {
   mail: async ({ mail }) =>
     (await import("#functions/gateways/mail.ts")).sendMail(withMailedToken(renderedMail(mail))),

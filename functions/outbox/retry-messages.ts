@@ -18,7 +18,7 @@ type Fate = "requeued" | "deadLettered" | "dropped";
 /**
  * Requeues the messages that the stream no longer retries, as new rows: their insertion brings them to the consumer,
  * which has the rights to process them. Messages that failed for three days are dead-lettered, with a log line and a
- * metric. Each move is one transaction on condition that the row exists, so a run may overlap another or be cut off.
+ * metric. Each move is one transaction on condition that the row exists, so runs may overlap or be cut off.
  */
 export async function retryMessages(now: Date): Promise<JobReport> {
   const before = new Date(now.getTime() - WAITING_MS).toISOString();
@@ -34,7 +34,7 @@ export async function retryMessages(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** Returns undefined when the row was gone. */
+/** Undefined when the row was gone. */
 async function move(row: OutboxRecord, now: Date): Promise<Fate | undefined> {
   const { pk, sk, errand: message } = row;
   // `continue-purges` enqueues a new message for each purge, so old ones would only pile up.

@@ -30,16 +30,15 @@ const HOW_TO_CHECK = [
   "Um comprovante também pode ser conferido na página /v deste endereço.",
 ];
 
-/** A PDF that is part of the evidence. */
 interface Part {
   name: string;
-  /** Null while it is printed. */
+  /** Null until printed. */
   key: string | null;
 }
 
 /**
- * Returns a ZIP with what proves what was sent and accepted: a JSON file, the certificates and the PDFs of the versions.
- *
+ * Returns a ZIP with the evidence of what was sent and accepted: a JSON file, the certificates and the PDFs of the
+ * versions.
  * @throws Problem `not_found` when nothing was sent
  */
 export async function evidence(
@@ -101,10 +100,9 @@ function pdfPart({ version, pdfKey }: VersionItem): Part {
   return { name: `proposta-v${version}.pdf`, key: pdfKey };
 }
 
-/** Files fetched at a time. */
 const PARALLEL = 8;
 
-/** Fetches parts in their order, as many as fit one answer. */
+/** In their order, as many as fit one response. */
 async function fetchFiles(parts: readonly Part[]): Promise<Zippable> {
   const files: Zippable = {};
   let bytes = 0;

@@ -13,8 +13,9 @@ const pictures = () => import("#functions/platform/images/picture-url.ts");
 /**
  * Returns the PDF of a document, stored under the hash of its content and printed once. Unused PDFs expire by the
  * bucket's lifecycle.
- * @param props names the logo by its key in the file bucket; a missing or oversized one is replaced by the
- * organization's name @throws Problem `too_many_pdfs`, `pdf_unavailable`
+ * @param props names the logo by its key in the file bucket; the organization's name replaces a missing or oversized
+ * one
+ * @throws Problem `too_many_pdfs`, `pdf_unavailable`
  */
 export async function keptPdf(
   orgId: string,

@@ -22,7 +22,7 @@ interface Sources extends Pick<Frozen, "proposal" | "client" | "seller"> {
   versions: readonly (VersionItem | undefined)[];
 }
 
-/** Returns the page that a sending now would lead to: of the newest version while it can be accepted, else of a new one. */
+/** Returns the page after sending now: of the newest version while it can be accepted, else of a new one. */
 export function previewPage(sources: Sources, now: Date): HtmlResponse {
   const shown = sentVersion(sources) ?? nextVersion(sources, now);
   const nonce = randomBytes(16).toString("base64");

@@ -22,7 +22,7 @@ const LEASE_MS = 22_000;
 /** Fits, with the longest print, into API Gateway's time limit. */
 const LONGEST_WAIT_MS = 8_000;
 const PAUSE_MS = 200;
-/** A waiting call occupies an instance: limits those of an organization. */
+/** A waiting call occupies an instance. */
 const WAITS: RateLimit = {
   what: "pdf-waits",
   max: 20,
@@ -33,8 +33,8 @@ const WAITS: RateLimit = {
 /**
  * Prints with at most two prints per organization at a time, so that one organization cannot block the others. Waits
  * some seconds for a slot. Counts the time, also of failures.
- * @throws Problem `too_many_pdfs` above 60 s per minute, with too many waiting calls, or after waiting 8 s (PDF_WAIT_MS);
- * whatever `print` throws
+ * @throws Problem `too_many_pdfs` above 60 s per minute, with too many waiting calls, or after waiting 8 s
+ * (PDF_WAIT_MS); whatever `print` throws
  */
 export async function printInTurn<T>(orgId: string, print: () => Promise<T>): Promise<T> {
   const lease = await takeTurn(orgId);

@@ -11,9 +11,8 @@ const LONGEST_WAIT_MS = 8_000;
 const PAUSE_MS = 150;
 
 interface Document {
-  /** Hash of the content. */
   hash: string;
-  /** Returns the PDF if it is stored. */
+  /** Undefined until stored. */
   find: () => Promise<Uint8Array | undefined>;
   print: () => Promise<Uint8Array>;
 }

@@ -8,7 +8,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The lease of a document that is being printed; its end in epoch milliseconds. */
+/** The lease of a print; its end is in epoch milliseconds. */
 interface PrintRecord {
   until: number;
 }
@@ -18,7 +18,7 @@ export async function isPrinting(orgId: string, hash: string, now: Date): Promis
   return (record?.until ?? 0) > now.getTime();
 }
 
-/** Leases the print of a document. Returns false while another request prints it. */
+/** False while another request prints the document. */
 export function takePrint(orgId: string, hash: string, now: Date, until: number): Promise<boolean> {
   return setUntil(orgId, hash, until, {
     condition: "attribute_not_exists(#until) OR #until <= :expected",

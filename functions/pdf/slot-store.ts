@@ -25,7 +25,7 @@ type PrintSlot = (typeof PRINT_SLOTS)[number];
 export interface Lease {
   place: PrintSlot;
   until: number;
-  /** Milliseconds printed. */
+  /** Milliseconds. */
   printed: Counts;
 }
 
@@ -35,7 +35,7 @@ export async function findFreePrintSlots(orgId: string, now: Date): Promise<Prin
   return PRINT_SLOTS.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
 }
 
-/** Leases a slot. Returns undefined while it is taken. */
+/** Undefined while the slot is taken. */
 export async function leasePrintSlot(
   orgId: string,
   place: PrintSlot,

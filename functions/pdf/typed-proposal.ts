@@ -12,7 +12,7 @@ import type { ShownProposal } from "#shared/proposals/document/sources.ts";
 
 type Typed = typeof pdf.downloadTyped;
 
-/** Stands for the number, which a proposal gets when it is saved. */
+/** Replaces the number, which a proposal gets when it is saved. */
 const NO_NUMBER = "Rascunho";
 const UNSAVED: Progress = {
   status: "draft",
@@ -24,7 +24,7 @@ const UNSAVED: Progress = {
 
 /**
  * Returns the proposal that saving would produce, and the id of its seller.
- * @param clientRead the client as it is now; undefined when there is none
+ * @param clientRead the current client; undefined without one
  * @throws Problem `not_found`; `contract_exists` as `moveTo`; `invalid_input` for a client or product outside the
  * organization, and as `readLines`
  */

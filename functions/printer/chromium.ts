@@ -84,7 +84,7 @@ function inflateInto(folder: string, file: string): Promise<string> {
   }
 }
 
-/** Returns the path of a fontconfig without the machine's fonts, so that prints are the same as in the cloud. */
+/** Hides the machine's fonts, so that prints are the same as in the cloud. */
 function fontConfig(folder: string): string {
   return (
     `<?xml version="1.0"?><fontconfig><dir>${join(folder, "fonts")}</dir>` +

@@ -114,7 +114,6 @@ function fontPath(from: string, file: string): string {
   }
 }
 
-/** Returns a pattern for a `unicode-range`. */
 function anyOf(range: string): RegExp {
   const code = (hex: string) => String.raw`\u{${hex}}`;
   const classes = range

@@ -25,8 +25,8 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Prints a page as tagged A4 PDF, with the size and margins of its `@page` rules. Prints share one browser page, one
- * after the other. Scripts do not run and only data: URLs load. Restarts a crashed browser once. @throws Error after
- * two failures or 18 s, waiting included
+ * after the other. Scripts do not run and only data: URLs load. Restarts a crashed browser once.
+ * @throws Error after two failures or 18 s, waiting included
  */
 export async function printPdf(html: string): Promise<Uint8Array> {
   const deadline = Date.now() + TIMEOUT_MS;

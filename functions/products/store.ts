@@ -19,7 +19,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The catalogue, newest first, up to the size of an answer. */
+/** Newest first, up to the size of a response. */
 export function listPage(
   orgId: string,
   before: number | undefined,
@@ -44,10 +44,7 @@ export async function add(
   return product;
 }
 
-/**
- * Replaces `before` by `after`.
- * @throws Problem `product_code_taken`; `stale_record`
- */
+/** Replaces `before` by `after`. @throws Problem `product_code_taken`; `stale_record` */
 export async function save(
   orgId: string,
   before: ProductRecord,
@@ -64,10 +61,7 @@ export async function save(
   return after;
 }
 
-/**
- * Moves a product to the trash and frees its code. Proposals have their own copy.
- * @throws Problem `stale_record`
- */
+/** Moves a product to the trash and frees its code. Proposals have their own copy. @throws Problem `stale_record` */
 export async function remove(orgId: string, product: ProductRecord, now: Date): Promise<void> {
   await write([
     {
@@ -79,7 +73,7 @@ export async function remove(orgId: string, product: ProductRecord, now: Date): 
   ]);
 }
 
-/** Reads a product from the trash. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export function getDeleted(orgId: string, id: number, now: Date): Promise<ProductRecord> {
   return getTrashed(orgId, "product", id, now);
 }
@@ -132,7 +126,7 @@ function releaseCode(orgId: string, { code }: ProductRecord): Write[] {
   return value === null ? [] : [{ remove: keys.unique(orgId, "product-code", value) }];
 }
 
-/** Writes. Names the holder of a taken code: the two extra reads happen on refusal only. */
+/** Names the holder of a taken code: the two extra reads happen on refusal only. */
 async function writeUnique(orgId: string, code: string | null, writes: Write[]): Promise<void> {
   try {
     await write(writes);

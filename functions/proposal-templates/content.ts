@@ -4,7 +4,7 @@ import { withoutChoice } from "#shared/proposals/choices.ts";
 import type { ContentRecord, Taken } from "./store.ts";
 
 /**
- * Returns what a template keeps of a proposal: what it offers, to nobody in particular.
+ * Returns the part of a proposal that a template keeps.
  * @throws Problem `invalid_input` for a proposal that is deleted or of another organization
  */
 export async function readProposal(orgId: string, proposalId: number): Promise<Taken> {

@@ -59,7 +59,7 @@ export async function getWithContent(
   return { template, content };
 }
 
-/** Returns the products that exist, by id. */
+/** Existing products, by id. */
 export async function findProducts(
   orgId: string,
   ids: readonly number[],
@@ -68,7 +68,6 @@ export async function findProducts(
   return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
 }
 
-/** Adds a template and writes what goes with it. */
 export async function add(
   orgId: string,
   template: TemplateRecord,
@@ -83,7 +82,6 @@ export async function add(
   return template;
 }
 
-/** What a template takes from a proposal. */
 export interface Taken extends Pick<TemplateRecord, "lineCount" | "totalAmount"> {
   record: ContentRecord;
 }
@@ -91,7 +89,7 @@ export interface Taken extends Pick<TemplateRecord, "lineCount" | "totalAmount">
 interface Change {
   updatedBy: string;
   name?: string;
-  /** Reads what replaces its content, beside the template. */
+  /** The new content, read beside the template. */
   read?: () => Promise<Taken>;
 }
 

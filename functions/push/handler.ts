@@ -8,7 +8,6 @@ import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { News } from "#shared/push.ts";
 
-/** What is new in an organization: for all, and for some. */
 interface OrganizationNews {
   all: News;
   members: Set<string>;
@@ -18,7 +17,7 @@ const IN_PARALLEL = 20;
 
 /**
  * Tells open pages that there is news, from changes in the table: the change log, the conversation and members. It may
- * tell it twice, late or not at all; pages also ask by themselves.
+ * arrive twice, late or not at all; pages also poll.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   for (const [orgId, news] of collect(Records)) await tell(orgId, news);

@@ -10,7 +10,7 @@ import { recountValues } from "./recount-values.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface OrganizationRecord {
-    /** What was accepted in each month is counted; absent before a recount has come by after an upgrade. */
+    /** The first recount after an upgrade has counted what was accepted in each month. */
     monthsCounted?: boolean;
   }
 }
@@ -26,9 +26,8 @@ const RUN_MS = 20_000;
 const ROUND_MS = 30 * 86_400_000;
 
 /**
- * Recounts the sums of each organization once in 30 days and repairs what differs, with a log line and a metric. An
- * organization in which somebody kept writing, or whose recount failed, waits for the next round.
- *
+ * Recounts the sums of each organization once in 30 days and repairs differences, with a log line and a metric. An
+ * organization with concurrent writes, or whose recount failed, waits for the next round.
  * @param isOver asked after each organization, so that every run makes progress
  */
 export async function checkSums(
@@ -79,7 +78,7 @@ async function markMonths(orgId: string): Promise<void> {
   await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
 }
 
-/** Returns whether more was wrong than the totals of months, which the first recount after an upgrade adds. */
+/** Ignores the totals of months, which the first recount after an upgrade adds. */
 function hasOthers(wrong: Sums): boolean {
   return Object.values(wrong).some((numbers) =>
     Object.keys(numbers).some((name) => !/^m:/i.test(name)),

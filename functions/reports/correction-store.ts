@@ -21,7 +21,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** What was accepted in a month changed after its end. */
+/** A change of what was accepted in a month, after its end. */
 interface CorrectionItem extends MonthChange {
   at: string;
   by: string | null;
@@ -45,7 +45,7 @@ interface Corrected {
   at: Date;
 }
 
-/** Returns the writes that note how a change moves months that are over, for its transaction. Samples move none. */
+/** Returns the writes that record how a change moves past months, for its transaction. Samples move none. */
 export function correctionWrites(
   orgId: string,
   { before, after, what, by, organization, at }: Corrected,
@@ -61,7 +61,6 @@ export function correctionWrites(
 
 type NewCorrection = Omit<CorrectionItem, "at" | "ttl"> & { id: number };
 
-/** Returns the write that notes a correction. */
 function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, made: Date): Write {
   const at = made.toISOString();
   const ttl = epochSeconds(new Date(made.getTime() + KEPT_MS).toISOString());
@@ -69,7 +68,10 @@ function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, ma
   return { put: { ...correction, at, ttl, ...key } };
 }
 
-/** Returns the writes that note what a recount adds to months that are over, at most a few. @param wrong by month and seller */
+/**
+ * Returns the writes that record what a recount adds to past months, at most a few.
+ * @param wrong by month and seller
+ */
 export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums): Write[] {
   const today = dayOf(now().toISOString(), timezone);
   const changes = new Map<string, MonthChange>();
@@ -94,7 +96,7 @@ export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums)
     );
 }
 
-/** Returns the newest corrections, newest first. */
+/** Newest first. */
 export async function listCorrections(orgId: string): Promise<CorrectionItem[]> {
   return query(keys.corrections(orgId), { newestFirst: true, limit: SHOWN });
 }

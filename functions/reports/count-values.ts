@@ -14,7 +14,7 @@ import { COUNTED_AS } from "#shared/reports/sums.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface OrganizationRecord {
-    /** The values of all its proposals are counted; absent before an upgrade has come by. */
+    /** Absent until the upgrade has run. */
     valuesCounted?: boolean;
   }
 }
@@ -24,9 +24,8 @@ const RUN_MS = 20_000;
 const PORTION = 8;
 
 /**
- * Adds the values of proposals that an earlier version stored to the sums, organization by organization. A proposal that
- * is written meanwhile is counted by its own write or in the next pass.
- *
+ * Adds the values of proposals that an earlier version stored to the sums, organization by organization. A proposal
+ * that is written meanwhile is counted by its own write or in the next pass.
  * @param isOver asked after each page, so that every run makes progress
  */
 export async function countValues(
@@ -60,14 +59,14 @@ async function countOrganization(
     if (isOver()) return { rows, isDone: false };
     before = page.rows.at(-1)?.id;
   }
-  // What was written meanwhile is looked at once more.
+  // Proposals written meanwhile are read once more.
   if (isMissed) return { rows, isDone: false };
   const set = { valuesCounted: true };
   await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
   return { rows, isDone: true };
 }
 
-/** Counts proposals in one transaction; one by one when one of them was written meanwhile. Returns how many. */
+/** In one transaction; one by one when one of them was written meanwhile. Returns how many. */
 async function countTogether(
   orgId: string,
   rows: readonly proposalStore.StoredProposal[],

@@ -14,7 +14,6 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The goals that hold from a month on. */
 interface GoalItem {
   sk: string;
   team: Cents | null;
@@ -23,13 +22,13 @@ interface GoalItem {
   updatedAt: string;
 }
 
-/** The goals of a month, money in centavos. */
+/** Centavos. */
 export interface MonthGoals {
   team: Cents | null;
   people: { userId: string; amount: Cents }[];
   setBy: string | null;
   setAt: string | null;
-  /** Null: they are those of an earlier month. */
+  /** Null for the goals of an earlier month. */
   updatedAt: string | null;
 }
 
@@ -41,13 +40,13 @@ export const NONE: MonthGoals = {
   updatedAt: null,
 };
 
-/** Returns the goals of a month: those that were set for it, or last before it. */
+/** Returns the goals set for a month, or last before it. */
 export async function findGoals(orgId: string, month: string): Promise<MonthGoals> {
   const [goals] = await findMonths(orgId, [month]);
   return goals ?? NONE;
 }
 
-/** Returns the goals of months that follow each other, in one query. */
+/** Returns the goals of consecutive months, in one query. */
 export async function findMonths(orgId: string, months: readonly string[]): Promise<MonthGoals[]> {
   // At most one item is of each month, and one of an earlier one holds for the first.
   const options = { newestFirst: true, limit: months.length };
@@ -62,7 +61,7 @@ function monthGoals(items: readonly GoalItem[], month: string): MonthGoals {
   return { team, people, setBy, setAt: updatedAt, updatedAt: sk === month ? updatedAt : null };
 }
 
-/** Sets the goals of a month. @throws Problem `stale_record` unless they are as they were read */
+/** @throws Problem `stale_record` unless they are as they were read */
 export async function replaceGoals(
   orgId: string,
   month: string,

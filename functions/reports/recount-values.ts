@@ -17,16 +17,15 @@ const PORTION = 60;
 
 export interface Recount {
   proposals: number;
-  /** By how much sums differ from the rows: to be added to the sums. */
+  /** Differences of the rows to the sums, to be added. */
   wrong: Sums;
   isWritten: boolean;
 }
 
 /**
- * Counts all proposals and their values from their rows and compares them with the stored sums. Where `isRepair`, adds the
- * difference, unless another recount has done so meanwhile. Reads every proposal of the organization.
- *
- * @returns undefined when somebody kept writing meanwhile
+ * Counts all proposals and their values from their rows and compares them with the stored sums. With `isRepair`, adds
+ * the difference, unless another recount has. Reads every proposal of the organization. @returns undefined after a
+ * concurrent write
  */
 export async function recountValues(
   orgId: string,
@@ -45,7 +44,7 @@ export async function recountValues(
   return undefined;
 }
 
-/** Reads sums and rows; undefined when sums changed meanwhile. */
+/** Undefined when sums changed meanwhile. */
 async function readBoth(orgId: string) {
   const before = await readSums(orgId);
   const rows = await query(keys.proposals(orgId));
@@ -66,7 +65,7 @@ function totalsOf(row: StoredProposal): Record<string, number> {
   return proposalCounts(row).totals as Record<string, number>;
 }
 
-/** Reads what is counted of proposals: the items of months and sellers, and their totals. */
+/** The items of months and sellers, and the totals of proposals. */
 async function readSums(orgId: string) {
   const stored: Sums = {};
   let recounts: number | null = null;
@@ -83,8 +82,8 @@ async function readSums(orgId: string) {
 }
 
 /**
- * Adds differences. Writers meanwhile add theirs, so a difference stays right however late it is added, but only once:
- * the first transaction is held to the number of recounts as read.
+ * Adds differences. Concurrent writers add theirs, so a difference stays right however late it is added, but only once:
+ * the first transaction requires the number of recounts as read.
  */
 async function repair(orgId: string, wrong: Sums, recounts: number | null): Promise<boolean> {
   const totals = keys.totals(orgId);

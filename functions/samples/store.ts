@@ -30,7 +30,7 @@ declare module "#functions/platform/table/records.ts" {
 const BESIDES = 2;
 const NOTHING = sum([]);
 
-/** Takes ids for so many records of each kind. Unused ids leave a gap. @throws Problem `row_limit` */
+/** Unused ids leave a gap. @throws Problem `row_limit` */
 export async function takeNumbers(
   organization: OrganizationRecord,
   counts: Record<"client" | "product" | "proposal" | "task" | "tag", number>,
@@ -62,7 +62,6 @@ export interface Note {
   madeAt: string;
 }
 
-/** Returns the samples of an organization as read; undefined without any. */
 export function noteOf(
   organization: Pick<OrganizationRecord, "samples" | "samplesMadeAt"> | undefined,
 ): Note | undefined {
@@ -70,7 +69,6 @@ export function noteOf(
   return samples && madeAt ? { samples, madeAt } : undefined;
 }
 
-/** Reads the samples of an organization again. */
 export async function findNote(orgId: string): Promise<Note | undefined> {
   return noteOf(await get(keys.organization(orgId)));
 }
@@ -112,7 +110,6 @@ export async function add(
   ]);
 }
 
-/** A record to remove, and what it is counted as. */
 interface Part {
   writes: Write[];
   counts: Counts;
@@ -163,7 +160,7 @@ function isSettled(offer: offerStore.OfferItem | undefined): boolean {
   return offer?.state === "accepted" && offer.settledBy?.kind === "client";
 }
 
-/** Returns whether a client of the organization's own became this one. */
+/** Returns whether one of the organization's own clients was merged into this one. */
 function isMerged({ merged = [] }: Client, samples: Samples): boolean {
   return merged.some(({ id }) => !samples.clients.includes(id));
 }

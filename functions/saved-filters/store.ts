@@ -20,7 +20,7 @@ export async function get(orgId: string, screen: Screen, userId: string): Promis
   return { filters: saved?.filters ?? [], updatedAt: saved?.updatedAt ?? null };
 }
 
-/** Replaces what a member saved. @throws Problem `stale_record` unless it is at the version of `saved` */
+/** @throws Problem `stale_record` unless it is at the version of `saved` */
 export async function replace(
   { orgId, screen, userId }: { orgId: string; screen: Screen; userId: string },
   { filters, updatedAt: before }: SavedFilters,
@@ -44,10 +44,8 @@ export async function getTeam(orgId: string, screen: Screen): Promise<TeamFilter
 }
 
 /**
- * Replaces what the team shares.
- *
- * @throws Problem `stale_record` unless it is at the version of `shared`; `not_allowed` when a member changes or removes
- * what somebody else shared
+ * @throws Problem `stale_record` unless it is at the version of `shared`; `not_allowed` when a member changes or
+ * removes what somebody else shared
  */
 export async function replaceTeam(
   { orgId, screen, member }: { orgId: string; screen: Screen; member: MemberRecord },

@@ -10,7 +10,6 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Returns the settings, or the defaults. */
 export async function get(orgId: string): Promise<SavedSlaSettings> {
   const saved = await getItem(keys.slaSettings(orgId));
   return { ...DEFAULT_SLA_SETTINGS, updatedBy: null, ...saved };

@@ -20,8 +20,8 @@ export interface Handshake {
 }
 
 /**
- * Opens a connection for a member whose cookie is valid, like a poll of unread notifications, or hears what its page
- * says. Nobody is told here that a connection ended: who sends to it finds out, or its TTL ends it.
+ * Opens a connection for a member whose cookie is valid, like a poll of unread notifications, or handles what its page
+ * says. Ended connections are not reported: sending to one removes it, or its TTL.
  */
 export function handler(event: Handshake | Said): Promise<{ statusCode: number }> {
   if ("body" in event) return present(event);
@@ -53,7 +53,6 @@ async function connect(event: Handshake): Promise<void> {
   await write([{ put: { ...key, userId: user.id, ttl } }]);
 }
 
-/** Returns a handshake in the form of a call of the API. */
 function asCall({ headers = {}, requestContext }: Handshake): Call {
   const { requestId, identity } = requestContext;
   return {

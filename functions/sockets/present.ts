@@ -7,7 +7,6 @@ import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { get, getMany, query, updateIf } from "#functions/platform/table/table.ts";
 import type { Presence, PresentMessage } from "#shared/push.ts";
 
-/** What a page says over its socket. */
 export interface Said {
   body: string;
   requestContext: { connectionId: string; requestId: string };
@@ -24,8 +23,8 @@ const Present = z.object({
 });
 
 /**
- * Notes which record a page shows, and tells the pages of the team that show the same one, or the one it left. Nothing
- * is decided by it. Organizations may switch it off.
+ * Stores which record a page shows, and tells the team's pages that show the same record, or the one it left. Display
+ * only. Organizations may switch it off.
  */
 export function present({ requestContext, body }: Said): Promise<{ statusCode: number }> {
   const { connectionId, requestId } = requestContext;
@@ -36,7 +35,7 @@ export function present({ requestContext, body }: Said): Promise<{ statusCode: n
   });
 }
 
-/** Returns undefined for what no page of ours says. */
+/** Undefined for anything else. */
 function read(body: string): PresentMessage | undefined {
   try {
     return Present.safeParse(JSON.parse(body)).data;
@@ -72,7 +71,7 @@ async function note(connectionId: string, { organization: orgId, on, is }: Prese
   );
 }
 
-/** Tells each page who shows the same record. Whose socket turns out to be closed is forgotten, which is told again. */
+/** Tells each page who shows the same record. Connections found closed are removed, which is told again. */
 async function tell(orgId: string, connections: readonly ConnectionRecord[]): Promise<void> {
   const areOpen = await Promise.all(
     connections.map(({ sk, on }) => send(sk, { presence: presenceOn(on ?? "", connections) })),
@@ -86,7 +85,7 @@ async function tell(orgId: string, connections: readonly ConnectionRecord[]): Pr
   );
 }
 
-/** Returns who shows a record, each person once: who edits it in one page edits it. */
+/** Each person once; editing in one page wins. */
 function presenceOn(on: string, connections: readonly ConnectionRecord[]): Presence {
   const people = new Map<string, "viewing" | "editing">();
   for (const { userId, is = "viewing", on: shown } of connections)

@@ -166,7 +166,7 @@ function isSameOrder(order: SeatOrder, wanted: WantedSeats): boolean {
   );
 }
 
-/** Returns the open charge of the stored order if it is for the same seats. */
+/** Undefined unless the stored order is for the same seats. */
 function openOrder(
   { organization: { id, seatOrder }, open }: Seen,
   wanted: WantedSeats,

@@ -33,8 +33,8 @@ export async function readCharge(payment: AsaasPayment, now: Date): Promise<Char
 }
 
 /**
- * Returns when a charge expires: a Pix code the day after its due date, a boleto when it is overdue; afterwards, while
- * the provider accepts it, in São Paulo time.
+ * A Pix code expires the day after its due date, a boleto when it is overdue; afterwards, while the provider accepts
+ * it, in São Paulo time.
  */
 function expiryOf({ billingType, dueDate }: AsaasPayment, expiration: string, now: Date): string {
   const wanted =

@@ -17,7 +17,7 @@ const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
 /** No organization is begun after this time, so that a hanging provider cannot use up the job's minute. */
 const RUN_MS = 35_000;
-/** Delay after a failure, so that it does not block others. */
+/** After a failure, so that it does not block others. */
 const POSTPONED_MS = 3_600_000;
 
 /**

@@ -5,7 +5,7 @@ import { get } from "#functions/platform/table/table.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 
 /**
- * Ends the subscription of a deleted organization at the provider. The customer stays there, with what was paid.
+ * Ends the subscription of a deleted organization at the provider. The customer stays there, with past payments.
  * @throws Problem `payment_provider_failed`, to be retried
  */
 export async function endSubscription(orgId: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function expireTrials(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** Returns what was done; undefined for nothing, or after a conflict. */
+/** Undefined for nothing, or after a conflict. */
 async function handleDueTrial(
   { orgId, at, organization }: DueCheck,
   now: Date,
@@ -63,10 +63,7 @@ async function handleDueTrial(
   return isDone && owner ? "notified" : undefined;
 }
 
-/**
- * Returns the writes that store the end of a trial and mail an owner without subscription. They fail when the end is
- * stored already.
- */
+/** The writes store the end of a trial and mail an owner without subscription. They fail when it is stored already. */
 async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Write[]> {
   const { id, trialEndDate, ownerId, isTrialActive, suspendedAt } = organization;
   if (!isTrialActive) return [];

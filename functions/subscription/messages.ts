@@ -5,7 +5,6 @@ declare module "#functions/platform/outbox.ts" {
   interface Messages {
     /** Reads the charges of an organization from the provider and computes its billing state. */
     "sync-payments": { of: { paymentId: string } | { orgId: string } };
-    /** Notifies owner and administrators of what became of a charge. */
     "payment-news": { news: PaymentEvent };
     /** Makes the provider's subscription match the organization's; `withOpen`: its open charges too. */
     "tend-subscription": { orgId: string; withOpen?: boolean };

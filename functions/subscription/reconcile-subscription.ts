@@ -50,7 +50,7 @@ export async function reconcileSubscription(
   await updateSubscription(running.id, { status: "ACTIVE", nextDueDate });
 }
 
-/** Removes charges of seat orders that were replaced or have expired. */
+/** Orders that were replaced or have expired. */
 async function removeDeadOrders(
   { id, paymentCustomerId, seatOrder }: OrganizationRecord,
   now: Date,
@@ -64,7 +64,7 @@ async function removeDeadOrders(
   }
 }
 
-/** Removes open charges due before a day; all without a day. */
+/** Due before a day; all without a day. */
 async function removeOpen(subscriptionId: string, before?: string): Promise<void> {
   const charges = await listSubscriptionPayments(subscriptionId);
   for (const { id, dueDate } of charges.filter(isOpen))

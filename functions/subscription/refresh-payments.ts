@@ -172,7 +172,6 @@ function accessOf(
   return { subscriptionActive, paymentStatus: isCourtesy ? "active" : paymentStatus };
 }
 
-/** Returns whether its members should not be asked for money. */
 function paysNothing({ suspendedAt, isCourtesy }: OrganizationRecord): boolean {
   return Boolean(suspendedAt) || Boolean(isCourtesy);
 }

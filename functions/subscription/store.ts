@@ -46,14 +46,12 @@ declare module "#functions/platform/table/records.ts" {
 /** First check of a new subscription, in case its webhook is lost. */
 const FIRST_LOOK_MS = 3_600_000;
 
-/** Returns the assigned plan; undefined without one. */
 export async function findTerms({
   subscriptionPlanId: id,
 }: Pick<OrganizationRecord, "subscriptionPlanId">): Promise<PlanTerms | undefined> {
   return id ? get(keys.plan(id)) : undefined;
 }
 
-/** Returns the amount of each charge. */
 export async function findPrice(organization: OrganizationRecord): Promise<Cents> {
   return priceOf(await findTerms(organization), seatsCharged(organization));
 }
@@ -62,7 +60,6 @@ export async function findOwnPlan(organization: OrganizationRecord): Promise<Own
   return ownPlan(await findTerms(organization), organization);
 }
 
-/** Finds the organization of a provider's customer. */
 export async function findPayer(customerId: string): Promise<string | undefined> {
   const found = await get(keys.paymentCustomer(customerId));
   return found?.orgId;
@@ -110,7 +107,7 @@ export async function saveSubscription(
   ]);
 }
 
-/** Stores the cancellation. @throws Problem as `saveSubscription` */
+/** @throws Problem as `saveSubscription` */
 export async function saveCancelled(
   { id, seatOrder }: OrganizationRecord,
   lease: string,
@@ -123,8 +120,8 @@ export async function saveCancelled(
 }
 
 /**
- * Stores a seat order before its charge is created, so that a retry finds the charge. @throws Problem as
- * `saveSubscription`
+ * Stores a seat order before its charge is created, so that a retry finds the charge.
+ * @throws Problem as `saveSubscription`
  */
 export async function saveSeatOrder(
   { id }: OrganizationRecord,
@@ -177,10 +174,7 @@ interface LookedAt {
   messages: readonly OutboxMessage[];
 }
 
-/**
- * Stores the billing state.
- * @throws WriteConflict when payments or suspension changed since the read
- */
+/** @throws WriteConflict when payments or suspension changed since the read */
 export async function saveBillingState(
   organization: OrganizationRecord,
   { changes, payments, nextCheckAt, messages }: LookedAt,

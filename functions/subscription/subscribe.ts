@@ -136,7 +136,6 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
   throw new Problem("payment_provider_failed");
 }
 
-/** Stores the subscription unless it is stored already. */
 async function keep(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,

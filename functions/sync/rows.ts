@@ -11,7 +11,7 @@ import type { Kind, Settings, sync } from "#shared/sync/contract.ts";
 
 type Answer = HandlerResponse<typeof sync.changes>;
 
-/** Below the 6 MB of an answer. */
+/** Lambda allows 6 MB a response. */
 const MAX_BYTES = 4_000_000;
 
 const KINDS: Record<string, Kind> = {
@@ -90,7 +90,6 @@ export async function readRows(
   };
 }
 
-/** Returns the numbers that entries name, each once. */
 function idsIn(entries: readonly string[]): Map<Kind, Set<number>> {
   const ids = new Map<Kind, Set<number>>();
   for (const row of entries.flatMap(rowsIn)) {

@@ -2,7 +2,6 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Removes a deleted tag from the tasks that had it. */
     "unlink-tag": { orgId: string; tagId: number };
   }
 }

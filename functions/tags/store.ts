@@ -49,10 +49,7 @@ export async function add(orgId: string, tag: Tag): Promise<Tag> {
   return tag;
 }
 
-/**
- * Replaces `before` by `after`.
- * @throws Problem `tag_name_taken`; `stale_record`
- */
+/** Replaces `before` by `after`. @throws Problem `tag_name_taken`; `stale_record` */
 export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag> {
   const nameStays = tagNameKey(before.name) === tagNameKey(after.name);
   await write([
@@ -91,7 +88,7 @@ export async function removeLinks(
   return "unfinished";
 }
 
-/** Returns the write that lists the dashboard's tags in the organization, which every request reads. */
+/** Lists the dashboard's tags in the organization, which every request reads. */
 function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefined): Write[] {
   const [was, is] = [before?.showInDashboard ?? false, after?.showInDashboard ?? false];
   const tag = after ?? before;

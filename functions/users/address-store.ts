@@ -13,13 +13,12 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** How long a former address is reserved: as long as the change can be undone. */
+/** As long as the change can be undone. */
 const HELD_DAYS = 7;
 
-/** The owner of an address. */
 export interface AddressRecord extends Key {
   userId: string;
-  /** A former address, reserved until then: nobody can sign in with it or take it. */
+  /** Until then a former address can neither be taken nor sign in. */
   heldUntil?: string;
   ttl?: number;
 }

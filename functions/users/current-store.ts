@@ -17,7 +17,6 @@ interface Membership {
 
 /**
  * Returns the signed-in person with organization and plan.
- *
  * @param token of the session, which the vault key belongs to
  */
 export async function describeUser(

@@ -2,7 +2,6 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Gives Cognito a person's current e-mail address. */
     "sync-address": { userId: string };
   }
 }

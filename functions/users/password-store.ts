@@ -4,7 +4,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { passwordChangedMail } from "./mails.ts";
 import { endSessions } from "./store.ts";
 
-/** Returns the writes after a new password: sessions opened before `now` end, and the person gets a mail. */
+/** Returns the writes that end the sessions opened before `now` and mail the person. */
 export function passwordChanged(user: UserRecord, passwordIsCommon: boolean, now: Date): Write[] {
   const isFirst = user.hasPassword === false;
   return [

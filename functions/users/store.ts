@@ -87,7 +87,7 @@ interface OwnMembership {
   acceptedProposals: number;
 }
 
-/** Returns all memberships of a person; `member.role` tells the owned ones. */
+/** `member.role` tells the owned ones. */
 export async function listOwnMemberships(userId: string): Promise<OwnMembership[]> {
   const memberships = await listMembershipRows(userId);
   const found = await Promise.all(
@@ -106,7 +106,7 @@ export async function listOwnMemberships(userId: string): Promise<OwnMembership[
   return found.flat();
 }
 
-/** Returns the writes that make the teams of a person read again what shows the name and photo. */
+/** Returns the writes that make a person's teams read name and photo again. */
 export async function refreshTeams(userId: string): Promise<Write[]> {
   const memberships = await listMembershipRows(userId);
   return memberships.slice(0, TEAMS_AT_ONCE).map(({ orgId }) => logAnything(orgId));
@@ -180,7 +180,6 @@ export async function writeEndingSessions(userId: string, writes: readonly Write
   );
 }
 
-/** Returns the field error for a taken address. */
 export function emailTaken(): Problem {
   const message = "Este e-mail já está cadastrado.";
   return new Problem("email_taken", { fields: [{ field: "email", message }] });

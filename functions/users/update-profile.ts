@@ -23,7 +23,6 @@ import { endSessions, refreshTeams, writeEndingSessions } from "./store.ts";
 /** Each change mails two addresses, one of them unverified. */
 const ADDRESS_CHANGES: RateLimit = { what: "change-email", max: 5, minutes: 60 };
 
-/** The origin of the request and the session's organization. */
 interface RequestContext extends Origin {
   session: SessionRecord;
   orgId: string | null;

@@ -3,7 +3,6 @@ import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { Problem } from "#shared/errors.ts";
 
-/** How often a running function counts unauthenticated calls. */
 const FORGED_EVERY_MS = 60_000;
 let forgedAt = -Infinity;
 
@@ -14,8 +13,8 @@ export function countFailure(provider: string, why: string, facts: object = {}):
 }
 
 /**
- * Processes a webhook; counts and rethrows its failure. Unauthenticated calls are no failures, because anybody can send
- * them: they are counted apart.
+ * Processes a webhook; counts and rethrows its failure. Unauthenticated calls are counted apart, because anybody can
+ * send them.
  */
 export async function countingFailures<T>(provider: string, run: () => Promise<T>): Promise<T> {
   try {

@@ -17,16 +17,14 @@ const SEEN = new Problem("already_noticed");
 
 interface Told {
   provider: "asaas" | "zapsign";
-  /** The provider's id. */
   id: string;
   event: string;
-  /** The provider's type. */
   about: string | null;
 }
 
 /**
- * Stores an event and enqueues its messages in one transaction, so that a repeated event does nothing. Returns whether it
- * is new.
+ * Stores an event and enqueues its messages in one transaction, so that a repeated event does nothing. Returns whether
+ * it is new.
  */
 export async function keepEvent(
   { provider, id, event, about }: Told,

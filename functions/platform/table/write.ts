@@ -61,7 +61,6 @@ export function distinctWrites(writes: readonly Write[]): Write[] {
   return [...byKey.values()];
 }
 
-/** Converts a write to the SDK's form. */
 export function toTransactItem(TableName: string, write: Write): TransactItem {
   const expression: Expression = { names: {}, values: {} };
   const condition = write.condition ? conditionText(write.condition, expression) : undefined;

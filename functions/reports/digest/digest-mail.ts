@@ -20,9 +20,9 @@ interface Reader {
 interface Numbers {
   digest: Digest;
   today: string;
-  /** What is to be accepted this month and what was; undefined without a goal. */
+  /** Amount and accepted value of this month; undefined without a goal. */
   goal: { amount: Cents; accepted: Cents } | undefined;
-  /** The numbers are the reader's own, not the team's. */
+  /** The reader's own numbers, not the team's. */
   isOwn: boolean;
 }
 
@@ -63,12 +63,12 @@ export function digestMail(
   };
 }
 
-/** Returns '1 enviada', '6 enviadas'. */
+/** '1 enviada', '6 enviadas'. */
 function countOf({ count }: Sum, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** Returns 'Enviado: R$ 84.300,00 em 6 propostas (↑ 20%)'. */
+/** 'Enviado: R$ 84.300,00 em 6 propostas (↑ 20%)'. */
 function lineOf(label: string, { now, before }: Digest["sent"]): string {
   const percent = percentChange(before.value, now.value);
   const arrow = percent !== null && percent < 0 ? "↓" : "↑";
@@ -83,12 +83,11 @@ function lineOf(label: string, { now, before }: Digest["sent"]): string {
 
 interface Place {
   today: string;
-  /** The list of proposals. */
   list: string;
   isOwn: boolean;
 }
 
-/** Returns what needs attention, each with its filtered list. */
+/** Each with its filtered list. */
 function attentionOf({ expiring, waiting, expired }: Digest, { today, list, isOwn }: Place) {
   const whose = isOwn ? "&pessoa=eu" : "";
   const line = (label: string, sum: Sum, filter: string) =>

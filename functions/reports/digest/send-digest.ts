@@ -17,8 +17,8 @@ const PORTION = 90;
 
 /**
  * Mails the digest of the week before a Monday, once: the team's numbers to owner and administrators, a member's own to
- * the member. Nobody gets one who switched it off or whose address is not verified, or of whom nothing is to say; nobody
- * of an organization that is locked, suspended or deleted.
+ * the member. Skips people who switched it off, have no verified address or no news, and organizations that are locked,
+ * suspended or deleted.
  */
 export async function sendDigest(orgId: string, monday: string, now: Date): Promise<void> {
   const organization = await get(keys.organization(orgId));
@@ -52,7 +52,7 @@ interface Known {
   today: string;
 }
 
-/** Returns the mail of a member; none when there is nothing to say. */
+/** Undefined when there is no news. */
 function mailOf(
   { role, userId }: MemberRecord,
   { email, firstName }: UserRecord,

@@ -18,7 +18,7 @@ import { dayOf } from "#shared/values/dates.ts";
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 100;
 const RUN_MS = 20_000;
-/** A digest that is later is left out. */
+/** Later digests are skipped. */
 const LATEST_MS = 24 * 3_600_000;
 
 /** Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. */
@@ -53,7 +53,7 @@ async function scheduleFirst(orgId: string, now: Date) {
   return { rows: Number(isNew), isDone: true };
 }
 
-/** Moves the date on and leaves the message in one transaction. Returns whether it left one. */
+/** Moves the date and enqueues the message in one transaction. Returns whether it enqueued one. */
 async function start({ orgId, at, organization }: DueCheck, now: Date): Promise<boolean> {
   const same = { equals: { gsi1sk: at } } as const;
   if (!organization) {
@@ -63,7 +63,7 @@ async function start({ orgId, at, organization }: DueCheck, now: Date): Promise<
   const { timezone } = organization;
   const monday = mondayOf(dayOf(now.toISOString(), timezone));
   const late = now.getTime() - Date.parse(digestAt(monday, timezone));
-  // The zone may have moved since the date was set: then it is not due yet, or a little late.
+  // The zone may have changed since the date was set: then it is not due yet, or a little late.
   const isDue = late >= 0 && late <= LATEST_MS;
   const isMoved = await tryWrite(
     { ...scheduleCheck("digest", orgId, nextDigestAt(now, timezone)), condition: same },
