@@ -39,10 +39,9 @@ const UNKNOWN: Domain = "auth";
  */
 const PATIENT: readonly Domain[] = ["subscription", "contracts", "clients", "pdf"];
 
-/** A function per domain of the contract with its routes and grants, and what runs behind them. */
+/** A function per domain of the contract with its routes and grants, and the functions behind them. */
 export class ApiStack extends Stack {
   readonly apiHost: string;
-  /** Undefined in a stage without push. */
   readonly socketHost?: string;
   private readonly common: Pick<DomainFunctionProps, "stage" | "data" | "built" | "settingsKey">;
   private readonly functions = new Map<string, LoggedFunction>();
@@ -147,7 +146,7 @@ export class ApiStack extends Stack {
     this.functions.set("printer", printer);
   }
 
-  /** Scheduled work. A failed run is retried twice and then becomes a dead letter; the next run does the rest. */
+  /** A failed run is retried twice and then becomes a dead letter; the next run does the rest. */
   private addJobs(): DeadLetters {
     const deadLetters = new DeadLetters(this, "JobDeadLetters");
     const running = this.addFunction("jobs", {
@@ -161,7 +160,7 @@ export class ApiStack extends Stack {
     return deadLetters;
   }
 
-  /** Writes down what became of tenants' mails. Without a mail domain nothing calls it. */
+  /** Without a mail domain nothing calls it. */
   private addMailEvents(): DeadLetters {
     const deadLetters = new DeadLetters(this, "MailDeadLetters");
     const running = this.addFunction("mail-events", {
@@ -173,7 +172,6 @@ export class ApiStack extends Stack {
     return deadLetters;
   }
 
-  /** Tells open pages of news. */
   private addPush(): PushApi {
     const { data, stage } = this.common;
     const connecting = this.addFunction("sockets", {});
@@ -184,7 +182,7 @@ export class ApiStack extends Stack {
   }
 
   /**
-   * Processes the messages that transactions enqueued, within a second. What fails is tried again alone; after that its
+   * Processes the messages that transactions enqueued, within a second. A failed message is retried alone; then its
    * position in the stream goes to the dead letters, and its row stays in the table, where the job `retry-messages`
    * finds it.
    */

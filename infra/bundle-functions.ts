@@ -7,8 +7,8 @@ import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
 import { bundleOfferScript } from "./offer-script.ts";
 
 /**
- * Every folder under `functions/` that is deployed: a domain of the contract each, the consumer of the outbox, the
- * scheduled jobs, the consumer of mail events, the two of open pages, and the printer.
+ * Every deployed folder under `functions/`: the domains of the contract, the consumers of outbox and mail events, the
+ * scheduled jobs, the two functions of open pages, and the printer.
  */
 export const functionNames = [
   ...Object.keys(contract),
@@ -22,7 +22,7 @@ export const functionNames = [
 
 export interface Bundle {
   name: string;
-  /** The source files inside, from the root of the repository. */
+  /** From the root of the repository. */
   inputs: string[];
   /** What a cold start reads: the entry and its static imports. */
   startBytes: number;
@@ -47,8 +47,8 @@ const options: BuildOptions = {
 };
 
 /**
- * How the AWS SDK would sign in where Lambda's environment does not say how: by files, browsers or other machines. It
- * would import them only then, but what they share with it would be read at every start.
+ * Sign-in of the AWS SDK outside Lambda: by files, browsers or other machines. It is imported on demand, but the code
+ * it shares would be read at every start.
  */
 const signInsElsewhere = [
   "@aws-sdk/credential-provider-http",
@@ -106,7 +106,7 @@ const functionOptions: BuildOptions = {
   sourcemap: "external",
   sourcesContent: false,
   define: { "process.env.NODE_ENV": '"production"' },
-  // CommonJS packages inside ask for Node's modules by `require`. The name is long so that no minified name equals it.
+  // CommonJS packages require Node's modules. The name is long so that no minified name equals it.
   banner: {
     js: 'import{createRequire as createRequireOfBundle}from"node:module";const require=createRequireOfBundle(import.meta.url);',
   },
@@ -114,11 +114,7 @@ const functionOptions: BuildOptions = {
 
 let offerScript: Promise<string> | undefined;
 
-/**
- * Bundles one function into `outdir`/<name>/index.mjs.
- *
- * @throws Error as `refuseStrangers` does.
- */
+/** Bundles one function into `outdir`/<name>/index.mjs. @throws Error as `refuseStrangers` */
 export async function bundleFunction(name: string, outdir: string): Promise<Bundle> {
   const folder = join(outdir, name);
   offerScript ??= bundleOfferScript();
@@ -138,7 +134,7 @@ export async function bundleFunction(name: string, outdir: string): Promise<Bund
   return { name, inputs, ...(await sizes(metafile)) };
 }
 
-/** @throws Error when an input is outside `functions/`, `shared/` and packages, above all from the local cloud. */
+/** @throws Error for an input outside `functions/`, `shared/` and packages, above all from the local cloud */
 export function refuseStrangers(name: string, inputs: readonly string[]): void {
   const stranger = inputs.find((input) => !/^(functions|shared|node_modules)\//.test(input));
   if (stranger) throw new Error(`${stranger} does not belong into the function ${name}`);
@@ -155,7 +151,7 @@ export async function bundleLocalCloud(outfile: string): Promise<void> {
   });
 }
 
-/** Files of the printer beside its code: the packed Chromium, at the path of its package, and the fonts. */
+/** The packed Chromium, at the path of its package, and the fonts. */
 async function addBrowser(folder: string): Promise<void> {
   const chromium = join("node_modules", "@sparticuz", "chromium");
   const fonts = join(folder, "fonts");

@@ -25,7 +25,7 @@ import type { Stage } from "./stage.ts";
 import { tableShape } from "./table-shape.ts";
 
 const PRINTED_DAYS = 90;
-/** How long deleted or overwritten files can be restored. Erased files are gone at once. */
+/** Deleted or overwritten files can be restored until then. Erased files are gone at once. */
 const VERSION_DAYS = 35;
 
 /** What must survive: the table, the file bucket, the user pool, the secrets. */
@@ -35,8 +35,8 @@ export class DataStack extends Stack {
   readonly userPool: UserPool;
   readonly userPoolClient: UserPoolClient;
   /**
-   * `fechou/{stage}/edge`: CloudFront sends it to the API, so that nobody can bypass CloudFront, its limits and its
-   * record of the caller's address.
+   * `fechou/{stage}/edge`: CloudFront sends it to the API, so that nobody can bypass CloudFront, its limits and the
+   * caller's address.
    */
   readonly edgeSecret: Secret;
   /**

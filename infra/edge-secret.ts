@@ -2,13 +2,13 @@ import { SecretValue } from "aws-cdk-lib";
 import type { DataStack } from "./data-stack.ts";
 import type { Stage } from "./stage.ts";
 
-/** The secret that CloudFront sends, as a reference resolved at deployment. The value is never in a template. */
+/** Resolved at deployment: the value is never in a template. */
 export function edgeSecret(data: DataStack, stage: Stage): string {
   return versionOf(data, stage.edgeSecretVersion);
 }
 
 /**
- * The secrets that the API accepts: the present one and, during a change, the previous one, because CloudFront takes
+ * The secrets that the API accepts: the current one and, during a change, the previous one, because CloudFront takes
  * minutes to change everywhere.
  */
 export function edgeSettings(data: DataStack, stage: Stage): Record<string, string> {

@@ -7,12 +7,11 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { isReading } from "#shared/route.ts";
 import type { Stage } from "./stage.ts";
 
-/** The region of everything that belongs to CloudFront. */
 export const EDGE_REGION = "us-east-1";
 
-/** Limits of one network address within five minutes. */
+/** The window of the limits of a network address. */
 const WINDOW_SECONDS = 300;
-/** Calls without a session: an office that signs in at once, several times over. */
+/** Calls without a session: several sign-ins of a whole office. */
 const MOST_OPEN = 300;
 /** All calls: an office with 60 open browsers, each with 160 polls. */
 const MOST = 10_000;
@@ -24,8 +23,8 @@ export interface FirewallStackProps extends StackProps {
 }
 
 /**
- * The web ACL of CloudFront: no network address can use up the calls of others. It applies before the throttles of API
- * Gateway, which count all callers together.
+ * The web ACL of CloudFront: no network address can use up the calls of others. The throttles of API Gateway, which
+ * apply later, count all callers together.
  */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
@@ -55,7 +54,6 @@ export const refusal = {
   message: "Muitas tentativas. Tente novamente em 5 minutos.",
 };
 
-/** Paths of commands without a session, except signing out. */
 export function openPrefixes(): string[] {
   const paths = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints as Record<string, Endpoint>))

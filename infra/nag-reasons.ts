@@ -2,7 +2,7 @@ import { contract } from "#shared/contract.ts";
 import { ORGANIZATION_FILES } from "./grants/grants.ts";
 
 export interface NagReason {
-  /** The construct it applies to, with everything below: the stack, then ids. */
+  /** The construct and everything below it: the stack, then ids. */
   at: string;
   rules: readonly string[];
   why: string;
@@ -13,11 +13,11 @@ const READ_OUR_FILES =
 const UPLOAD = "web/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C";
 const FILES_READER = "web/AWS679f53fac002430cb0da5b7982bd2287";
 
-/** A folder of the file bucket as cdk-nag names it; `{stage}` is put in. */
+/** As cdk-nag names a folder of the file bucket; `{stage}` is replaced. */
 const folder = (path: string) =>
   `AwsSolutions-IAM5[Resource::fechou-{stage}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/${path}*]`;
 
-/** Accepted findings of cdk-nag, with the reason. All others fail `test/infra/nag.test.ts`. */
+/** Accepted findings of cdk-nag. All others fail `test/infra/nag.test.ts`. */
 export const nagReasons: readonly NagReason[] = [
   {
     at: "data/Files",

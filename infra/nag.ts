@@ -7,13 +7,12 @@ import type { Stage } from "./stage.ts";
 
 type Stacks = Record<"data" | "api" | "web", Stack> & { firewall?: Stack; records?: Stack };
 
-/** Checks the stacks against AWS's recommendations. A finding without a reason fails the synthesis. */
+/** Checks the stacks with cdk-nag. A finding without a reason fails the synthesis. */
 export function addNag(app: App, stacks: Stacks, stage: Stage): void {
   acknowledge(stacks, stage, nagReasons);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }
 
-/** Adds the accepted findings to their constructs. */
 export function acknowledge(stacks: Stacks, stage: Stage, reasons: readonly NagReason[]): void {
   for (const { at, rules, why } of reasons) {
     const place = placeOf(stacks, at);

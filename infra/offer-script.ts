@@ -1,8 +1,8 @@
 import { build } from "esbuild";
 
 /**
- * Returns the script of clients' pages, which the server writes into them: `process.env.OFFER_SCRIPT` of the functions.
- * For browsers inside other apps, some of them years old.
+ * Returns the script that the server inlines into clients' pages: `process.env.OFFER_SCRIPT` of the functions. Built
+ * for in-app browsers, some of them years old.
  */
 export async function bundleOfferScript(): Promise<string> {
   const { outputFiles } = await build({

@@ -1,8 +1,5 @@
-/** Settings of the app's page that differ by stage. */
 export interface PageSettings {
-  /** Address for questions. */
   supportEmail: string;
-  /** There are sockets for news. */
   hasPush: boolean;
 }
 

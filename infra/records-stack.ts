@@ -8,9 +8,7 @@ import type { Stage } from "./stage.ts";
 /** Six months are up to 184 days. */
 export const RECORD_DAYS = 190;
 
-/**
- * Caller, time, port and result. No paths, queries or cookies: those of mailed links and webhooks carry tokens.
- */
+/** Caller, time, port and result. No paths, queries or cookies: those of mailed links and webhooks carry tokens. */
 export const RECORD_FIELDS = [
   "date",
   "time",

@@ -1,8 +1,8 @@
 import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
 
 /**
- * The response headers of every page and API response, for CloudFront and the local gateway. Names in lower case.
- * Inline styles are allowed because antd writes styles into the page.
+ * The response headers of every page and API response, for CloudFront and the local gateway. Lower-case names. Inline
+ * styles are allowed because antd writes styles into the page.
  */
 export const securityHeaders = {
   "content-security-policy": policy({
@@ -26,8 +26,8 @@ export const securityHeaders = {
 };
 
 /**
- * The same for `/files/*`: uploads can be shown, but do nothing when opened by themselves. The cache header replaces
- * the one of files stored by earlier versions, which allowed a year.
+ * For `/files/*`: uploads can be embedded, but do nothing when opened directly. The cache header replaces the one of
+ * files stored by earlier versions, which allowed a year.
  */
 export const fileSecurityHeaders = {
   ...securityHeaders,

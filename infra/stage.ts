@@ -2,37 +2,34 @@ import { RetentionDays } from "aws-cdk-lib/aws-logs";
 
 export interface Stage {
   name: "dev" | "staging" | "prod";
-  /** Stored data outlives its stack. */
   keepsData: boolean;
-  /** Stack, table and user pool are protected against deletion. */
   deletionProtection: boolean;
   logDays: RetentionDays;
-  /** Calls per second of all callers together at API Gateway. */
+  /** Calls per second of all callers, at API Gateway. */
   throttle: Throttle;
   /**
-   * The same for each command without a session (sign-in, registration): below the quota of the user pool (120 sign-ins
-   * and 50 registrations a second), and far above normal use.
+   * For each command without a session (sign-in, registration): below the quota of the user pool (120 sign-ins and 50
+   * registrations a second), and far above normal use.
    */
   openThrottle: Throttle;
   /**
    * PDFs printed at the same time, each with 2 GB and a browser. Reserved from the account's concurrent executions, of
-   * which 100 must remain, so a new account has to raise its quota first. Without it printing uses what is free.
+   * which 100 must remain, so a new account has to raise its quota first. By default not limited.
    */
   pdfConcurrency?: number;
   /** Days that nightly copies are kept, in a locked vault, besides point-in-time recovery (35 days). */
   backup?: { keptDays: number };
   /** Alarms, dashboard and metrics of the product. They cost some dollars a month. */
   isWatched: boolean;
-  /** Receives the alarms. */
   alarmEmail?: string;
-  /** The payment provider: its sandbox, or real money. */
+  /** Its sandbox, or real money. */
   asaasUrl: string;
-  /** The version of its secret for the functions; default: the newest when a function changes. */
+  /** By default the newest when a function changes. */
   asaasSecretVersion?: string;
   /** The same for the secret between CloudFront and the API, and the previous version during a change. */
   edgeSecretVersion?: string;
   edgeSecretVersionBefore?: string;
-  /** The product's own name and its certificate (us-east-1); without it CloudFront's name is used. */
+  /** The product's own name and its certificate (us-east-1); by default CloudFront's name. */
   domain?: { name: string; certificateArn: string };
   /** Limits calls of one address before CloudFront, unless `webAclArn` names another web ACL. Some dollars a month. */
   hasFirewall: boolean;
@@ -44,7 +41,7 @@ export interface Stage {
   region?: string;
   /** A web ACL of the CloudFront scope (us-east-1), instead of our own. */
   webAclArn?: string;
-  /** Origin of the app without a final slash. Mailed links begin with it, and only its pages may write. */
+  /** Without a final slash. Mailed links begin with it, and only its pages may write. */
   appUrl: string;
   /** The SES identity of the sender. Without it no mail is sent. */
   mailDomain?: string;
@@ -136,13 +133,12 @@ const SETTINGS = [
 ] as const;
 
 /**
- * The facts of the stage that `-c stage=` names (default dev), with what belongs to an account: `-c domain=` with
- * `-c certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c tenantMailDomain=`, `-c supportEmail=`, and `SETTINGS`.
+ * Reads the stage that `-c stage=` names (default dev), with the settings of an account: `-c domain=` with `-c
+ * certificateArn=`, `-c appUrl=`, `-c mailDomain=`, `-c tenantMailDomain=`, `-c supportEmail=`, and `SETTINGS`.
  *
  * The API has to know the app's address, and the app's distribution has to know the API: with a domain both know it
  * beforehand. Without one, deploy once, then again with `-c appUrl=` set to the printed address of the distribution.
- *
- * @throws Error for an unknown stage, or a domain without a certificate that CloudFront takes.
+ * @throws Error for an unknown stage, or a domain without a certificate that CloudFront takes
  */
 export function readStage(
   context: (key: string) => unknown,
@@ -178,7 +174,6 @@ export function readStage(
   };
 }
 
-/** Returns whether a setting is `on` or `off`, by default the stage's own. */
 function readSwitch(
   fact: "hasAccessRecords" | "hasPush",
   given: string | undefined,
@@ -217,12 +212,10 @@ export function mailSender({ name, mailDomain, tenantMailDomain }: Stage) {
   };
 }
 
-/** The SES configuration set of tenants' mails, whose events are reported. */
 export function mailConfiguration({ name }: Pick<Stage, "name">): string {
   return `fechou-${name}`;
 }
 
-/** The namespace of the product's own metrics. */
 export function metricNamespace({ name }: Stage): string {
   return `fechou-${name}`;
 }

@@ -12,8 +12,7 @@ export interface Verdict {
 }
 
 /**
- * Audits the deployed packages. A vulnerability that is high or critical fails. A registry without audits is reported and
- * passes, because that says nothing about the packages.
+ * Fails for a high or critical vulnerability in a deployed package. A registry without audits is reported and passes.
  */
 export function judgeAudit(report: string): Verdict {
   const counts = countsIn(report);
@@ -38,7 +37,6 @@ function npm(args: string[], timeout: number) {
   return spawnSync("npm", args, { encoding: "utf8", timeout, maxBuffer: 64 * 1024 * 1024 });
 }
 
-/** Audits the deployed packages and lists them. */
 function checkPackages(): void {
   const { stdout: report } = npm(["audit", "--omit=dev", "--json", "--fetch-retries=0"], AUDIT_MS);
   const { isRefused, said } = judgeAudit(report ?? "");

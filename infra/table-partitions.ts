@@ -1,13 +1,12 @@
 import type { RowKind } from "#shared/organization/limits.ts";
 import { CALLER, type Partitions } from "./grants/table-statements.ts";
 
-/** An organization's own partition: the organization, its members and invites, its settings and its counters. */
+/** The organization, its members and invites, its settings and its counters. */
 export const ORGANIZATION = CALLER[1] ?? "";
 export const PERSON = "USER#*";
 export const EMAIL = "EMAIL#*";
 /** Invites and offers. */
 export const LINK = "LINK#*";
-/** Issued files, by their hash. */
 export const FILE_HASH = "FILE_HASH#*";
 export const DIRECTORY = "ORGANIZATIONS#*";
 export const OUTBOX = "OUTBOX#*";
@@ -15,25 +14,22 @@ export const RATE_LIMITS = "ATTEMPTS#*";
 export const PRINTS = "PRINTS#*";
 export const CUSTOMER = "CUSTOMER#*";
 export const TRIAL = "TRIAL#*";
-/** Addresses that get no mail of tenants. */
 export const MAIL_STOP = "MAIL_STOP#*";
 
 /** The partitions of organizations for these kinds of rows. */
 export const of = (...words: string[]): string[] => words.map((word) => `ORG#*#${word}`);
 
-/** The attributes of counters and organization that taking row numbers of these kinds updates and compares. */
+/** The attributes that taking row numbers of these kinds updates and compares. */
 export const numbers = (...kinds: RowKind[]): string[] => [
   "rowsCountedAt",
   ...kinds.flatMap((kind) => [kind, `${kind}At`, `${kind}NumbersFree`]),
 ];
 
-/** The log of changed rows, which `write()` appends to. */
+/** The change log, which `write()` appends to. */
 export const CHANGES = of("CHANGE");
-/** A proposal and its lines. */
 export const PROPOSALS = of("PROPOSAL", "PROPOSAL_LINES");
-/** The client's side of a proposal. */
 export const OFFERS = of("OFFER", "OFFER_VERSION", "OFFER_RECORD");
-/** The attributes of an offer and its records that change after they were written. */
+/** Attributes of an offer and its records that change after they were written. */
 export const OFFER_CHANGES = [
   "state*",
   "unanswered",
@@ -66,9 +62,8 @@ export const OFFER_DECISIONS = [
   "seconds",
   "remindersStopped",
 ];
-/** What else proposals update: the numbers of a year, and the logo that a version keeps. */
+/** The numbers of a year, and the logo that a version keeps. */
 export const PROPOSING = ["proposal????", "logoKey", "frozenLogos*", "isStopped", "liftedAt"];
-/** What becomes of a mail to a client. */
 export const MAIL_FATES = [
   "state",
   "rank",
@@ -80,7 +75,7 @@ export const MAIL_FATES = [
   "bounced????-??-??",
   "complained????-??-??",
 ];
-/** A task and the rows by which it is found. */
+/** A task and its lookup rows. */
 export const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
 /** The dashboard's counters: totals and days. */
 export const COUNTS = [
@@ -104,9 +99,7 @@ export const SALES = [
   "x????",
   "X????",
 ];
-/** The attributes of counters and member that a notification updates. */
 export const NOTICE = ["notification", "unread", "unreadVersion"];
-/** The settings of electronic signature. */
 export const ZAPSIGN_SETTINGS = [
   "enabled",
   "templateToken",

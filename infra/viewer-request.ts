@@ -4,10 +4,9 @@ export interface ViewerEvent {
   request: { uri: string; headers: Record<string, { value: string }> };
 }
 
-/** The header with CloudFront's secret for the API. */
 export const EDGE_HEADER = "x-fechou-edge";
 
-/** Source of the function before the app's files: every route is answered by the one page. */
+/** Before the app's files: every route is answered by the one page. */
 export const pageFunction = source(function handler(event: ViewerEvent) {
   const { request } = event;
   const isFile = request.uri.lastIndexOf(".") > request.uri.lastIndexOf("/");
@@ -16,8 +15,8 @@ export const pageFunction = source(function handler(event: ViewerEvent) {
 });
 
 /**
- * Source of the function before the API: it adds the caller's address, because API Gateway sees only CloudFront. A header
- * that the caller sent is overwritten.
+ * Before the API: adds the caller's address, because API Gateway sees only CloudFront. Overwrites a header that the
+ * caller sent.
  */
 export const addressFunction = source(function handler(event: ViewerEvent) {
   const { request } = event;
@@ -26,8 +25,8 @@ export const addressFunction = source(function handler(event: ViewerEvent) {
 });
 
 /**
- * Before the pages of clients: leads `/p/{token}` to the call that answers it, and everything else below `/p/` to a token
- * that does not exist; adds the caller's address like `addressFunction`.
+ * Before the pages of clients: leads `/p/{token}` to the call that answers it, and everything else below `/p/` to a
+ * token that does not exist; adds the caller's address like `addressFunction`.
  */
 export const offerRequest = function handler(event: ViewerEvent) {
   const { request } = event;
@@ -39,7 +38,7 @@ export const offerRequest = function handler(event: ViewerEvent) {
 
 export const offerFunction = source(offerRequest);
 
-/** CloudFront needs a text that declares a function `handler`. */
+/** CloudFront needs the text of a function `handler`. */
 function source(handler: (event: ViewerEvent) => ViewerEvent["request"]): string {
   return handler.toString();
 }

@@ -59,7 +59,6 @@ export interface WebStackProps extends StackProps {
   stage: Stage;
   data: DataStack;
   api: ApiStack;
-  /** The web ACL, if any. */
   webAclArn?: string;
   built: string;
 }
@@ -165,7 +164,6 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Calls and sockets, each with its origin. */
   private apiBehaviors(
     { stage, data, api }: Pick<WebStackProps, "stage" | "data" | "api">,
     headers: SecurityHeadersPolicy,
@@ -198,7 +196,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Pages of clients have headers of their own; ours are added only where the API fails to answer. */
+  /** Pages of clients set their own headers; ours apply only when the API fails to answer. */
   private offerBehavior(origin: ApiOrigin): BehaviorOptions {
     const headers = new SecurityHeadersPolicy(this, "OfferHeaders", securityHeaders, false);
     return {
@@ -254,7 +252,7 @@ export class WebStack extends Stack {
     page.node.addDependency(hashed);
   }
 
-  /** For the file bucket, which only this distribution reads, and for the functions that invalidate files. */
+  /** For the policy of the file bucket, and for the functions that invalidate files. */
   private nameDistribution({ distribution, data, stage, logGroup }: Naming): void {
     const { distributionArn, distributionId: stringValue } = distribution;
     new FilesReader(this, "FilesReader", { bucket: data.files, distributionArn, logGroup });

@@ -1,4 +1,4 @@
-/** Words that Brazilians are known to use in passwords and that the lists of words and passwords lack or rank low. */
+/** Words that Brazilians use in passwords and that the word lists lack or rank low. */
 export const BRAZILIAN_WORDS = `
 senha senhas mudar mude mudarsenha mudesenha trocar trocarsenha novasenha minhasenha suasenha senhanova senhaforte
 senhasegura senhapadrao senhasenha segredo secreta padrao acesso acessar entrar entrada sistema teste testes testando

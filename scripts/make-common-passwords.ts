@@ -9,7 +9,7 @@ import { BRAZILIAN_WORDS } from "./brazilian-words.ts";
 /** As base64 the filter stays below 40 KB. */
 const BYTES = 30_000;
 const HASHES = 8;
-/** So many of each list, the most frequent first; more would make the filter take more other words for one of them. */
+/** The most frequent of each list; more would add false positives. */
 const PASSWORDS = 14_000;
 const WORDS = 7_500;
 const TITLES = 2_000;
@@ -17,7 +17,7 @@ const TITLES = 2_000;
 const { "commonWords-pt-br": words, "wikipedia-pt-br": titles, ...short } = brazilian;
 const passwords = common["passwords-common"].slice(0, PASSWORDS);
 
-/** The filter of common passwords and words as a module. Always the same for the same lists. */
+/** Returns the filter of common passwords and words as a module; the same for the same lists. */
 export function filterModule(): string {
   const filter = new Uint8Array(BYTES);
   const set = new BloomFilter(filter, HASHES);

@@ -36,7 +36,7 @@ async function promoteInTable(address: string): Promise<boolean> {
   return true;
 }
 
-/** @throws TypeError when nothing answers; Error when something else than the local environment does. */
+/** @throws TypeError when nothing answers; Error when it is not the local environment */
 async function promoteLocally(origin: string, address: string): Promise<boolean> {
   const response = await fetch(`${origin}/__local/super-admin`, {
     method: "POST",

@@ -15,19 +15,18 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 
 /**
- * The command by which an operator brings back what was lost (operations.md, "Backup and restore"):
+ * Restores lost items (operations.md, "Backup and restore"):
  *
  *     npm run restore-items -- {restored table} {table} {organization id | everything} [--write]
  *
- * It makes rows of the table be as they are in a table that was restored beside it. The table itself stays, so nothing
- * that is deployed has to know. Without `--write` it only says what it would do.
+ * Makes rows of the table equal to those of a table restored beside it. The table itself stays, so nothing deployed has
+ * to change. Without `--write` it only reports.
  */
 export interface Restore {
   client: DynamoDBClient;
-  /** The table that was restored beside the other one. */
   from: string;
   to: string;
-  /** Only what this organization works with; undefined: everything. */
+  /** Restores only the work of this organization; undefined: everything. */
   orgId?: string | undefined;
   isWritten: boolean;
 }
@@ -36,20 +35,20 @@ export interface Restored {
   putBack: number;
   takenAway: number;
   same: number;
-  /** People and organizations that were not there any more: those who had asked to be erased are to be erased again. */
+  /** Deleted people and organizations that are back: those who asked to be erased are to be erased again. */
   back: string[];
-  /** Those that were not there yet. */
+  /** Newer than the copy. */
   gone: string[];
 }
 
 type Row = Record<string, AttributeValue>;
 
 const BATCH = 25;
-/** Written together: eight calls beside one another. */
+/** Eight parallel calls. */
 const PORTION = 8 * BATCH;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Runs again over what it did already without doing anything. @throws Error of the SDK, after which to run it again. */
+/** Idempotent. @throws Error of the SDK, after which to run it again */
 export async function restoreItems({
   client,
   from,
@@ -92,7 +91,7 @@ export async function restoreItems({
   return report;
 }
 
-/** Returns the segments of the change log that pages are told by to read their lists again. */
+/** The segments of the change log that make pages read their lists again. */
 function changesOf(partitions: ReadonlySet<string>) {
   const organizations = [...partitions].flatMap((pk) => /^ORG#([^#]+)#/.exec(pk)?.[1] ?? []);
   return [...new Set(organizations)].map((orgId) => keys.changes(orgId, segmentOf(new Date())));
@@ -110,9 +109,9 @@ function changeOf(TableName: string, { pk, sk }: { pk: string; sk: string }) {
 type Fate = "same" | "left" | "missing" | "ended";
 
 /**
- * What becomes of a row. Mostly it is made the `same` as in the copy. What lasts a moment is `left` as it is: outbox messages
- * would be run again, links mailed before the disaster would open again, the change log is never rewritten. Numbers that were given are put only where
- * they are `missing`, so that none is given twice. Sessions are `ended`: those that were over would live again.
+ * Most rows are made the `same` as in the copy. Short-lived ones are `left`: outbox messages would run again, mailed
+ * links would open again, the change log is never rewritten. Counters are put only where they are `missing`, so that no
+ * number is given twice. Sessions are `ended`: expired ones would be valid again.
  */
 function fateOf(id: string): Fate {
   const [pk = "", sk = ""] = JSON.parse(id) as string[];
@@ -125,9 +124,8 @@ function fateOf(id: string): Fate {
 }
 
 /**
- * What an organization works with: clients, catalogue, proposals, contracts, tasks, tags, templates, and what is
- * counted of them. Its team, settings, payments, notifications and messages hang together with people, files and
- * services outside, so they stay as they are.
+ * The work of an organization: clients, catalogue, proposals, contracts, tasks, tags, templates, and their counters.
+ * Its team, settings, payments, notifications and messages depend on people, files and services outside, so they stay.
  */
 function workOf(orgId: string): string[] {
   return tenantPartitions(orgId).filter((pk) => !/^ORG#[^#]+($|#NOTIFICATION$|#CHAT$)/.test(pk));
@@ -153,7 +151,7 @@ async function* rowsOf(
   }
 }
 
-/** Writes many rows at a time; what the table had no room for is written again. */
+/** Writes many rows at a time; unprocessed rows are written again. */
 class Writes {
   private waiting: WriteRequest[] = [];
   private readonly client: DynamoDBClient;
@@ -200,13 +198,13 @@ function idOf({ pk, sk }: Row): string {
   return JSON.stringify([pk?.S, sk?.S]);
 }
 
-/** The partition of a person or an organization, of the row that is the person or the organization. */
+/** The partition of the row that is a person or an organization. */
 function nameOf(id: string): string[] {
   const [pk = "", sk = ""] = JSON.parse(id) as string[];
   return sk === "PROFILE" || sk === "ORGANIZATION" ? [pk] : [];
 }
 
-/** Equal for rows that hold the same, in whatever order their attributes come. */
+/** Independent of the order of attributes. */
 function digestOf(row: Row): string {
   const inOrder = (_key: string, value: unknown) =>
     value !== null && typeof value === "object" && !Array.isArray(value)

@@ -8,7 +8,7 @@ import type { Endpoints } from "#shared/endpoint.ts";
 import { isReading, parseRoute } from "#shared/route.ts";
 import type { Stage } from "../stage.ts";
 
-/** What a line of the access records says; its `requestId` is that of the functions' own lines. */
+/** A line of the access records; `requestId` is also in the functions' own lines. */
 const RECORD = {
   requestId: "$context.requestId",
   at: "$context.requestTimeEpoch",
@@ -20,14 +20,13 @@ const RECORD = {
 
 /** API Gateway with the routes of the contract. */
 export class ContractApi extends HttpApi {
-  /** Of the commands that anybody may send without a session, but for signing out: no flood keeps a person signed in. */
+  /** Commands without a session, except signing out: no flood may keep a person signed in. */
   private readonly openRoutes = new Map<string, HttpRoute>();
 
   constructor(scope: Construct, id: string) {
     super(scope, id, { createDefaultStage: false });
   }
 
-  /** Lets the function of a domain answer its endpoints. */
   addDomain(domain: string, endpoints: Endpoints, answering: IFunction): HttpLambdaIntegration {
     // One permission for all routes of a function instead of one for each.
     const integration = new HttpLambdaIntegration(`${domain}-integration`, answering, {
@@ -42,12 +41,12 @@ export class ContractApi extends HttpApi {
     return integration;
   }
 
-  /** Lets a domain's function answer whatever is no route: 404 in the product's words, not in API Gateway's. */
+  /** Answers unknown routes with the product's 404 instead of API Gateway's. */
   addUnknown(integration: HttpLambdaIntegration): void {
     this.addRoutes({ path: "/api/{proxy+}", methods: [HttpMethod.ANY], integration });
   }
 
-  /** Opens the API, after all its routes. `records`: where each call leaves a line, of the route and never of its path. */
+  /** Opens the API, after all its routes. `records` gets a line for each call, with its route but never its path. */
   addThrottledStage({ throttle, openThrottle }: Stage, records?: LogGroup): void {
     const stage = this.addStage("Stage", { stageName: "$default", autoDeploy: true, throttle });
     const { rateLimit: ThrottlingRateLimit, burstLimit: ThrottlingBurstLimit } = openThrottle;

@@ -13,8 +13,8 @@ export interface DailyBackupProps {
 }
 
 /**
- * A whole copy of the table and of the files each night, in a vault that outlives the stack and is locked: no copy can be deleted before
- * its time by anybody who may not take away the lock first.
+ * Copies the table and the files each night into a locked vault that outlives the stack. No copy can be deleted before
+ * its time without removing the lock.
  */
 export class DailyBackup extends Construct {
   constructor(scope: Construct, id: string, { table, files, keptDays }: DailyBackupProps) {

@@ -19,12 +19,11 @@ export interface DomainFunctionProps {
   data: DataStack;
   built: string;
   grants: FunctionGrants;
-  /** Encrypts the settings, some of which are secrets; absent: AWS's own key does. */
+  /** Encrypts the settings, some of which are secrets; by default AWS's own key. */
   settingsKey?: IKey;
   options?: FunctionOptions;
 }
 
-/** One function with the settings and the rights that its grants name. */
 export class DomainFunction extends LoggedFunction {
   constructor(
     scope: Construct,
@@ -49,7 +48,7 @@ function readSettings({ keyArn }: IKey): PolicyStatement {
   return new PolicyStatement({ actions: ["kms:Decrypt"], resources: [keyArn] });
 }
 
-/** A function knows the names of what it may use, and no others. */
+/** A function knows only the names that its grants need. */
 function settings(
   { table, ...grants }: FunctionGrants,
   data: DataStack,
@@ -85,7 +84,7 @@ function settings(
   };
 }
 
-/** A reference that is resolved while deploying: the value is never in a template. */
+/** Resolved at deployment: the value is never in a template. */
 function asaasSecret(jsonField: string, data: DataStack, stage: Stage): string {
   const versionId = stage.asaasSecretVersion;
   return SecretValue.secretsManager(data.asaasSecret.secretArn, {

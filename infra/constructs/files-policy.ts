@@ -2,12 +2,11 @@ import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from "aws-cdk
 import type { Stack } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 
-/** What is used of the file bucket. */
 export type Files = Pick<Bucket, "bucketArn" | "bucketName" | "arnForObjects">;
 
 /**
- * What the file bucket lets others do: nothing without TLS, and what is under `files/` may be read by CloudFront for
- * the distributions that `readers` names.
+ * Refuses calls to the file bucket without TLS, and lets CloudFront read `files/` for the distributions that `readers`
+ * names.
  */
 export function filesPolicy(bucket: Files, readers: string): PolicyStatement[] {
   return [
@@ -27,7 +26,6 @@ export function filesPolicy(bucket: Files, readers: string): PolicyStatement[] {
   ];
 }
 
-/** Every distribution of the account. */
 export function anyDistribution({ partition, account }: Stack): string {
   return `arn:${partition}:cloudfront::${account}:distribution/*`;
 }

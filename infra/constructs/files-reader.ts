@@ -16,8 +16,8 @@ export interface FilesReaderProps {
 }
 
 /**
- * Narrows the policy of the file bucket to one distribution. A bucket has one policy, and that of the file bucket is made
- * by the data stack, which knows no distribution yet: so this writes over it. Deleted, it leaves the policy as it was.
+ * Narrows the policy of the file bucket to one distribution, which does not exist yet when the data stack writes the
+ * policy. Deleting it leaves the policy as it was.
  */
 export class FilesReader extends AwsCustomResource {
   constructor(

@@ -18,12 +18,12 @@ import type { Stage } from "../stage.ts";
 export interface LoggedFunctionProps {
   stage: Stage;
   built: string;
-  /** What it may do beyond writing its own log. */
+  /** Rights beyond writing its own log. */
   statements?: readonly PolicyStatement[];
   options?: FunctionOptions;
 }
 
-/** One function, named as its folder under `functions/`: its code, its log and its own narrow role. */
+/** A function named as its folder under `functions/`, with its own log and narrow role. */
 export class LoggedFunction extends LambdaFunction {
   constructor(
     scope: Construct,

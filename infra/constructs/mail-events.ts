@@ -10,11 +10,11 @@ import { mailConfiguration, type Stage } from "../stage.ts";
 export interface MailEventsProps {
   stage: Stage;
   running: IFunction;
-  /** Gets the events that could not be handed over. */
+  /** Events that could not be delivered. */
   deadLetters: IQueue;
 }
 
-/** What SES reports of tenants' mails, by EventBridge to the function `mail-events`. */
+/** SES events of tenants' mails, by EventBridge to the function `mail-events`. */
 export class MailEvents extends Construct {
   constructor(scope: Construct, id: string, { stage, running, deadLetters }: MailEventsProps) {
     super(scope, id);

@@ -21,13 +21,11 @@ import type { Stage } from "../stage.ts";
 export interface PushApiProps {
   stage: Stage;
   table: ITable;
-  /** Accepts handshakes, and hears what pages show. */
   connecting: LambdaFunction;
-  /** Sends news. */
   sending: LambdaFunction;
 }
 
-/** The WebSocket API that tells open pages of news, and what makes its sender run. */
+/** The WebSocket API that tells open pages of news, and the trigger of its sender. */
 export class PushApi extends Construct {
   readonly api: WebSocketApi;
   readonly host: string;
@@ -39,7 +37,7 @@ export class PushApi extends Construct {
       connectRouteOptions: {
         integration: new WebSocketLambdaIntegration("connect", connecting),
       },
-      // What keeps a connection open.
+      // Keeps a connection open.
       defaultRouteOptions: {
         integration: new WebSocketMockIntegration("ping", {
           requestTemplates: { $default: JSON.stringify({ statusCode: 200 }) },
@@ -73,7 +71,7 @@ export class PushApi extends Construct {
         }),
       );
     }
-    // What fails is told by the next poll: it is not kept.
+    // Failed deliveries are dropped: the next poll finds the news.
     sending.addEventSource(
       new DynamoEventSource(table, {
         startingPosition: StartingPosition.LATEST,

@@ -10,10 +10,9 @@ import {
   tableStatements,
 } from "../grants/table-statements.ts";
 
-/** What a function may do beyond writing its own log. */
+/** Rights beyond writing its own log. */
 export type FunctionGrants = Grants & { table: TableGrants };
 
-/** The statements that grant this and nothing else. */
 export function roleStatements(
   { table, ...grants }: FunctionGrants,
   data: DataStack,
@@ -28,7 +27,7 @@ export function roleStatements(
       ),
     );
   }
-  // Without it a missing object is answered 403 and could not be told from a refusal.
+  // Without it S3 answers 403 for a missing object, like for a refusal.
   const reads = Object.values(grants.files ?? {}).some((actions) => actions.includes("GetObject"));
   if (reads) found.push(allow(["s3:ListBucket"], data.files.bucketArn));
   if (grants.erases) found.push(...erasingStatements(data, stage));
@@ -48,7 +47,6 @@ export function roleStatements(
   return found;
 }
 
-/** A statement about rows as IAM understands it. */
 function onTable(
   { actions, partitions, attributes, except, index }: TableStatement,
   { table }: DataStack,
@@ -66,7 +64,7 @@ function onTable(
   return statement;
 }
 
-/** The distribution is made after the functions: they find it by its parameter, and know ours by its tags. */
+/** The distribution is deployed after the functions: they find it by its parameter, and its tags tell it is ours. */
 function erasingStatements(data: DataStack, stage: Stage): PolicyStatement[] {
   const forget = allow(["cloudfront:CreateInvalidation"], anyDistribution(Stack.of(data)));
   forget.addCondition("StringEquals", {
@@ -85,7 +83,7 @@ function erasingStatements(data: DataStack, stage: Stage): PolicyStatement[] {
   ];
 }
 
-/** A secret is sealed and opened for an organization that is named, and with nothing else beside it. */
+/** Secrets are encrypted and decrypted only with the organization as context. */
 function sealingStatement(
   actions: NonNullable<Grants["secrets"]>,
   { secretsKey }: DataStack,

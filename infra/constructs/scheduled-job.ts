@@ -9,11 +9,14 @@ export interface ScheduledJobProps {
   everyMinutes: number;
   /** Is called with `{ job: name }`. */
   running: IFunction;
-  /** Gets the calls that could not be handed over. */
+  /** Calls that could not be delivered. */
   deadLetters: IQueue;
 }
 
-/** One job of `shared/jobs.ts`, started every so many minutes. A start that is not handed over until the next is given up. */
+/**
+ * One job of `shared/jobs.ts`, started every so many minutes. A start that cannot be delivered before the next is
+ * dropped.
+ */
 export class ScheduledJob extends Rule {
   constructor(
     scope: Construct,

@@ -7,10 +7,10 @@ import {
 import type { Construct } from "constructs";
 import type { securityHeaders } from "../security-headers.ts";
 
-/** Those that CloudFront has no form of its own for. */
+/** CloudFront has no setting of its own for these. */
 const OTHERS = ["permissions-policy", "cross-origin-opener-policy", "cache-control"];
 
-/** CloudFront's form of the security headers. They win over what an origin says, unless `override` is false. */
+/** They replace the origin's headers, unless `override` is false. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
   constructor(
     scope: Construct,

@@ -8,7 +8,7 @@ type PasswordAction =
   | "AdminUpdateUserAttributes"
   | "AdminDeleteUser";
 
-/** Rights of a function besides the table and its own log. */
+/** Rights besides the table and the function's own log. */
 export interface Grants {
   /** Actions by prefix of the file bucket; `?` is any one character. */
   files?: Record<string, readonly ObjectAction[]>;
@@ -17,7 +17,6 @@ export interface Grants {
   mail?: "sends" | "knows";
   /** Knows our key of the payment provider, or the token of its webhooks. */
   payments?: "calls" | "is called";
-  /** Knows the secret that signs links and device marks. */
   signing?: true;
   /** Actions on the key that encrypts the secrets of organizations. */
   secrets?: readonly ("Encrypt" | "Decrypt")[];
@@ -28,7 +27,7 @@ export interface Grants {
 /** The folder of an organization: the ids of people and organizations have 36 characters. */
 export const ORGANIZATION_FILES = `files/${"?".repeat(36)}/`;
 
-/** The rights of each function. Rights to the table are in `table-grants.ts`; there are no others. */
+/** Rights to the table are in `table-grants.ts`; there are no others. */
 export const grants: Partial<Record<FunctionName, Grants>> = {
   auth: {
     signing: true,

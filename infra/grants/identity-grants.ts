@@ -13,7 +13,6 @@ import {
 } from "../table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
-/** The rights of the functions about identity, team, money and administration. */
 export const identityGrants = {
   auth: {
     caller: true,

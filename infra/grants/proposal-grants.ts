@@ -18,7 +18,6 @@ import {
 } from "../table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
-/** The rights of the functions about proposals, their documents and contracts. */
 export const proposalGrants = {
   proposals: {
     caller: true,

@@ -26,7 +26,6 @@ import {
 } from "../table-partitions.ts";
 import type { TableGrants } from "./table-statements.ts";
 
-/** Every folder of `functions/` that is deployed. */
 export type FunctionName = Domain | "outbox" | "jobs" | "mail-events" | "sockets" | "push";
 
 /**

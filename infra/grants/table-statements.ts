@@ -1,19 +1,16 @@
 /** Partition keys as IAM patterns: `*` is any text, `?` any one character. */
 export type Partitions = readonly string[];
 
-/** The rights of one function to the table. Everything else is denied. */
+/** Everything else is denied. */
 export interface TableGrants {
   /** Serves people: authenticates callers and extends their sessions. */
   caller?: true;
   /** Enforces rate limits, whose counters lie under signed keys. */
   rateLimits?: true;
-  /** Reads, writes and deletes rows here. */
   owns?: Partitions;
   reads?: Partitions;
-  /** Puts rows here. */
   puts?: Partitions;
   removes?: Partitions;
-  /** Updates rows here. */
   updates?: Partitions;
   /** The attributes it may update or compare there; by default any. */
   attributes?: readonly string[];
@@ -35,13 +32,11 @@ type Action =
   | "ConditionCheckItem"
   | "BatchWriteItem";
 
-/** A statement of a policy: actions on rows of partitions. */
 export interface TableStatement {
   actions: readonly Action[];
   partitions: Partitions;
   /** The only attributes a call may name. */
   attributes?: readonly string[];
-  /** Attributes it may not name. */
   except?: readonly string[];
   index?: "gsi1";
 }
@@ -51,7 +46,7 @@ const KEYS = ["pk", "sk"];
 const OPERATORS = ["isSuperAdmin"];
 const READS: readonly Action[] = ["GetItem", "BatchGetItem", "Query"];
 
-/** Caller and organization, read at the beginning of every request. */
+/** Read at the beginning of every request. */
 export const CALLER: Partitions = ["USER#*", `ORG#${"?".repeat(36)}`];
 
 /** Every function counts its calls and limits organizations that make too many. */
@@ -107,7 +102,6 @@ export interface TableCall {
   index?: string;
 }
 
-/** Returns whether one of the statements covers the whole call. */
 export function isGranted(statements: readonly TableStatement[], call: TableCall): boolean {
   return statements.some(
     ({ actions, partitions, attributes, except = [], index }) =>

@@ -39,7 +39,6 @@ export interface CloudOptions {
   /** Folder of the data; undefined keeps nothing. */
   folder: string | undefined;
   web: WebApp;
-  /** By default open pages are told of news. */
   push?: boolean;
 }
 
@@ -49,8 +48,8 @@ export interface Cloud {
 }
 
 /**
- * Starts the product on this machine, with the handlers of the cloud. One process runs one cloud. @throws Error in one
- * sentence for a taken port, a missing table engine or broken data.
+ * Starts the product on this machine, with the handlers of the cloud. One process runs one cloud.
+ * @throws Error in one sentence for a taken port, a missing table engine or broken data
  */
 export async function startCloud({
   port,
@@ -168,7 +167,6 @@ function settingsFor({
   };
 }
 
-/** Starts what tells open pages of news. */
 async function startPush(endpoint: string) {
   // They load after the environment is set, like all handlers.
   const [{ startWebSocketApi }, { startTableStream }] = await Promise.all([

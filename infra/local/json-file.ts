@@ -11,7 +11,7 @@ export type JsonFile<T> = {
 
 /**
  * Opens the value at `path` or starts with `initial`. Writes replace the file as a whole; only its owner can read it.
- * @throws Error naming a file that cannot be read, parsed or written.
+ * @throws Error naming a file that cannot be read, parsed or written
  */
 export async function openJsonFile<S extends z.core.$ZodType>(
   path: string | undefined,
@@ -54,7 +54,7 @@ export async function readFileIfAny(path: string): Promise<string | undefined> {
   }
 }
 
-/** Runs `work` on a file or folder. @throws Error naming `path` when the file system refuses. */
+/** @throws Error naming `path` when the file system refuses */
 export async function withFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

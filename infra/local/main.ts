@@ -5,7 +5,7 @@ import { startCloud } from "./cloud.ts";
 const BUILT = resolve("dist/web");
 const flags = new Set(process.argv.slice(2));
 const hot = flags.has("--hot");
-// Common passwords are fine where the product is tried out.
+// Common passwords are accepted on a developer's machine.
 process.env["COMMON_PASSWORDS"] ??= "warn";
 
 try {

@@ -11,7 +11,6 @@ import { METRIC_SERVICE, type MetricName } from "#shared/metrics.ts";
 export interface Monitored {
   namespace: string;
   api: HttpApi;
-  /** Absent without push. */
   sockets?: WebSocketApi | undefined;
   table: ITable;
   files: Pick<Bucket, "bucketArn">;
@@ -222,7 +221,7 @@ function functionRules({ functions }: Monitored): Record<string, AlarmRule> {
   return Object.fromEntries(rules);
 }
 
-/** A job is expected in each period; three missing in a row are no coincidence. */
+/** One run is expected in each period; three missing in a row are no coincidence. */
 function jobRules({ namespace }: Monitored): Record<string, AlarmRule> {
   const rules = (Object.keys(jobs) as JobName[]).map((job): [string, AlarmRule] => [
     `job-${job}`,
@@ -237,12 +236,11 @@ function jobRules({ namespace }: Monitored): Record<string, AlarmRule> {
   return Object.fromEntries(rules);
 }
 
-/** The period in which a job is expected, not shorter than the product's metrics arrive without a gap. */
+/** At least the interval at which the product's metrics arrive without gaps. */
 function intervalOf(job: JobName): Duration {
   return Duration.minutes(Math.max(PERIOD.toMinutes(), jobs[job].everyMinutes));
 }
 
-/** The number of events of a metric. */
 export function counted(
   namespace: string,
   metricName: MetricName,

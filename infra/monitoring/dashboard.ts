@@ -29,7 +29,6 @@ const BUSINESS: Partial<Record<MetricName, string>> = {
   SumsWrong: "sums corrected",
 };
 
-/** The dashboard of a stage: alarms, API, functions, table, security, background work, business. */
 export function addDashboard(
   scope: Construct,
   dashboardName: string,

@@ -20,7 +20,7 @@ interface AsaasOptions {
 
 export type Asaas = Awaited<ReturnType<typeof openAsaas>>;
 
-/** Simulates the payment provider Asaas, by the local clock. @throws Error naming an unusable file. */
+/** Simulates the payment provider Asaas, by the local clock. @throws Error naming an unusable file */
 export async function openAsaas({ file, now }: AsaasOptions) {
   const kept = await openState(file);
   const state = kept.value;

@@ -11,7 +11,7 @@ interface BankSlip {
   dueDate: string;
 }
 
-/** The 44 digits under the bars of a boleto (as FEBRABAN specifies them). */
+/** The 44 digits under the bars of a boleto (FEBRABAN). */
 export function barCodeOf({ number, value, dueDate }: BankSlip, bank = BANK): string {
   const head = bank + CURRENCY_REAL;
   const rest = dueFactor(dueDate) + String(value).padStart(10, "0") + number.padStart(25, "0");
@@ -55,7 +55,7 @@ function modulo11(digits: string): number {
   return digit > 9 ? 1 : digit;
 }
 
-/** Sums the digits from right to left, each times the next weight. */
+/** From right to left. */
 function weighted(digits: string, weights: number[], part = (product: number) => product): number {
   return Array.from(digits)
     .toReversed()

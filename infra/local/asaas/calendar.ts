@@ -1,6 +1,6 @@
 import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 
-/** How many months, or else days, lie between two charges of a subscription. */
+/** Between two charges of a subscription. */
 const cycles: Record<string, { months: number } | { days: number }> = {
   WEEKLY: { days: 7 },
   BIWEEKLY: { days: 14 },

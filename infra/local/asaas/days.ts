@@ -6,10 +6,10 @@ import type { Payment, Subscription } from "./state.ts";
 import { chargeNext } from "./subscriptions.ts";
 
 const CHARGED_BEFORE_DAYS = 40;
-/** Limits the days worked off after the clock was moved by years. */
+/** The clock may be moved by years. */
 const MOST_DAYS = 800;
 
-/** Works off the days since the last call: due dates, settlements and new charges. */
+/** Processes the days since the last call: due dates, settlements and new charges. */
 export function workOffDays(ledger: Ledger): boolean {
   const today = todayOf(ledger);
   const { workedOn } = ledger.state;
@@ -44,7 +44,6 @@ function isRunning({ status, deleted }: Subscription): boolean {
   return status === "ACTIVE" && !deleted;
 }
 
-/** Charges the known card of a subscription when a charge is due. */
 function payByKnownCard(ledger: Ledger, payment: Payment): void {
   const card = ledger.state.subscriptions.find(({ id }) => id === payment.subscription)?.card;
   if (card && payment.billingType === "CREDIT_CARD")

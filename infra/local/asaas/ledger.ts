@@ -24,7 +24,7 @@ export function invalid(code: string, description: string): Refusal {
   return new Refusal(400, code, description);
 }
 
-/** Returns the entry with an id. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export function entryOf<T extends { id: string }>(entries: T[], id: string): T {
   const found = entries.find((entry) => entry.id === id);
   if (!found) throw new Refusal(404, "not_found", "Registro não encontrado.");

@@ -107,7 +107,7 @@ export function listPayments(ledger: Ledger, query: URLSearchParams) {
   return page(found, query, (payment) => presentPayment(ledger, payment));
 }
 
-/** @throws Refusal 404, or 400 with `sentence` when it is paid or removed. */
+/** @throws Refusal 404, or 400 with `sentence` when it is paid or removed */
 export function openPayment({ state }: Ledger, id: string, sentence: string): Payment {
   const payment = entryOf(state.payments, id);
   if (!isOpen(payment)) throw invalid("invalid_action", sentence);

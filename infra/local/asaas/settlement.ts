@@ -12,7 +12,8 @@ export type Means = { by: "PIX" } | { by: "BOLETO" } | { by: "CREDIT_CARD"; card
 
 /**
  * Pays a charge. PIX and boleto are RECEIVED at once, a boleto after a business day with `boletoTwoSteps`. A card is
- * CONFIRMED and credited 32 days later. @throws Refusal for a closed charge or a refused card.
+ * CONFIRMED and credited 32 days later.
+ * @throws Refusal for a closed charge or a refused card
  */
 export function pay(ledger: Ledger, id: string, means: Means): Payment {
   const payment = openPayment(ledger, id, "Esta cobrança não está em aberto.");
@@ -90,7 +91,7 @@ export function makeOverdue(ledger: Ledger, id: string): Payment {
   return payment;
 }
 
-/** @throws Refusal unless the charge is paid. */
+/** @throws Refusal unless the charge is paid */
 export function refund(ledger: Ledger, id: string): Payment {
   const payment = paidPayment(ledger, id);
   payment.status = "REFUNDED";
@@ -99,7 +100,7 @@ export function refund(ledger: Ledger, id: string): Payment {
   return payment;
 }
 
-/** @throws Refusal unless the charge was paid. */
+/** @throws Refusal unless the charge was paid */
 export function contest(ledger: Ledger, id: string): Payment {
   const payment = paidPayment(ledger, id);
   payment.status = "CHARGEBACK_REQUESTED";

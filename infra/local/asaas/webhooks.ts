@@ -39,7 +39,6 @@ export async function deliverDue(state: State, url: string, now: Moment): Promis
   return due.length > 0;
 }
 
-/** Restarts a stopped queue. */
 export function resume(state: State): void {
   state.interrupted = false;
   for (const event of state.events) event.attempts = 0;

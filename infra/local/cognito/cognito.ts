@@ -12,7 +12,7 @@ import { openJsonFile } from "../json-file.ts";
 
 export type CognitoServer = HttpServer & { userPoolId: string; clientId: string };
 
-/** Simulates Cognito with one pool and one client, stored in `file` if any. @throws Error naming an unusable file. */
+/** Simulates Cognito with one pool and one client, stored in `file` if any. @throws Error naming an unusable file */
 export async function startCognito(options: {
   file?: string;
   now: () => Date;

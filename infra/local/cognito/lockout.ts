@@ -13,8 +13,8 @@ const attempts = new WeakMap<User, Attempts>();
 
 /**
  * Simulates Cognito's lock-out: from the fifth failure on 1 s, then twice as long each time, up to 15 minutes. Attempts
- * meanwhile are refused and do not extend it. A sign-in or 15 quiet minutes end the count. @throws CognitoRefusal
- * `NotAuthorizedException` while the user is locked out.
+ * meanwhile are refused and do not extend it. A sign-in or 15 quiet minutes reset the count.
+ * @throws CognitoRefusal `NotAuthorizedException` while the user is locked out
  */
 export function refuseLockedOut(user: User, now: Date): void {
   const before = attempts.get(user);

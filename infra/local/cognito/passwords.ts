@@ -20,8 +20,8 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 /**
- * Checks the pool's policy. Forms ask for more. @throws CognitoRefusal for outer spaces, less than 6 or more than 256
- * characters.
+ * The pool's policy; forms ask for more.
+ * @throws CognitoRefusal for outer spaces, less than 6 or more than 256 characters
  */
 export function checkPassword(password: string): void {
   if (!/^\S+.*\S+$/s.test(password) || password.length > 256) {

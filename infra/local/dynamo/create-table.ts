@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { tableShape } from "../../table-shape.ts";
 
-/** Creates the table unless it exists. */
+/** Does nothing when the table exists. */
 export async function createTable(endpoint: string, TableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint });
   const { partitionKey, sortKey, indexes } = tableShape;

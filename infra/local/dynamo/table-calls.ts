@@ -28,7 +28,7 @@ const ACTIONS = {
 };
 
 /**
- * Returns the calls that a command needs grants for. Rows of one transaction written alike count as one call, which is
+ * Returns the calls that a command needs grants for. Rows written alike in one transaction count as one call, which is
  * at least as strict as IAM.
  */
 export function callsOf(command: string, input: Input): TableCall[] {

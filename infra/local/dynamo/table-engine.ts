@@ -12,8 +12,8 @@ const startTimeoutMs = 10_000;
 const portAttempts = 3;
 
 /**
- * Starts the DynamoDB engine, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names. @throws Error when there is
- * neither, or the engine stops.
+ * Starts the DynamoDB engine, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names.
+ * @throws Error when there is neither, or the engine stops
  */
 export async function startTableEngine(options: { file?: string } = {}): Promise<TableEngine> {
   const program = findEngine(process.env, packagedEngine);
@@ -25,7 +25,7 @@ export async function startTableEngine(options: { file?: string } = {}): Promise
   return launch(program, file, portAttempts);
 }
 
-/** Looks at DYNOXIDE_BIN, the installed package, then PATH. @throws Error for an unusable DYNOXIDE_BIN. */
+/** Tries DYNOXIDE_BIN, the installed package, then PATH. @throws Error for an unusable DYNOXIDE_BIN */
 export function findEngine(
   environment: NodeJS.ProcessEnv,
   packaged: () => string | undefined,
@@ -40,7 +40,7 @@ export function findEngine(
   return packaged() ?? folders.map((folder) => join(folder, name)).find(isProgram);
 }
 
-/** Returns a running engine, which keeps its data. @throws Error that explains what to do if none is named. */
+/** Returns a running engine, which keeps its data. @throws Error that explains what to do if none is named */
 export function engineElsewhere(environment: NodeJS.ProcessEnv): TableEngine {
   const endpoint = environment["AWS_ENDPOINT_URL_DYNAMODB"];
   if (endpoint) return { endpoint, stop: async () => {} };
@@ -111,7 +111,7 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Resolves once the port accepts connections, with a sentence when it does not in time. */
+/** Resolves with undefined once the port accepts connections, with a sentence when it does not in time. */
 async function accepts(port: number, looking: AbortSignal): Promise<string | undefined> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && !looking.aborted) {

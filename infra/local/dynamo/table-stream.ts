@@ -7,7 +7,7 @@ import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { isPushed } from "../../push-filters.ts";
 import { actingAs } from "../lambda/enforce-grants.ts";
 
-/** What is written close together is delivered together. */
+/** Close changes are delivered together. */
 const PAUSE_MS = 100;
 
 interface Written {
@@ -20,9 +20,8 @@ interface Input extends Written {
 }
 
 /**
- * Stands in for the table's stream before the function `push`: watches what the functions in this process write.
- *
- * @param hasListeners whether anybody would hear the news
+ * Simulates the table's stream for the function `push`: watches the writes of the functions in this process.
+ * @param hasListeners whether any page is connected
  */
 export function startTableStream(endpoint: string, TableName: string, hasListeners: () => boolean) {
   const client = new DynamoDBClient({ endpoint });

@@ -53,7 +53,7 @@ export function apiGateway(handlers: Record<Domain, LambdaHandler>) {
   };
 }
 
-/** Returns the route of a request. As in API Gateway, the earliest fixed segment wins. */
+/** As in API Gateway, the earliest fixed segment wins. */
 function match(method: string, path: string): Target | undefined {
   const segments = path.split("/");
   const fits = (target: Target) =>

@@ -10,12 +10,12 @@ const acting = new AsyncLocalStorage<FunctionName>();
 
 const refused: string[] = [];
 
-/** Runs code as one function, which may call what its role may. */
+/** Runs code with the rights of one function. */
 export function actingAs<T>(name: FunctionName, run: () => T): T {
   return acting.run(name, run);
 }
 
-/** Returns the running function; undefined for an operator or a test. */
+/** Undefined for an operator or a test. */
 export function actor(): FunctionName | undefined {
   return acting.getStore();
 }

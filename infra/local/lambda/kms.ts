@@ -16,7 +16,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Simulates KMS with one key and AES-256-GCM, bound to the encryption context. @throws Error naming an unusable file.
+ * Simulates KMS with one key and AES-256-GCM, bound to the encryption context.
+ * @throws Error naming an unusable file
  */
 export async function startKms({ file }: { file?: string } = {}): Promise<KmsServer> {
   const { value: state } = await openJsonFile(file, State, async () => ({
@@ -64,7 +65,7 @@ function decrypt(keyId: string, key: Buffer, input: z.output<typeof Decrypt>): W
   }
 }
 
-/** Equal contexts give equal bytes, in any order of keys. */
+/** Independent of the order of keys. */
 function bytesOf(context: Record<string, string>): Buffer {
   const pairs = Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Buffer.from(JSON.stringify(pairs));

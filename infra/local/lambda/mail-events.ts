@@ -2,7 +2,7 @@ import { handler } from "#functions/mail-events/handler.ts";
 import { actingAs } from "./enforce-grants.ts";
 import type { Mail, Mailbox } from "../operator/mailbox.ts";
 
-/** What the operator can say of a mail, by the last word of the call. */
+/** By the last word of the operator's call. */
 const DETAILS = {
   delivered: { eventType: "Delivery" },
   delayed: { eventType: "DeliveryDelay" },
@@ -21,11 +21,13 @@ export type MailFateName = keyof typeof DETAILS;
 export interface LocalMailEvents {
   /** Reports the fates of mails that were sent since the last round. */
   round(): Promise<void>;
-  /** Reports a fate of a mail; false for an unknown mail, or one that is not a tenant's. */
+  /** False for an unknown mail, or one that is not a tenant's. */
   report(id: string, fate: string): Promise<boolean>;
 }
 
-/** Stands in for SES, EventBridge and the rule between them. Mails to SES's simulator bounce or are complained about. */
+/**
+ * Simulates SES events, EventBridge and the rule between them. Mails to SES's simulator bounce or cause a complaint.
+ */
 export function startMailEvents(mailbox: Mailbox): LocalMailEvents {
   let reported = mailbox.messages().length;
   return {

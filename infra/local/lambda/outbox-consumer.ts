@@ -13,7 +13,7 @@ export interface OutboxConsumer {
 }
 
 /**
- * Stands in for the table's stream: polls the outbox, oldest first. Failed messages are retried next round.
+ * Simulates the table's stream: polls the outbox, oldest first. Failed messages are retried next round.
  * @param afterwards runs after each round
  */
 export function startOutboxConsumer(afterwards: () => Promise<void>): OutboxConsumer {

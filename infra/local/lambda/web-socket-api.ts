@@ -6,7 +6,7 @@ import { SOCKET_PATH } from "#shared/push.ts";
 import { startHttpServer } from "../site/http-server.ts";
 import { actingAs } from "./enforce-grants.ts";
 
-/** Stands in for API Gateway's WebSocket API: the function `sockets` accepts handshakes, functions send by HTTP. */
+/** Simulates API Gateway's WebSocket API: the function `sockets` accepts handshakes, functions send by HTTP. */
 export async function startWebSocketApi() {
   const open = new Map<string, WebSocket>();
   const server = new WebSocketServer({ noServer: true });
@@ -20,7 +20,6 @@ export async function startWebSocketApi() {
   return {
     endpoint: management.endpoint,
     hasConnections: () => open.size > 0,
-    /** Takes the handshakes of a site. */
     attach: (site: Server): void => {
       site.on("upgrade", (incoming: IncomingMessage, stream, head) => {
         if (urlOf(incoming).pathname !== SOCKET_PATH) return;
@@ -47,7 +46,7 @@ export async function startWebSocketApi() {
   };
 }
 
-/** Routes what pages say by its `action`; the rest keeps the connection open. */
+/** Routes messages by their `action`; others only keep the connection open. */
 function hear(connectionId: string, body: string): void {
   if (!body.includes('"action":"present"')) return;
   const requestContext = { connectionId, requestId: randomUUID() };

@@ -15,7 +15,7 @@ interface Entry {
   cnae_fiscal: number;
   situacao_cadastral: number;
   descricao_situacao_cadastral: string;
-  /** Personal data that must not reach our answer. */
+  /** Personal data that must not reach our responses. */
   qsa: { nome_socio: string; cnpj_cpf_do_socio: string }[];
 }
 

@@ -10,7 +10,6 @@ export interface LocalClock {
   advance(hours: number): Promise<Date>;
 }
 
-/** Opens the local clock, which runs ahead of the machine's. */
 export async function openClock(file: string | undefined): Promise<LocalClock> {
   const kept = await openJsonFile(file, z.object({ aheadMs: z.number() }), async () => ({
     aheadMs: 0,

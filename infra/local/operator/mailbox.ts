@@ -29,7 +29,7 @@ const Mail = z.object({
 export type Mail = z.output<typeof Mail>;
 
 export type Mailbox = HttpServer & {
-  /** Returns mails oldest first, only those to `to` if given. */
+  /** Oldest first. */
   messages(to?: string): Mail[];
 };
 
@@ -68,7 +68,8 @@ const SendEmail = z.object({
 
 /**
  * Simulates SES SendEmail, one message for each addressee. Addresses at simulator.amazonses.com are refused, except
- * those whose mails get a fate. With `file` each message is one JSON line. @throws Error naming an unusable file.
+ * those whose mails get a fate. With `file` each message is one JSON line.
+ * @throws Error naming an unusable file
  */
 export async function startMailbox(options: { file?: string; now: () => Date }): Promise<Mailbox> {
   const { file, now } = options;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
-/** Answers an operator's call: 404 for an unknown one, 400 for a bad body. */
+/** 404 for an unknown call, 400 for a bad body. */
 export async function answerOperatorCall(
   { body }: WireRequest,
   answer: (body: unknown) => Promise<object | undefined>,

@@ -19,8 +19,8 @@ const digests: Record<string, (bytes: Buffer) => Buffer> = {
 };
 
 /**
- * Returns the bytes without aws-chunked framing, after comparing all checksums. @throws S3Refusal `BadDigest`,
- * `IncompleteBody`
+ * Returns the bytes without aws-chunked framing, after comparing all checksums.
+ * @throws S3Refusal `BadDigest`, `IncompleteBody`
  */
 export function readUpload(request: WireRequest): Upload {
   const framed = (request.headers["content-encoding"] ?? "")

@@ -13,7 +13,7 @@ import { textsOf } from "./xml.ts";
 // The rest of a query selects the call.
 const commonParameters = /^(x-id|x-amz-.*)$/i;
 
-/** Simulates path-style S3 for private buckets, stored in `folder` if any. @throws Error naming an unusable folder. */
+/** Simulates path-style S3 for private buckets, stored in `folder` if any. @throws Error naming an unusable folder */
 export async function startS3(options: { folder?: string } = {}): Promise<HttpServer> {
   const storage = await openStorage(options.folder);
   return startHttpServer(async (request) => {

@@ -23,7 +23,6 @@ export type NewDescription = Pick<Description, "key" | "size" | "etag" | "modifi
 type StoredObject = { description: Description; bytes: Buffer };
 type Bucket = { isVersioned: boolean; objects: Map<string, StoredObject[]> };
 
-// Marks bytes that are read from the file each time.
 const onDisk = Buffer.alloc(0);
 
 export type Storage = {
@@ -42,8 +41,8 @@ export type Storage = {
 };
 
 /**
- * Opens the storage. A file is named by a hash, so any key is safe: one line of JSON, then the bytes. @throws Error
- * naming an unusable folder.
+ * A file is named by a hash, so any key is safe: one line of JSON, then the bytes.
+ * @throws Error naming an unusable folder
  */
 export async function openStorage(folder: string | undefined): Promise<Storage> {
   const buckets =

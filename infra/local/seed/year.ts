@@ -37,7 +37,6 @@ type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Ca
 
 /**
  * Moves the clock a year back, opens an organization of three sellers, and plays their year up to now.
- *
  * @param step plays one day of so many
  */
 export async function fillYear(origin: string, account: Account, step = 1): Promise<void> {
@@ -70,14 +69,13 @@ export async function fillYear(origin: string, account: Account, step = 1): Prom
   await setGoals(await signIn(), year.sellers);
 }
 
-/** Returns the token of the first mail to an address, which confirms it. */
+/** From the first mail to an address. */
 async function mailedToken(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(email)}`);
   const [mail] = (await response.json()) as { text: string }[];
   return /verify-email\?token=([^\s&]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Gives the organization a plan that costs nothing. */
 async function makeFree(origin: string, account: Account, orgId: string): Promise<void> {
   const body = JSON.stringify({ email: account.email });
   await fetch(`${origin}/__local/super-admin`, { method: "POST", body });
@@ -103,10 +101,10 @@ interface Year {
   sellers: string[];
   clientIds: number[];
   productIds: number[];
-  /** Proposals that are sent, with the day on which they are decided. */
+  /** With the day on which they are decided. */
   open: { id: number; until: number }[];
   accepted: number[];
-  /** Tasks that are in progress, with the day on which they are completed. */
+  /** With the day on which they are completed. */
   started: { id: number; until: number }[];
 }
 
@@ -146,7 +144,7 @@ async function playDay(year: Year, day: number): Promise<void> {
   await playTasks(year, day);
 }
 
-/** Changes what was accepted earlier, which corrects a month that may be over. */
+/** Corrects an acceptance, perhaps of a past month. */
 async function correct({ call, pick, accepted, open }: Year, day: number): Promise<void> {
   const [id] = accepted.splice(pick(accepted.length), 1);
   if (id === undefined) return;

@@ -13,7 +13,7 @@ export interface Invalidation {
 
 export type Cdn = Awaited<ReturnType<typeof startCdn>>;
 
-/** Stands in for CloudFront: caches public files until they are invalidated. Also answers for SSM. */
+/** Simulates CloudFront: caches public files until they are invalidated. Also answers for SSM. */
 export async function startCdn({ parameter, now }: { parameter: string; now: () => Date }) {
   const kept = new Map<string, Reply>();
   const invalidations: Invalidation[] = [];

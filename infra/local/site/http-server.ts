@@ -50,7 +50,7 @@ export async function startHttpServer(
   };
 }
 
-/** Reads a request. `path` is what follows the mount point. */
+/** `path` follows the mount point. */
 export async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);

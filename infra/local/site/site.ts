@@ -47,8 +47,8 @@ const THIS_MACHINE = "127.0.0.1";
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Serves the one origin: `/api`, `/files`, `/__local` and the web app, with CloudFront's headers. @throws Error in one
- * sentence for a taken port or a foreign address.
+ * Serves the one origin: `/api`, `/files`, `/__local` and the web app, with CloudFront's headers.
+ * @throws Error in one sentence for a taken port or a foreign address
  */
 export async function startSite({
   port,
@@ -123,7 +123,7 @@ const FOREIGN_CALL: Reply = {
   body: JSON.stringify({ message: "Only pages of this environment may call /__local." }),
 };
 
-/** Returns the call that answers a page of clients, as CloudFront finds it. */
+/** As CloudFront routes a client's page. */
 function offerCall({ pathname, search, origin }: URL): URL {
   const request = { uri: pathname, headers: {} };
   const { uri } = offerRequest({ viewer: { ip: THIS_MACHINE }, request });

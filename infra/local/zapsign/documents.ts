@@ -58,7 +58,7 @@ export function view(registry: Registry, document: Document): void {
   tell(registry, "doc_viewed", document);
 }
 
-/** @throws Refusal 403 unless it is open. */
+/** @throws Refusal 403 unless it is open */
 export function sign(registry: Registry, document: Document): void {
   checkOpen(registry, document);
   document.status = "signed";
@@ -68,7 +68,7 @@ export function sign(registry: Registry, document: Document): void {
   tell(registry, "doc_signed", document);
 }
 
-/** Refuses a document, by its sender or its signer. @throws Refusal 403 */
+/** By its sender or its signer. @throws Refusal 403 */
 export function refuse(
   registry: Registry,
   document: Document,

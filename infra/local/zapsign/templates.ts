@@ -11,7 +11,8 @@ const ALL = CONTRACT_VARIABLES.map(({ variable }) => variable);
 
 /**
  * Every token is a template, except `inexistente…`, `invalid…` and zeros (404) and `sem-plano` (402). `sem-email` has
- * no `{{CLIENTE_EMAIL}}`. @throws Refusal 402 or 404
+ * no `{{CLIENTE_EMAIL}}`.
+ * @throws Refusal 402 or 404
  */
 export function templateOf(token: string): Template {
   if (token.startsWith("sem-plano"))

@@ -19,7 +19,7 @@ interface ZapsignOptions {
 
 export type Zapsign = Awaited<ReturnType<typeof openZapsign>>;
 
-/** Simulates the signature provider ZapSign. @throws Error naming an unusable file. */
+/** Simulates the signature provider ZapSign. @throws Error naming an unusable file */
 export async function openZapsign({ file, now }: ZapsignOptions) {
   const kept = await openState(file);
   const state = kept.value;
