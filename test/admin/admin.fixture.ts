@@ -14,7 +14,6 @@ export function someName(name = "Plano"): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Returns an organization of the panel; undefined when it is not listed. */
 export async function seen(
   root: Person,
   { orgId }: Person,
@@ -23,7 +22,7 @@ export async function seen(
   return all.find(({ id }) => id === orgId);
 }
 
-/** Opens another organization without a registration. Needs a cloud of its own. */
+/** Without a registration. Needs a cloud of its own. */
 export async function openOrganization({ user }: Person): Promise<string> {
   const { organization, writes } = newOrganization(user, new Date());
   await write(writes);

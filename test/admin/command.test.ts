@@ -5,7 +5,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
 
-/** Runs the command as npm does. Returns its exit code and output. */
 function makeSuperAdmin(
   args: string[],
   where: "in the table" | "locally",

@@ -22,7 +22,7 @@ const SHEET: Sheet = {
   ],
 };
 
-/** Opens a workbook by a reader that is not ours. */
+/** An independent reader. */
 async function opened(sheet: Sheet) {
   const [first] = await readExcel(Buffer.from(workbookOf([sheet])));
   return first;

@@ -8,10 +8,10 @@ const UNREAD = "/api/notifications/unread-count";
 
 const signIn = (page: Page) => page.getByRole("button", { name: "Entrar", exact: true });
 
-/** Waits longer than a lost session takes to lead to the sign-in. */
+/** Longer than a lost session takes to lead to the sign-in. */
 const settled = (page: Page) => pass(page, 10);
 
-/** Polls until one is refused. A tab polls only once it leads, which takes a moment on a slow machine. */
+/** A tab polls only once it leads, which takes a moment on a slow machine. */
 async function refusedPoll(page: Page): Promise<void> {
   const refused = page.waitForResponse(
     (answer) => answer.url().endsWith(UNREAD) && answer.status() === 401,

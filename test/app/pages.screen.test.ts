@@ -38,7 +38,6 @@ declare global {
   }
 }
 
-/** Collects violations of the content security policy on any page. */
 async function listViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeFunction("tellViolation", (text: string) => violations.push(text));
@@ -75,7 +74,7 @@ async function visitor(): Promise<Person> {
   return ada;
 }
 
-/** Delays answers differently, long enough for placeholders to show. */
+/** Delays responses, long enough for placeholders to show. */
 async function slowDown(context: BrowserContext): Promise<void> {
   let calls = 0;
   await context.route("**/api/**", async (route) => {
@@ -85,7 +84,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Visits paths on several pages: most of the time is spent waiting for answers. */
+/** Several pages at a time: most of the time is spent waiting for responses. */
 async function visitAll(
   context: BrowserContext,
   paths: string[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onToast, showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
 
-/** Returns the visible titles over time; null for none. */
+/** The visible titles over time; null for none. */
 function drawn(act: () => void): (string | null)[] {
   const titles: (string | null)[] = [];
   const stop = onToast((toast) => titles.push(toast?.title ?? null));

@@ -11,14 +11,13 @@ const world = ownWorld();
 
 const wrong = ({ email }: Person) => ({ email, password: "Errada123" });
 
-/** Returns the cookies of a browser that was signed in once. */
 async function knownBrowser(person: Person, cookie = ""): Promise<string> {
   const { status, cookies } = await signInFrom(world, addressOf(9_000), person, cookie);
   expect(status).toBe(200);
   return cookiesOf(cookies).replace(/session=[^;]+/, "session=");
 }
 
-/** Tries thirty wrong passwords from different networks, then waits for Cognito's lock-out. */
+/** Thirty wrong passwords from different networks, then Cognito's lock-out. */
 async function useUpStrangers(person: Person): Promise<void> {
   for (let index = 0; index < 30; index++) await signInFrom(world, addressOf(index), wrong(person));
   await world.advance(0.3);

@@ -22,7 +22,7 @@ afterAll(() => void cognito.middlewareStack.remove("meanwhile"));
 const world = ownWorld();
 const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
 
-/** Signs in with the old password just before it changes. */
+/** Just before the old password changes. */
 async function signInMeanwhile({ email, password }: Person, action: () => Promise<unknown>) {
   let intruder: Actor | undefined;
   before = async () => {

@@ -14,7 +14,6 @@ const password = "Jabuticaba42";
 const visitor = () => world.anonymous();
 const undoToken = (to: string) => mailedToken(world, to, "undo-email-change");
 
-/** Changes the address of an account through a stolen session. */
 async function steal(who: Actor, email = someEmail()): Promise<{ thief: Actor; email: string }> {
   const { token } = await who.call(users.updateProfile, { ...names, email });
   return { thief: world.withToken(token ?? ""), email };

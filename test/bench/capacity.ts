@@ -3,7 +3,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import type { Reading } from "#test/world/meter.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 
-/** What one command may write, a transaction each (row 7 of the targets). */
+/** Most write units of a command, in one transaction (row 7 of the targets). */
 const WRITTEN: Record<string, number> = {
   "creating a client": 6,
   "creating a task for somebody else": 10,
@@ -11,7 +11,7 @@ const WRITTEN: Record<string, number> = {
   "sending a message": 4,
 };
 
-/** What everyday requests ask of the table, the caller included. */
+/** Table capacity of everyday requests, the caller included. */
 export async function measureCapacity({ requests }: EverydayPlace): Promise<string> {
   const rows: string[][] = [];
   for (const [what, mostSteps, action] of requests) {

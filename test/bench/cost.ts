@@ -1,10 +1,10 @@
 import { holdTo, table } from "./findings.ts";
 
-/** What two people with the product open cause in a month: 8 h on 22 days, the chat open for one of them. */
+/** Two people for a month: 8 h on 22 days, the chat open for one of them. */
 const MONTH = { unreadPolls: 253_440, chatPolls: 52_800, otherCalls: 8_800 };
-/** Share of the polls that is left when a page asks only while it is looked at. */
+/** Polls left when a page polls only while it is visible. */
 const LOOKED_AT = 0.25;
-/** An ordinary call, on average of the capacity table above. */
+/** The average of the capacity table. */
 const ORDINARY = { readUnits: 4, writeUnits: 6, seconds: 0.03 };
 const POLL_SECONDS = 0.005;
 const GIGABYTES = 0.5;
@@ -36,7 +36,7 @@ interface Units {
   chat: number;
 }
 
-/** What an organization of two costs a month, from the read units measured in this run. */
+/** The monthly cost of an organization of two, from the read units measured in this run. */
 export function costOf(units: Units): string {
   const rows = Object.entries(PRICES).flatMap(([region, prices]) => {
     const literal = monthly(units, prices, 1);
@@ -65,7 +65,7 @@ export function costOf(units: Units): string {
   return table(["region", "pages", "US$ a month", "CloudFront after 10 million calls"], rows);
 }
 
-/** What CloudFront takes for the same calls, once its free ones of a month are used up. */
+/** CloudFront's price beyond its free calls of a month. */
 function atEdge({ edge }: Prices, share: number): number {
   return (callsOf(share) * edge) / 1e6;
 }

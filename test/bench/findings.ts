@@ -1,4 +1,4 @@
-/** One measured figure beside what it is held to (its row in the targets of `docs/operations.md`). */
+/** A measured figure beside its target (its row in `docs/operations.md`). */
 interface Finding {
   row: number;
   what: string;
@@ -13,16 +13,14 @@ const findings: Finding[] = [];
 interface Held {
   row: number;
   what: string;
-  /** The figure; the lower the better. */
+  /** The lower the better. */
   value: number;
-  /** It may not be above this. */
   most: number;
   unit?: string;
-  /** Said, but not insisted on: it depends on the machine, or is not reached yet. */
+  /** Reported, but not enforced: it depends on the machine, or is not reached yet. */
   isGoal?: boolean;
 }
 
-/** Notes a figure that must not be above a limit. */
 export function holdTo({ row, what, value, most, unit = "", isGoal = false }: Held): void {
   const isMet = value <= most;
   findings.push({
@@ -35,14 +33,13 @@ export function holdTo({ row, what, value, most, unit = "", isGoal = false }: He
   });
 }
 
-/** What is insisted on and above its target. */
+/** Enforced figures above their target. */
 export function unmet(): string[] {
   return findings
     .filter(({ isMet, isGoal }) => !isGoal && !isMet)
     .map(({ what, measured, target }) => `${what}: ${measured}, ${target}`);
 }
 
-/** All that was noted, as a table. */
 export function findingsTable(): string {
   const cells = findings
     .toSorted((a, b) => a.row - b.row)
@@ -56,7 +53,7 @@ export function findingsTable(): string {
   return table(["row", "what", "measured", "target", ""], cells);
 }
 
-/** Columns as wide as their widest cell; the first two to the left, figures to the right. */
+/** The first two columns left-aligned, figures right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_title, column) =>
@@ -73,20 +70,19 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** The middle of some measurements. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** As many digits as say something. */
+/** Rounded to significant digits. */
 export function rounded(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
 /**
- * The median milliseconds of several actions, run in turns: what disturbs the machine disturbs all of them. The first
+ * The median milliseconds of several actions, interleaved so that load of the machine affects all of them. The first
  * rounds only warm up.
  */
 export async function interleaved<Name extends string>(

@@ -16,10 +16,10 @@ import { POLLS, unchangedPoll } from "./polls.ts";
 /** Rows of each kind: clients, proposals, tasks. */
 const SIZES = [100, 1_000, 10_000, Number(process.env["GROWTH_ROWS"] ?? 100_000)];
 const NOW = "2027-03-10T15:00:00.000Z";
-/** A list that is shown whole grows with what it shows; above this only what must not grow is measured. */
+/** Above this a whole list is not measured, because it grows with its rows. */
 const MAX_LISTED = 10_000;
 
-/** What the calls read that must not cost more the more is stored, and one list that does. */
+/** Measures calls whose cost must not grow with the stored rows, and one list whose cost does. */
 export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<string> {
   const { ada, task, propose } = await organizationAt(world, NOW);
   await ada.call(tags.create, { name: "Urgente", showInDashboard: true });
@@ -60,7 +60,7 @@ export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<
   );
 }
 
-/** What a page asks that holds the lists: nothing changed, and one client did. */
+/** The changes for a page that has the lists: none, and one of a client. */
 async function changesSince(ada: Person): Promise<Record<string, number>> {
   const header = (await ada.raw("/api/tags")).headers.get(SYNC_CURSOR) ?? "";
   const { cursor } = await ada.call(sync.changes, { since: header.split(";")[0] ?? "" });

@@ -26,8 +26,8 @@ interface Seen {
 }
 
 /**
- * Clients, proposals, and twice as many tasks: what a second visit takes until it shows rows, and what opening, searching,
- * filtering and sorting take, with a processor four times slower.
+ * Measures the second visit until rows show, and opening, searching, filtering and sorting, with a processor four times
+ * slower.
  */
 export async function measureLargeLists(
   origin: string,
@@ -113,7 +113,7 @@ async function measureList(page: Page, kind: string, path: string): Promise<stri
   return lines;
 }
 
-/** Returns the longest event and task since the last call, when nothing happens any more. */
+/** The longest event and task since the last call, when the page is idle. */
 async function seenSince(page: Page): Promise<Seen> {
   await page.waitForTimeout(1_500);
   return page.evaluate(() => {
@@ -138,7 +138,7 @@ function watch(): void {
   } as PerformanceObserverInit);
 }
 
-/** Runs in the page: whether a list is stored for the next visit. */
+/** Runs in the page. */
 function isStored(kind: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const opening = indexedDB.open("vault");

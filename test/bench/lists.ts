@@ -15,12 +15,11 @@ type World = ReturnType<typeof worldAt>;
 
 const NOW = "2027-03-10T15:00:00.000Z";
 const ROWS = 4_000;
-/** Of the targets in `findingsTable`. */
 const ROW = 24;
 const WRITERS = 8;
 const WRITES_EACH = 40;
 
-/** What lists that are kept up ask for: read whole once, then what changed, and what keeping them up costs who writes. */
+/** Measures synchronized lists: the first read, later changes, and the cost of writes. */
 export async function measureLists(world: World): Promise<string> {
   const { ada } = await organizationAt(world, NOW);
   const lines = [...(await measureChanges(ada)), ...(await measureWrites(ada))];
@@ -47,7 +46,7 @@ async function measureChanges(ada: Person): Promise<string[][]> {
   return lines;
 }
 
-/** Returns the position behind everything that changed so far. */
+/** The position behind everything that changed so far. */
 async function position(ada: Person): Promise<string> {
   const header = (await ada.raw("/api/tags")).headers.get(SYNC_CURSOR) ?? "";
   let { cursor, more } = await ada.call(sync.changes, { since: header.split(";")[0] ?? "" });
@@ -125,7 +124,7 @@ async function measureFirstReads(world: World): Promise<string[][]> {
   return lines;
 }
 
-/** How many writes are refused when people write without pause. */
+/** Refused writes under constant writing. */
 async function measureBusy(world: World): Promise<string[][]> {
   const { ada } = await organizationAt(world, NOW);
   let refused = 0;

@@ -5,7 +5,7 @@ import { openWindow } from "#test/world/browser.ts";
 import type { Person } from "#test/world/world.ts";
 import { holdTo, median, rounded, table } from "./findings.ts";
 
-/** 1.6 Mbit/s and a processor four times slower: a phone that many clients have. */
+/** 1.6 Mbit/s and a processor four times slower, as on many phones. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -17,7 +17,7 @@ const LINES = 30;
 const ROUNDS = 5;
 const ROW = 18;
 
-/** What a client waits for who opens a proposal of 30 lines for the first time. */
+/** The first visit of a client to a proposal of 30 lines. */
 export async function measureOfferPage(origin: string, person: Person): Promise<string> {
   const path = await sendProposal(person);
   const html = await (await fetch(origin + path)).text();
@@ -89,7 +89,7 @@ async function visit(origin: string, path: string): Promise<Visit> {
   }
 }
 
-/** Runs in the page: notes when the largest part of it so far was drawn. */
+/** Runs in the page: records the largest contentful paint. */
 function watchPaint(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) Object.assign(window, { paintMs: startTime });

@@ -5,7 +5,7 @@ import { openWindow } from "#test/world/browser.ts";
 import type { Person } from "#test/world/world.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 
-/** Slow 4G and a processor four times slower: a phone that many people have. */
+/** Slow 4G and a processor four times slower, as on many phones. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ const NETWORK = {
   uploadThroughput: 93_750,
 };
 const SLOWER = 4;
-/** Goals, of which test/e2e/budgets.test.ts insists on a part. Public pages have no antd in them. */
+/** Goals, partly enforced by test/e2e/budgets.test.ts. Public pages have no antd in them. */
 const PUBLIC_LIMIT = 95;
 const LIMIT = 250;
 
@@ -44,7 +44,7 @@ const SIGNED_IN: Visit[] = [
   { path: "/chat", ready: "main textarea" },
 ];
 
-/** What a first visit to the pages loads and how long it takes, each in a fresh browser without a cache. */
+/** First visits, each in a fresh browser without a cache. */
 export async function measurePages(origin: string, person: Person): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const visit of PUBLIC) measured.push(await measure(visit, origin));
@@ -52,7 +52,6 @@ export async function measurePages(origin: string, person: Person): Promise<Meas
   return measured;
 }
 
-/** Shows what was measured beside its targets. */
 export function pagesTable(measured: readonly Measured[]): string {
   for (const one of measured) {
     const isPublic = PUBLIC.some(({ path }) => path === one.path);
@@ -119,7 +118,6 @@ async function measure(visit: Visit, origin: string, person?: Person): Promise<M
   }
 }
 
-/** The addresses of the scripts that a page loads. */
 async function watchScripts(session: CDPSession): Promise<Set<string>> {
   const scripts = new Set<string>();
   await session.send("Network.enable");
@@ -129,7 +127,7 @@ async function watchScripts(session: CDPSession): Promise<Set<string>> {
   return scripts;
 }
 
-/** Scripts packed as well as gzip can, whatever the server does. */
+/** Packed as well as gzip can, whatever the server does. */
 async function packedBytes(urls: Iterable<string>): Promise<number> {
   const packed = [...urls].map(async (url) => {
     const script = await (await fetch(url)).arrayBuffer();
@@ -138,7 +136,7 @@ async function packedBytes(urls: Iterable<string>): Promise<number> {
   return (await Promise.all(packed)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Runs in the page: sums what long tasks block (over 50 ms each) and what moves under the reader's eyes. */
+/** Runs in the page: sums blocking time (over 50 ms a task) and layout shifts. */
 function watchPage(): void {
   const seen = { blockedMs: 0, layoutShift: 0 };
   Object.assign(window, { seen });

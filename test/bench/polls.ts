@@ -40,10 +40,10 @@ export const POLLS: Poll[] = [
   },
 ];
 
-/** The read units of each poll as they were measured last, for the cost. */
+/** As measured last, for the cost. */
 export const pollUnits = { unread: Number.NaN, chat: Number.NaN };
 
-/** The two calls that every open page repeats: what they read, answer and take beside a bare GetItem, in turns. */
+/** Measures the two polls of every open page beside a bare GetItem, interleaved. */
 export async function measurePolls(person: Person): Promise<string> {
   const rows: string[][] = [];
   for (const poll of POLLS) {
@@ -80,9 +80,9 @@ export async function measurePolls(person: Person): Promise<string> {
   return table(["poll", "", "calls", "RRU", "bytes", "x GetItem"], rows);
 }
 
-/** How to ask again for what has not changed. @throws Error when it is not answered 304. */
+/** The conditional request for an unchanged poll. @throws Error unless it is answered 304 */
 export async function unchangedPoll({ what, handler, route }: Poll, token: string) {
-  // The first way is the full one; from then on the page may poll.
+  // The first poll identifies the caller in full; from then on the page may poll.
   await ask(handler, route, token);
   const first = await ask(handler, route, token);
   const etag = String(first.headers?.["etag"]);

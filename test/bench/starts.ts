@@ -12,7 +12,7 @@ const ROUNDS = 9;
 /** Chromium and its fonts are not code that a start reads. */
 const PRINTING = "printer";
 
-/** How large every function is and how long it takes to start, beside one that does nothing, in turns. */
+/** Size and start time of every function, beside one that does nothing, interleaved. */
 export async function measureStarts(): Promise<{ bundles: Bundle[]; text: string }> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   try {

@@ -4,7 +4,7 @@ import { build } from "vite";
 import type { Bundle } from "#infra/bundle-functions.ts";
 import { holdTo, rounded, table } from "./findings.ts";
 
-/** Of a page or a function the heaviest parts are shown, the others as one. */
+/** The heaviest parts; the others are summed. */
 const SHOWN = 12;
 
 /** The drawing of charts, in whatever chunks it is. */
@@ -13,7 +13,7 @@ const CHARTS = "web/src/ui/chart";
 /** Bytes of source by file. */
 type Weights = Record<string, number>;
 
-/** Shows what pages and functions load at their start, by package or folder, in KB gzip. */
+/** What pages and functions load at their start, by package or folder, in KB gzip. */
 export async function weightTable(
   pages: readonly { path: string; scriptUrls: readonly string[] }[],
   bundles: readonly Bundle[],
@@ -49,9 +49,9 @@ interface Chunk {
   weights: Weights;
 }
 
-/** Returns the scripts of the app by file name, built as `npm run build` does. */
+/** Built as `npm run build` does. */
 async function chunksOfApp(): Promise<Map<string, Chunk>> {
-  // Vitest's own would put React for development in, and other hashes into the names.
+  // Vitest's value would bundle React for development and change the hashes.
   process.env["NODE_ENV"] = "production";
   const built = await build({ logLevel: "error", build: { write: false } });
   if (!("output" in built)) throw new Error("Vite built more than one app");
@@ -78,7 +78,7 @@ function partsOf(chunks: readonly Chunk[]): [part: string, kilobytes: number][] 
   return [...parts].toSorted(([, one], [, other]) => other - one);
 }
 
-/** Returns a package by its name, a file of ours by the first folders of its path. */
+/** A package by its name, a file of ours by the first folders of its path. */
 function partOf(file: string): string {
   const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
   if (inPackage) return inPackage;

@@ -188,7 +188,6 @@ describe("a JPEG", () => {
   const frame = jpeg().subarray(frameAt, frameAt + 19);
   const scan = jpeg().subarray(scanAt, -2);
 
-  /** With one byte of its frame changed. */
   function withFrame(offset: number, value: number): Buffer {
     const bytes = jpeg();
     bytes[frameAt + offset] = value;
@@ -220,7 +219,7 @@ describe("a JPEG", () => {
   });
 });
 
-/** LZW data that draw runs of 1, 2, 3 … pixels, each code the one that is learnt with it, of 2 bits of colour. */
+/** LZW data of runs of 1, 2, 3 … pixels, each code the one learnt with it, of 2 bits of colour. */
 function lzwOfRuns(runs: number): Buffer {
   const CLEAR = 4;
   const codes = [CLEAR, 0, ...Array.from({ length: runs - 1 }, (_, index) => 6 + index), CLEAR + 1];

@@ -7,7 +7,7 @@ interface Drawing {
   type: "image/png" | "image/jpeg";
 }
 
-/** Draws a picture in a browser: red left, blue right, with noise that packs badly. */
+/** Red left, blue right, with noise that compresses badly. */
 export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, type }) => {
     const canvas = Object.assign(document.createElement("canvas"), { width, height });
@@ -38,14 +38,14 @@ export async function drawPicture(page: Page, drawing: Drawing): Promise<Buffer>
   return Buffer.from(base64, "base64");
 }
 
-/** Marks a JPEG as turned to the right, as a phone held upright does. */
+/** Rotated by EXIF, as on a phone held upright. */
 export function turned(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exifWithPlace(6), jpeg.subarray(2)]);
 }
 
 type Pixel = [red: number, green: number, blue: number, alpha: number];
 
-/** Returns a picture's size and its first, middle and last pixels. */
+/** A picture's size and its first, middle and last pixels. */
 export async function lookAt(page: Page, url: string | null) {
   return page.evaluate(async (src) => {
     const picture = Object.assign(new Image(), { src });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** One chunk of a PNG: length, type, content, checksum. */
+/** Length, type, content, checksum. */
 export function pngChunk(type: string, content: Uint8Array): Buffer {
   const chunk = Buffer.alloc(content.length + 12);
   chunk.writeUInt32BE(content.length, 0);
@@ -21,7 +21,7 @@ interface PngShape {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The first chunk of a PNG, without interlacing; RGBA with 8 bits a sample unless said. */
+/** IHDR without interlacing, by default RGBA with 8 bits a sample. */
 export function pngHeader(width: number, height: number, depth = 8, colourType = 6): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -30,12 +30,10 @@ export function pngHeader(width: number, height: number, depth = 8, colourType =
   return pngChunk("IHDR", header);
 }
 
-/** A PNG of these chunks, with its end. */
 export function pngOf(...chunks: Buffer[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks, pngChunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Rows of a picture as the pixels of a PNG. */
 export function pngPixels(rows: readonly Uint8Array[]): Buffer {
   return pngChunk("IDAT", deflateSync(Buffer.concat(rows)));
 }
@@ -43,7 +41,6 @@ export function pngPixels(rows: readonly Uint8Array[]): Buffer {
 /** Above this a picture is claimed, not filled. */
 const MAX_FILLED = 20_000_000;
 
-/** A PNG of one colour with transparency. */
 export function png({
   width = 4,
   height = 4,
@@ -59,7 +56,7 @@ export function png({
   return pngOf(pngHeader(width, height), ...extra, pngPixels(rows));
 }
 
-/** A PNG of 60 by 30 pixels, a white bar on a transparent ground. */
+/** 60 by 30 pixels, a white bar on a transparent ground. */
 export function whiteLogo(): Buffer {
   const row = (y: number) =>
     Buffer.from([
@@ -72,7 +69,7 @@ export function whiteLogo(): Buffer {
   return pngOf(pngHeader(60, 30), pngPixels(Array.from({ length: 30 }, (_row, y) => row(y))));
 }
 
-/** A PNG of 1,500 by 1,500 pixels that packs into some kilobytes, and whose pixels without PNG's filters hardly pack. */
+/** 1,500 by 1,500 pixels in some kilobytes, which hardly compress without PNG's filters. */
 export function steepPng(side = 1_500): Buffer {
   const growth = Array.from({ length: side }, (_pixel, x) => [
     (x * 7) % 251,
@@ -85,12 +82,12 @@ export function steepPng(side = 1_500): Buffer {
   return pngOf(pngHeader(side, side), pngPixels(Array.from({ length: side }, () => row)));
 }
 
-/** A PNG of exactly so many bytes: a colour profile of noise makes up the rest. */
+/** A colour profile of noise makes up the rest. */
 export function pngOfSize(bytes: number): Buffer {
   return png({ extra: [pngChunk("iCCP", Buffer.alloc(bytes - png().length - 12, 7))] });
 }
 
-/** A JPEG of 8 by 4 pixels, drawn by a browser. */
+/** 8 by 4 pixels, drawn by a browser. */
 export function jpeg(segments: Buffer[] = []): Buffer {
   const plain = Buffer.from(
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBk" +
@@ -102,14 +99,13 @@ export function jpeg(segments: Buffer[] = []): Buffer {
   return Buffer.concat([plain.subarray(0, 20), ...segments, plain.subarray(20)]);
 }
 
-/** A segment of a JPEG. */
 export function jpegSegment(marker: number, content: Buffer | string): Buffer {
   const bytes = Buffer.from(content as string, "latin1");
   const length = bytes.length + 2;
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), bytes]);
 }
 
-/** An EXIF segment as a phone writes it: which side is up (6: turn right), and where the photo was taken. */
+/** As a phone writes it: orientation (6: turn right) and place. */
 export function exifWithPlace(orientation = 6): Buffer {
   const entry = (tag: number, type: number, count: number, value: number) => {
     const bytes = Buffer.alloc(12);
@@ -138,7 +134,7 @@ interface GifFrame {
   data?: Buffer;
 }
 
-/** A frame of a GIF, 1 by 1 pixel unless said. */
+/** 1 by 1 pixel by default. */
 export function gifFrame({
   left = 0,
   top = 0,
@@ -153,7 +149,7 @@ export function gifFrame({
   return Buffer.concat([frame, data]);
 }
 
-/** A GIF of two colours with these blocks. */
+/** A GIF of two colours. */
 export function gif(width: number, height: number, ...blocks: Buffer[]): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(width, 6);
@@ -161,7 +157,7 @@ export function gif(width: number, height: number, ...blocks: Buffer[]): Buffer 
   return Buffer.concat([head, ...blocks, Buffer.from(";", "latin1")]);
 }
 
-/** Blocks of a GIF of 1 by 1 pixels with two frames, a comment and a repeat count. */
+/** 1 by 1 pixels with two frames, a comment and a repeat count. */
 export const animatedGif = Buffer.concat([
   Buffer.from("GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff", "latin1"),
   Buffer.from("!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0", "latin1"),

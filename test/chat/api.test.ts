@@ -9,7 +9,6 @@ import { joinTeam } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** A cloud of its own, for its meter and its clock. */
 const world = ownWorld();
 
 const PATH = "/api/chat/messages";

@@ -11,7 +11,6 @@ import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { withNewer } from "#web/features/chat/newer.ts";
 
-/** A cloud of its own, for its faults. */
 const world = ownWorld();
 
 const PATH = "/api/chat/messages";

@@ -51,7 +51,7 @@ export const ACTOR_NAMES = Object.keys(STANDINGS) as ActorName[];
 
 const RANKS = ["member", "administrator", "owner"] as const;
 
-/** Returns the expected outcome by the page of roles, whose refusals have an order. */
+/** The expected outcome by the roles page, whose refusals have an order. */
 export function expectedOutcome(permission: Permission, standing: Standing): Outcome {
   const { who, locked, proof } = permission;
   const { hasSession, isSystem, role, lock, isStale, isForeign } = standing;
@@ -76,7 +76,6 @@ export interface Actors extends Record<ActorName, Actor> {
   other: Person;
   colleague: TeamMate;
   otherColleague: TeamMate;
-  /** Actors with an account of their own. */
   people: Partial<Record<ActorName, Person>>;
 }
 

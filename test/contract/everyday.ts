@@ -5,7 +5,6 @@ import type { Person, worldAt } from "#test/world/world.ts";
 const { auth, branding, chat, clients, dashboard, notifications, pdf, products } = contract;
 const { proposals, tags, tasks, users } = contract;
 
-/** An everyday call and the most sequential steps it may take. */
 export type EverydayRequest = [what: string, mostSteps: number, action: () => Promise<unknown>];
 
 export interface EverydayPlace {

@@ -23,9 +23,9 @@ import { pathOf, validInput } from "./inputs/valid.ts";
 import { verdict } from "./inputs/verdict.ts";
 
 /**
- * Tries every field of every input with wrong, extreme and hostile values. Fields come from the schemas. Every answer is
- * a short sentence of the catalogue, never a failure. Values that the schema takes are sent several in one input. What it
- * refuses is tried one at a time, without the network: `malformed.test.ts` sends refused inputs to every endpoint.
+ * Tries every field of every input with wrong, extreme and hostile values, generated from the schemas. Every response
+ * is a short sentence of the catalogue, never a failure. Accepted values are sent several in one input; refused ones
+ * one at a time, without the network: `malformed.test.ts` sends refused inputs to every endpoint.
  */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 const world = ownWorld();
@@ -34,7 +34,6 @@ interface Tenant {
   owner: Person;
   member: TeamMate;
   records: Records;
-  /** A super administrator and an organization to manage. */
   root: Person;
   managed: string;
   planId: number;
@@ -61,7 +60,7 @@ beforeAll(async () => {
 
 const withInput = Object.values(contract)
   .flatMap((group) => Object.values(group as Record<string, Endpoint>))
-  // A file is made for every input that is right, which takes seconds. Its fields are those of a call that makes none.
+  // Every valid input would make a file, which takes seconds. Its fields are those of a call that makes none.
   .filter(({ input, answers }) => input && answers !== "file")
   .map((endpoint) => [endpoint.route, endpoint] as const);
 
@@ -115,10 +114,10 @@ function openFor(endpoint: Endpoint, tenant: Tenant) {
   return { callers, path: pathFor(endpoint, tenant) };
 }
 
-/** Calls an endpoint by its callers in turn, with a new tenant when one is used up. */
+/** In turn, with a new tenant when one is used up. */
 async function callerOf(endpoint: Endpoint) {
   let open = openFor(endpoint, await shared);
-  /** Of the valid input, if it is refused for a reason that no field of it can mend. */
+  /** Of the valid input, if no field can fix it. */
   let usualRefusal: string | undefined;
   const refusalOf = inputRefusals(endpoint);
 
@@ -147,7 +146,7 @@ async function callerOf(endpoint: Endpoint) {
     return answer;
   }
 
-  /** A refusal hides what the other values do, so halves are sent then. */
+  /** A refusal hides the effect of the other values, so halves are sent then. */
   async function faultsIn(cases: readonly Case[], turn: number): Promise<string[]> {
     const { status, text } = await sendThrough(cases, turn);
     const [only, ...others] = cases;
@@ -155,7 +154,7 @@ async function callerOf(endpoint: Endpoint) {
       const fault = verdict(status, text);
       return only && fault ? [`${say(only[0])} = ${String(only[1]).slice(0, 80)}: ${fault}`] : [];
     }
-    // Each value alone would be refused for the same.
+    // Each value alone would be refused for the same reason.
     if (status < 400 || (usualRefusal && codeOf(text) === usualRefusal)) return [];
     const half = Math.ceil(cases.length / 2);
     const first = await faultsIn(cases.slice(0, half), turn);
@@ -165,7 +164,7 @@ async function callerOf(endpoint: Endpoint) {
   return {
     groups: groupsOf(endpoint, open.callers[0]?.body ?? {}),
     faultsIn,
-    /** Returns why the valid input is refused, which would hide wrong fields. */
+    /** A refusal of the valid input would hide wrong fields. */
     async tryValid(): Promise<string | undefined> {
       let { status, text } = await sendThrough([], 0);
       // Another endpoint may have filled the shared records.
@@ -185,7 +184,7 @@ function codeOf(text: string): string | undefined {
 
 const USED_UP = /"(unauthenticated|PAYMENT_REQUIRED|confirmation_required)"/;
 
-/** The valid input gets only the password wrong. */
+/** Only the password of the valid input is wrong. */
 function isTakenForValid(text: string): boolean {
   return !text.includes('"invalid_input"') || text.includes("Senha atual incorreta");
 }

@@ -21,7 +21,7 @@ import { sendJson } from "./inputs/send.ts";
 import { pathOf, validInput } from "./inputs/valid.ts";
 import { type Permission, readPermissions } from "./permissions.ts";
 
-/** Every call of the page of roles by every actor. The verbose reporter prints the grid. */
+/** Every call of the roles page by every actor. The verbose reporter prints the grid. */
 const log = captureLog();
 const world = ownWorld();
 const permissions = readPermissions();
@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** Calls what ends the session in a new one; the owner deletes the organization last. */
+/** Calls that end the session, in a new one; the owner deletes the organization last. */
 async function meetLast(permission: Permission): Promise<void> {
   const order = ACTOR_NAMES.toSorted((a, b) => Number(a === "owner") - Number(b === "owner"));
   for (const name of order) {

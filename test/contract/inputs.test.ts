@@ -45,7 +45,7 @@ function namedFields(
 }
 
 test.each(inputs)("%s has no field that is not found", (_route, input) => {
-  // JSON Schema says nothing of what goes through a transformation first: of that only its end can be compared.
+  // JSON Schema does not describe input before a transformation: only the output can be compared.
   const { type, out = input } = definitionOf(input);
   const json = z.toJSONSchema(type === "pipe" ? out : input, {
     io: "input",

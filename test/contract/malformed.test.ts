@@ -96,7 +96,7 @@ const HOSTILE_SEGMENTS = [
   "1;DROP",
   "x".repeat(4_000),
 ];
-/** Clients' pages are answered with a page, and what they report is answered the same whether it counts or not. */
+/** These respond with a page, or the same whether a report counts or not. */
 const SILENT: readonly string[] = [offers.page.route, offers.pageHead.route, offers.view.route];
 const named = endpoints
   .filter(({ route }) => !SILENT.includes(route))

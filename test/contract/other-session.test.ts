@@ -6,7 +6,7 @@ import { RequestFailed, send, sendPoll, type Shown } from "#web/contract/client.
 import { inviteToken } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** A page goes on showing whom and what it showed while the session of its browser has become another. */
+/** A page keeps showing its person and organization while the session of its browser changes. */
 const { auth, chat, clients, invites, notifications, organization } = contract;
 
 const OTHER_ORGANIZATION =
@@ -26,7 +26,7 @@ beforeAll(async () => {
   [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
 });
 
-/** Calls with the session of `who` from a page that shows `shown`. */
+/** With the session of `who`, from a page that shows `shown`. */
 function page(who: { token: string }, shown: Shown) {
   const transport = { origin: world.origin(), token: () => who.token, shown: () => shown };
   return {

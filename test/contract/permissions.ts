@@ -19,15 +19,12 @@ type Locked = (typeof LOCKED)[number];
 export interface Permission {
   route: string;
   who: Who;
-  /** Answers while locked; `unpaid`: unless a super administrator suspended it. */
+  /** While locked; `unpaid`: unless a super administrator suspended it. */
   locked: Locked;
   proof: "no" | "always" | "sometimes";
 }
 
-/**
- * Returns the handwritten permissions, independent of the contract. @throws Error for an unknown word or a repeated
- * call.
- */
+/** Handwritten permissions, independent of the contract. @throws Error for an unknown word or a repeated call */
 export function readPermissions(page = readFileSync(ROLES_PAGE, "utf8")): Permission[] {
   const rows = page.split("\n").filter((line) => /^\| `[A-Z]+ \/api\//.test(line));
   const permissions = rows.map(readRow);

@@ -12,7 +12,7 @@ afterEach(() => {
 const SECOND = 1_000;
 const failed = (retryAfterMs?: number): PollOutcome => ({ failed: true, retryAfterMs });
 
-/** Locks of one browser, granted in order. */
+/** Of one browser, granted in order. */
 function browserLocks(): Page["locks"] {
   let last: Promise<unknown> = Promise.resolve();
   const request = (

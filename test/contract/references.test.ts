@@ -16,7 +16,7 @@ import {
 import { sendJson } from "./inputs/send.ts";
 import { namesIn, pathOf, referencesIn, validInput } from "./inputs/valid.ts";
 
-/** Every reference to a record of another organization is refused as if it did not exist, and changes nothing. */
+/** A reference to a record of another organization is refused as if it did not exist, and changes nothing. */
 const world = ownWorld();
 
 let attacker: Person;
@@ -51,9 +51,9 @@ const inPaths = calls.flatMap((endpoint) =>
     .map((name) => [endpoint.route, name, endpoint] as const),
 );
 
-/** Chosen by who sends them, or no record at all. */
+/** Chosen by the sender, or no record at all. */
 const OWN_IDS = ["sendId", "createId", "taxId"];
-/** Only the history names it: one that is gone, or of others, is none. */
+/** Only the history names it; an unknown one is ignored. */
 const MENTIONS = ["proposal.templateId"];
 /** It names the client only to save a read: `stale_record` comes first. */
 const HINTS: readonly string[] = [proposals.send.route];
@@ -153,6 +153,6 @@ async function everythingOf(person: Person): Promise<string> {
       return `${route} ${response.status} ${await response.text()}`;
     }),
   );
-  // The place in the log of changes moves on with the clock.
+  // The position in the change log moves with the clock.
   return texts.join("\n").replace(/(?<=unread-count 200 .*)"at":"[^"]*"/, "");
 }

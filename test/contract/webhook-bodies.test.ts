@@ -15,8 +15,8 @@ import type { Schema } from "./inputs/shape.ts";
 import { verdict } from "./inputs/verdict.ts";
 
 /**
- * Webhook events with wrong, extreme and hostile fields. A proven one is answered 200, since providers retry anything
- * else, and leaves no work that can never be done.
+ * Webhook events with wrong, extreme and hostile fields. An authentic one is answered 200, since providers retry
+ * anything else, and leaves no impossible work.
  */
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_122);
 captureLog();

@@ -38,7 +38,6 @@ interface Delivery {
   attempts: number;
 }
 
-/** Sets up contracts and drives the signature provider. */
 export function signingAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const init = { method: "POST", body: JSON.stringify(body) };
@@ -81,7 +80,6 @@ export function signingAt(world: World) {
 
     job: () => post("jobs/check-contracts"),
 
-    /** Waits until all events and messages are processed. */
     async settled() {
       let quiet = 0;
       for (let round = 0; quiet < 2; round++) {
@@ -146,7 +144,7 @@ export function signingAt(world: World) {
       return { status: zapsignStatus, token: zapsignDocumentToken, ended: zapsignHistory };
     },
 
-    /** Makes events arrive as registered, or be refused. */
+    /** Events arrive as registered, or are refused. */
     hear: (isHeard: boolean) => post("zapsign/settings", { withoutHeaders: !isHeard }),
   };
 }

@@ -45,7 +45,7 @@ async function expectRight({
   expect(shown.totalProposals).toBe(counted["proposals"] ?? 0);
 }
 
-/** Repeats what was refused as busy: on a slow machine a write may meet others until its attempts are used up. */
+/** On a slow machine a write may use up its attempts. */
 async function untilNotBusy<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
@@ -71,7 +71,7 @@ test("400 commands with faults later the counters equal a recount of all rows", 
       );
     }
     await expectRight(tenant);
-    // The job leaves nothing that is late uncounted, and then the counter alone is right.
+    // The job counts everything late; then the counter alone is right.
     while (((await runJob(world.origin(), "refresh-sla"))["due"] ?? 0) > 0);
     expect(await readCounters(ada.orgId)).toEqual(
       await recount(ada.orgId, ZONE, lateAt(ZONE, now())),

@@ -217,7 +217,6 @@ test("a change says which way it went, and its tooltip what was compared", async
     .waitFor();
 });
 
-/** Walks through the chart by keyboard, opens the table behind it, and the list behind a step. */
 async function walkReports(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Relatórios", level: 1 }).waitFor();
   const lost = page.getByRole("link", { name: /^Perdido/ });

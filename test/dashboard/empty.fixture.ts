@@ -1,6 +1,5 @@
 import type { Metrics } from "#shared/dashboard/contract.ts";
 
-/** The numbers of an organization that has nothing. */
 export const NONE: Metrics = {
   totalProposals: 0,
   proposalsChange: 0,

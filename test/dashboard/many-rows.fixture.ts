@@ -5,8 +5,8 @@ import { putItems } from "#test/users/whole-table.fixture.ts";
 import type { Person } from "#test/world/world.ts";
 
 /**
- * Puts copies of rows of each kind into the table, with their counters and edges: tasks late, due in a year and
- * completed in equal parts.
+ * Copies rows of each kind with their counters and lookup rows: tasks overdue, due in a year and completed in equal
+ * parts.
  */
 export async function addRows(ada: Person, from: number, to: number): Promise<void> {
   const { orgId } = ada;

@@ -20,7 +20,6 @@ export function setClock(instant: string): void {
   setClockAhead(Date.parse(instant) - Date.now());
 }
 
-/** Creates an organization with a client and a product at an instant. */
 export async function organizationAt(world: World, instant: string) {
   setClock(instant);
   const ada = await world.owner();
@@ -41,7 +40,7 @@ export async function organizationAt(world: World, instant: string) {
     task: (fields: NewTask = {}) =>
       ada.call(tasks.create, { title: "Vistoria", clientId, ...fields }),
     metrics: () => ada.call(dashboard.metrics, {}),
-    /** Counts the rows of the lists that two numbers open. */
+    /** Rows of the lists that two numbers open. */
     listed: async (): Promise<Pick<Metrics, "overdueTasks" | "rejectedProposals">> => {
       const [overdue, rejected] = [
         await ada.call(tasks.overdue, {}),
@@ -52,7 +51,7 @@ export async function organizationAt(world: World, instant: string) {
   };
 }
 
-/** Keeps session and access alive, however far the clock moves. */
+/** Keeps session and access valid, however far the clock moves. */
 export async function outliveClock({ token, user, orgId }: Person): Promise<void> {
   const [expiresAt, endsAt] = ["2999-01-01T00:00:00.000Z", "2999-01-01T00:00:00.000Z"];
   await write([

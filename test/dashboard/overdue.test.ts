@@ -13,7 +13,7 @@ const world = ownWorld();
 
 afterAll(() => setClockAhead(0));
 
-/** Returns the number, which the list must agree with, and the counters' share. */
+/** The number, which must equal that of the list, and the counters' share. */
 async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof organizationAt>>) {
   const { overdueTasks } = await metrics();
   expect((await listed()).overdueTasks).toBe(overdueTasks);

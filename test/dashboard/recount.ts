@@ -6,7 +6,7 @@ import { addDays, dayOf } from "#shared/values/dates.ts";
 
 export type Numbers = Record<string, number>;
 
-/** Returns the counters that are not 0, those of sellers added up. */
+/** Those of sellers added up, without zeros. */
 export async function readCounters(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
@@ -21,7 +21,7 @@ export async function readCounters(orgId: string): Promise<Numbers> {
   return numbers;
 }
 
-/** Counts from the rows alone. */
+/** From the rows alone. */
 export async function recount(orgId: string, zone: string, isLate: (task: TaskRecord) => boolean) {
   const numbers: Numbers = {};
   const one = (name: string) => (numbers[name] = (numbers[name] ?? 0) + 1);
@@ -52,7 +52,7 @@ export function lateAt(zone: string, now: Date): (task: TaskRecord) => boolean {
   return (task) => isOverdue(task, now, today);
 }
 
-/** Returns the sums of proposals' values that are not 0. */
+/** Without zeros. */
 export async function readSales(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
@@ -64,7 +64,7 @@ export async function readSales(orgId: string): Promise<Numbers> {
   return numbers;
 }
 
-/** Sums the values from the rows alone. */
+/** From the rows alone. */
 export async function recountSales(orgId: string, zone: string): Promise<Numbers> {
   const numbers: Numbers = {};
   const plus = (name: string, by: number) => (numbers[name] = (numbers[name] ?? 0) + by);

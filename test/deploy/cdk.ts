@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { runProgram } from "./run-program.ts";
 
-/** An endpoint that stands in for AWS, and a folder for what a run leaves behind. */
+/** An endpoint in place of AWS, and a folder for files of a run. */
 export interface Place {
   endpoint: string;
   folder: string;
 }
 
-/** A deployment that hangs is given up; on a machine that does nothing else it takes 20 s, the build included. */
+/** A deployment takes 20 s on an idle machine, the build included. */
 const LONGEST_MS = 600_000;
 const DATA_STACK = "fechou-dev-data";
 export const API_STACK = "fechou-dev-api";
@@ -25,9 +25,8 @@ export async function bootstrap(place: Place): Promise<void> {
 }
 
 /**
- * Builds the repository and deploys the data and the api stack of the stage `dev`, as an operator does, for an app at
- * `appUrl`. The web stack needs CloudFront, of which there is no stand-in. In a `changedCopy` nothing is built: the
- * code is as it lies there. Answers the id of the API.
+ * Builds the repository and deploys the data and the api stack of the stage `dev` for an app at `appUrl`. The web stack
+ * needs CloudFront, which no emulator has. A `changedCopy` is not built. Returns the id of the API.
  */
 export async function deploy(place: Place, appUrl: string, copy?: string): Promise<string> {
   const outputs = join(place.folder, "outputs.json");
@@ -63,7 +62,7 @@ async function cdk(place: Place, args: string[], cwd = "."): Promise<void> {
   });
 }
 
-/** Nothing of the caller's account, profile or settings: what is wrong here must not reach a real one. */
+/** Without the caller's account, profile and settings: a mistake must not reach a real account. */
 function environment({ endpoint, folder }: Place): NodeJS.ProcessEnv {
   return {
     PATH: [dirname(process.execPath), process.env["PATH"]].join(delimiter),

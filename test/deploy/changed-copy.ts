@@ -2,16 +2,14 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promis
 import { join, resolve } from "node:path";
 
 interface Change {
-  /** The function whose built code is changed. */
   name: string;
   from: string;
   to: string;
 }
 
 /**
- * The repository as `folder`, made of links, but for the built code of one function, in which a text is another.
- *
- * @throws Error when the text is not in the code.
+ * Links the repository into `folder`, with a changed text in the built code of one function.
+ * @throws Error when the text is not in the code
  */
 export async function changedCopy(folder: string, { name, from, to }: Change): Promise<string> {
   const functions = join("dist", "functions");

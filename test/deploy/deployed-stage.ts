@@ -11,7 +11,7 @@ import { printTraces, timed } from "./progress.ts";
 import { deleteStack, functionSettings } from "./services.ts";
 
 export interface Deployment extends Place {
-  /** Where CloudFront would be. */
+  /** In place of CloudFront. */
   origin: string;
   apiId: string;
   filesBucket: string;
@@ -25,13 +25,12 @@ declare module "vitest" {
   }
 }
 
-/** Where the deployed stage believes its app to be; its host is the domain of its mails, too. */
+/** The app's address for the stage; its host is also the domain of its mails. */
 export const APP_URL = "https://fechou.example";
 
-/** What a run has started and made, as far as it got. */
 interface Run {
   folder: string;
-  /** An endpoint that was given, where the test may deploy. */
+  /** Where the test may deploy, if given. */
   given: string | undefined;
   place?: Place;
   emulator?: Emulator;
@@ -39,12 +38,10 @@ interface Run {
 }
 
 /**
- * Deploys a stage for the tests and takes it away after them: at the endpoint `AWS_ENDPOINT_URL`, or in an emulator of
- * its own. Where that cannot be installed, it says why and provides no stage.
- *
- * After any failure it prints what the emulator and the functions said last.
- *
- * @throws Error when the stage cannot be deployed.
+ * Deploys a stage for the tests and removes it after them: at the endpoint `AWS_ENDPOINT_URL`, or in an emulator of its
+ * own. Where that cannot be installed, it says why and provides no stage. After a failure it prints the last log lines
+ * of emulator and functions.
+ * @throws Error when the stage cannot be deployed
  */
 export default async function deployStage(project: TestProject): Promise<() => Promise<void>> {
   const run: Run = {
@@ -92,9 +89,8 @@ async function deployment(run: Run): Promise<Deployment> {
 }
 
 /**
- * The endpoint that was given, by its number: the SDK makes a host name for every bucket of one that has a name.
- *
- * @throws Error when it does not answer, or a stage is deployed there, which the test would take away.
+ * The given endpoint with a numeric address: with a name, the SDK makes a host name for every bucket.
+ * @throws Error when it does not respond, or a stage is deployed there, which the test would remove
  */
 async function emptyEndpoint(given: string): Promise<string> {
   const endpoint = new URL(given);
@@ -120,7 +116,7 @@ async function cleanUp({ folder, given, place, emulator, edge }: Run): Promise<v
   }
 }
 
-/** Cleans up when the process is interrupted; a given endpoint keeps its stacks. Returns what ends this watch. */
+/** When the process is interrupted; a given endpoint keeps its stacks. Returns a function that stops watching. */
 function onSuddenEnd(run: Run): () => void {
   const clear = () => {
     run.emulator?.kill();

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { EDGE_HEADER } from "#infra/viewer-request.ts";
 
-/** What lies behind CloudFront in a deployed stage. */
 export interface Behind {
   endpoint: string;
   apiId: string;
@@ -20,8 +19,8 @@ export interface Edge {
 const VISITOR = "203.0.113.7";
 
 /**
- * What CloudFront does for the API and the files, on a free port of 127.0.0.1: an emulator has no data plane for it. A
- * call to `/api/*` goes to API Gateway with the secret and the address of the visitor; `/files/*` is read from the bucket.
+ * Simulates CloudFront for the API and the files on a free port of 127.0.0.1, because no emulator does. `/api/*` goes
+ * to API Gateway with the secret and the address of the visitor; `/files/*` is read from the bucket.
  */
 export async function startEdge(behind: Behind): Promise<Edge> {
   const s3 = new S3Client({
@@ -45,7 +44,7 @@ export async function startEdge(behind: Behind): Promise<Edge> {
   };
 }
 
-/** The name by which LocalStack and MiniStack find an API, whatever address was called. */
+/** The host name by which LocalStack and MiniStack find an API. */
 export const apiHost = (apiId: string) => `${apiId}.execute-api.localhost`;
 
 function passOn(

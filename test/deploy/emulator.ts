@@ -16,14 +16,12 @@ export interface Emulator {
 const START_MS = 60_000;
 const STOP_MS = 5_000;
 
-/** Where the emulator of a run writes its log. */
 export const logOf = (folder: string) => join(folder, "ministack.log");
 
 /**
- * Starts MiniStack, for this machine alone, with nothing of the surrounding environment: its functions inherit what it
- * has. They run on this Node and write into `folder` only.
- *
- * @throws Error with the end of its log when it does not answer in time.
+ * Starts MiniStack on this machine, without the surrounding environment, which its functions would inherit. They run on
+ * this Node and write only into `folder`.
+ * @throws Error with the end of its log when it does not respond in time
  */
 export async function startEmulator(program: string, folder: string): Promise<Emulator> {
   const port = await freePort();
@@ -43,7 +41,7 @@ export async function startEmulator(program: string, folder: string): Promise<Em
       LAMBDA_EXECUTOR: "local",
     },
     stdio: ["ignore", log, log],
-    // A group of its own, by which the processes of its functions are ended with it.
+    // A process group of its own ends with the processes of its functions.
     detached: true,
   });
   const emulator = { endpoint, stop: () => stop(child), kill: () => signal(child, "SIGKILL") };
@@ -60,7 +58,7 @@ async function answers(endpoint: string): Promise<boolean> {
   return ok;
 }
 
-/** Politely first, then whatever is left of its group. */
+/** SIGTERM first, then SIGKILL for the rest of its group. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) {
     const ended = once(child, "exit");
@@ -74,6 +72,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, name);
   } catch {
-    // Nobody of the group is left.
+    // The group has ended.
   }
 }

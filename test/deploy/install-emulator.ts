@@ -2,19 +2,18 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { runProgram, tail } from "./run-program.ts";
 
-/** This machine cannot run the emulator: there is nothing to be mended in the product. */
+/** This machine cannot run the emulator, which is no fault of the product. */
 export class Unavailable extends Error {}
 
 const REQUIREMENTS = fileURLToPath(new URL("./requirements.txt", import.meta.url));
 const IS_NEW_ENOUGH = "import sys; sys.exit(sys.version_info < (3, 10))";
-/** What pip says when it does not reach the registry of packages. */
+/** What pip prints when it cannot reach the registry. */
 const OFFLINE =
   /connection broken|Connection(Error| refused| reset)|(Connect|Read)Timeout|ProxyError|Max retries|Temporary failure/i;
 
 /**
- * MiniStack in a Python environment of its own inside `folder`. Answers the path of its program.
- *
- * @throws Unavailable without Python 3.10 or the registry of its packages.
+ * Installs MiniStack into a Python environment in `folder`. Returns the path of its program.
+ * @throws Unavailable without Python 3.10 or the registry of its packages
  */
 export async function installEmulator(folder: string): Promise<string> {
   const environment = join(folder, "python");
@@ -24,7 +23,7 @@ export async function installEmulator(folder: string): Promise<string> {
     },
   );
   const quietly = ["--quiet", "--no-input", "--disable-pip-version-check"];
-  // No compiler is needed, and no package that is not listed comes along.
+  // Needs no compiler and installs no unlisted package.
   const exactly = ["--only-binary", ":all:", "--no-deps", "--requirement", REQUIREMENTS];
   const args = [
     "-m",

@@ -23,10 +23,10 @@ import { keptSizes, mailsTo } from "./services.ts";
 const stage = inject("deployment");
 const world = worldAt(() => stage.origin);
 
-/** Chromium is shipped for the processors of the deployed function, on which MiniStack has to run, too. */
+/** Chromium is shipped for the processor of the deployed function. */
 const printsHere = process.platform === "linux" && process.arch === "x64";
 
-/** Returns the next mail to an address whose text matches. The outbox sends it shortly after the commit. */
+/** The outbox sends the mail shortly after the commit. */
 async function mail(to: string, pattern: RegExp): Promise<RegExpExecArray> {
   return vi.waitFor(
     async () => {
@@ -40,7 +40,7 @@ async function mail(to: string, pattern: RegExp): Promise<RegExpExecArray> {
   );
 }
 
-/** What the API itself answers, asked without CloudFront. */
+/** Without CloudFront. */
 async function askApiDirectly(path: string, token: string): Promise<unknown> {
   const headers = { host: apiHost(stage.apiId), authorization: `Bearer ${token}` };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

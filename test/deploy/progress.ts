@@ -6,7 +6,7 @@ import { lastLogLines } from "./services.ts";
 
 const TRACE_LINES = 40;
 
-/** What emulator and functions last said, for the cause of a failure. */
+/** The last log lines, for the cause of a failure. */
 export async function printTraces({ endpoint, folder }: Place): Promise<void> {
   const log = logOf(folder);
   const lines = await lastLogLines(endpoint, API_STACK, TRACE_LINES).catch(String);
@@ -15,7 +15,6 @@ export async function printTraces({ endpoint, folder }: Place): Promise<void> {
     console.log(`--- end of the log of MiniStack\n${tail(readFileSync(log, "utf8"), TRACE_LINES)}`);
 }
 
-/** Waits, and says how long it took. */
 export async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   const from = performance.now();
   const value = await work;

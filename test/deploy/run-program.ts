@@ -9,9 +9,8 @@ interface Options {
 const TAIL_LINES = 60;
 
 /**
- * Runs a program to its end, or to that of this process, and answers what it said.
- *
- * @throws Error with the end of what it said when it cannot be started, fails, or takes longer than it may.
+ * Runs a program to its end, or to that of this process, and returns its output.
+ * @throws Error with the end of its output when it cannot be started, fails, or takes too long
  */
 export async function runProgram(
   program: string,
@@ -46,7 +45,6 @@ export async function runProgram(
   return said;
 }
 
-/** The last lines of a text. */
 export function tail(text: string, lines: number): string {
   return text.trimEnd().split("\n").slice(-lines).join("\n");
 }

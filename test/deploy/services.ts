@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What a test asks the emulated services themselves. Neither MiniStack nor LocalStack looks at a signature; the name of
- * the service in it is all that they read.
+ * Calls to the emulated services. Neither MiniStack nor LocalStack checks a signature; they only read the name of the
+ * service in it.
  */
 interface FunctionList {
   Functions: { FunctionName: string; Environment?: { Variables: Record<string, string> } }[];
   NextMarker?: string;
 }
 
-/** The settings of the deployed function whose name begins so; undefined when there is none. */
+/** Of the deployed function whose name begins so. */
 export async function functionSettings(
   endpoint: string,
   name: string,
@@ -30,9 +30,8 @@ export async function functionSettings(
 }
 
 /**
- * Takes a stack away. The CDK's own command names it by its ARN, which MiniStack does not know (1.4.21).
- *
- * @throws Error when the stack is still there after two minutes.
+ * Deletes a stack. The CDK's own command names it by its ARN, which MiniStack does not know (1.4.21).
+ * @throws Error when the stack is still there after two minutes
  */
 export async function deleteStack(endpoint: string, name: string): Promise<void> {
   const stack = async (action: string) => {
@@ -50,7 +49,7 @@ export async function deleteStack(endpoint: string, name: string): Promise<void>
   }
 }
 
-/** What the functions of a stack logged last, oldest first. */
+/** Oldest first. */
 export async function lastLogLines(
   endpoint: string,
   stack: string,
@@ -80,7 +79,7 @@ export async function lastLogLines(
     .map(({ logGroupName, message }) => `${logGroupName.split("/").at(-1)}: ${message.trimEnd()}`);
 }
 
-/** The text of every mail sent to an address, by MiniStack's list of them or by LocalStack's. */
+/** By MiniStack's list of mails or by LocalStack's. */
 export async function mailsTo(endpoint: string, address: string): Promise<string[]> {
   const mini = await fetch(`${endpoint}/_ministack/ses/messages`);
   if (mini.ok) {
@@ -99,7 +98,7 @@ export async function mailsTo(endpoint: string, address: string): Promise<string
     .map(({ Body }) => Body.text_part);
 }
 
-/** How many bytes each object has that is kept under a prefix. */
+/** Bytes of each object under a prefix. */
 export async function keptSizes(
   endpoint: string,
   bucket: string,

@@ -66,19 +66,19 @@ test("code refers to documents that exist", () => {
   expect(broken).toEqual([]);
 });
 
-/** Returns what stands as code in the prose of a document. */
+/** The inline code of a document. */
 function codeOf(text: string): string[] {
   return [...text.replaceAll(BLOCK, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
 }
 
-/** Returns the files of lists such as "`shared/tasks/` (`sla.ts`, `rules.ts`)", with their folder. */
+/** The files of lists such as "`shared/tasks/` (`sla.ts`, `rules.ts`)", with their folder. */
 function listed(text: string): string[] {
   return [...text.matchAll(/`([\w/-]+\/)`\s\(([^)]+)\)/g)].flatMap(([, folder = "", list = ""]) =>
     codeOf(list).flatMap((name) => (/\.tsx?$/.test(name) ? [folder + name] : [])),
   );
 }
 
-/** Returns whether `path` is the number of a decision, without its title. */
+/** The number of a decision, without its title. */
 function isDecision(path: string): boolean {
   return /\/\d{3}$/.test(path) && files.some((file) => file.startsWith(`${path}-`));
 }
@@ -92,7 +92,7 @@ function isLink(from: string, target: string): boolean {
   return anchorsOf(page.text).includes(anchor);
 }
 
-/** Returns the anchors of the headings, as GitHub makes them. */
+/** As GitHub makes them. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
     title

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** All tracked and new files, without those that git ignores. */
+/** All tracked and new files, without ignored ones. */
 export const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   encoding: "utf8",
 })
@@ -17,7 +17,7 @@ const folders = new Set(
 );
 const names = new Set(files.map((path) => basename(path)));
 
-/** Returns whether the repository has a file or folder at `path`, or a file of that name. */
+/** Whether the repository has a file or folder at `path`, or a file of that name. */
 export function exists(path: string): boolean {
   const plain = path.replace(/\/$/, "");
   return names.has(plain) || folders.has(plain) || files.includes(plain);

@@ -53,12 +53,11 @@ function classesOf(css: string): string[] {
   return namesIn(local, /\.([a-z][\w-]*)/gi);
 }
 
-/** Returns what the first group of the pattern matches, each once. */
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([, name = ""]) => name))];
 }
 
-/** Returns the classes that others name by module; "any" where a script computes the name. */
+/** Classes that modules use; "any" where a script computes the name. */
 function findUses(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>();
   const add = (module: string, names: string[]) =>

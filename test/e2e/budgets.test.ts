@@ -126,7 +126,7 @@ interface Load {
   scripts: [name: string, kilobytes: number][];
 }
 
-/** Loads several pages at a time: each is idle for a while before the network counts as idle. */
+/** Several pages at a time: each waits for an idle network. */
 async function expectEachWithin(paths: string[], limit: number, person?: Person): Promise<void> {
   const waiting = [...paths];
   const load = async () => {
@@ -149,7 +149,7 @@ async function firstLoad(path: string, person?: Person, origin = world.origin())
   }
 }
 
-/** Returns what waits until a file was loaded and nothing else has been on its way for half a second. */
+/** Waits until a file was loaded and nothing else for half a second. */
 function quietAfter(page: Page, file: RegExp): () => Promise<void> {
   const isLoaded = page.waitForResponse(file);
   let [pending, changedAt] = [0, Date.now()];

@@ -8,7 +8,7 @@ import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 /** Clicks and fields up to a first sent proposal: a new client by CNPJ and five new items. */
 const MOST = 25;
 
-/** Counts clicks and filled fields; Enter counts none. */
+/** Enter counts none. */
 function counter(page: Page) {
   let count = 0;
   return {

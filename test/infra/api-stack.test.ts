@@ -20,7 +20,7 @@ interface Statement {
   Condition?: Record<string, Record<string, unknown>>;
 }
 
-/** Each call a function may make and on what, `only` naming what it is held to; rows of the table: `grants.test.ts`. */
+/** Calls of a function and their resources, limited by `only`; rows of the table: `grants.test.ts`. */
 const LOG = [
   "logs:CreateLogStream its log",
   "logs:PutLogEvents its log",

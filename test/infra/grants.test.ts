@@ -21,7 +21,6 @@ interface Statement {
   Condition?: Record<string, Record<string, string | string[]>>;
 }
 
-/** Returns what the template lets a function do with rows. */
 function rolePolicy(name: FunctionName): { statements: Statement[]; size: number } {
   const found = stacks.api.node.findChild(`${name}-role`).node.defaultChild as CfnElement;
   const role = stacks.api.getLogicalId(found);

@@ -6,7 +6,6 @@ import { jobs } from "#shared/jobs.ts";
 import { metrics } from "#shared/metrics.ts";
 import { resources, synthesize } from "./synthesize.ts";
 
-/** The guide names whatever an operator has to know. */
 const guide = readFileSync("docs/operations.md", "utf8");
 const both =
   guide + readFileSync("README.md", "utf8") + readFileSync("docs/development.md", "utf8");
@@ -17,7 +16,6 @@ const stages = ["staging", "prod"].map((stage) => ({
   ...synthesize({ stage, ...domain, alarmEmail: "ops@app.example", push: "on" }),
 }));
 
-/** Returns the names that do not stand as code in the documents. */
 function missing(names: readonly string[], text = both): string[] {
   const code = [...text.matchAll(/```.*?```|`[^`\n]+`/gs)].join("\n");
   return names.filter((name) => !new RegExp(`(?<![\\w-])${escape(name)}(?![\\w-])`).test(code));

@@ -6,7 +6,7 @@ import { type NagReason, nagReasons } from "#infra/nag-reasons.ts";
 import { readStage } from "#infra/stage.ts";
 import { withStacks } from "./synthesize.ts";
 
-/** Every check over every stack of a stage takes seconds. */
+/** Every check of every stack takes seconds. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const domain = {

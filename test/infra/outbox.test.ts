@@ -66,7 +66,7 @@ async function enqueueNow(message: OutboxMessage): Promise<Key> {
   return { pk, sk };
 }
 
-/** The stream's event. The handler reads only its keys. */
+/** The handler reads only the keys. */
 function streamOf(...rows: Key[]): DynamoDBStreamEvent {
   return {
     Records: rows.map(({ pk, sk }) => ({

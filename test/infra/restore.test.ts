@@ -45,7 +45,7 @@ async function rows(): Promise<Row[]> {
   return inOrder((Items as Row[]).filter(({ pk }) => !pk.endsWith("#CHANGE")));
 }
 
-/** Which organizations' pages are told to read their lists again. */
+/** Organizations whose pages read their lists again. */
 async function told(): Promise<Row[]> {
   const { Items = [] } = await documents.send(new ScanCommand({ TableName: table }));
   return inOrder((Items as Row[]).filter(({ pk }) => pk.endsWith("#CHANGE")));

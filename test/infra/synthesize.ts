@@ -22,7 +22,7 @@ interface Built {
 type Templates = ReturnType<typeof make>;
 const made = new Map<string, Templates>();
 
-/** Returns the templates of a stage, made once for each worker. */
+/** Once for each worker. */
 export function synthesize(settings: Record<string, string> = {}, region?: string): Templates {
   const key = JSON.stringify([settings, region]);
   const templates = made.get(key) ?? make(settings, region);
@@ -48,7 +48,6 @@ function make(settings: Record<string, string>, region?: string) {
   );
 }
 
-/** Runs `use` on the stacks of a stage, over an empty build. */
 export function withStacks<T>(
   settings: Record<string, string>,
   look: (built: Built) => T,

@@ -6,7 +6,6 @@ async function open(url: unknown): Promise<{ status: number; html: string }> {
   return { status: response.status, html: await response.text() };
 }
 
-/** Submits a payment form as a browser does. */
 async function press(url: unknown, form: Record<string, string>) {
   const response = await fetch(String(url), { method: "POST", body: new URLSearchParams(form) });
   return { status: response.status, html: await response.text() };

@@ -13,7 +13,7 @@ export type Answer = Record<string, unknown> & { id: string };
 
 const NOON_IN_SAO_PAULO = "2026-11-20T15:00:00.000Z";
 
-/** Starts the payment provider alone, with its own clock and a webhook receiver that answers `status`. */
+/** With its own clock and a webhook receiver that answers `status`. */
 export async function asaasSite({
   file,
   from = NOON_IN_SAO_PAULO,

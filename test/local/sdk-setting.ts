@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Returns client settings for a local server, without retries, which would hide failures. */
+/** Without retries, which would hide failures. */
 export function sdkSetting(endpoint: string) {
   return {
     endpoint,
@@ -27,7 +27,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Returns a path that nobody can write to: its parent is a plain file. */
+/** Its parent is a plain file. */
 export function unwritablePath(): string {
   const parent = join(temporaryFolder(), "plain-file");
   writeFileSync(parent, "");

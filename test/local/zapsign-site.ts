@@ -13,7 +13,7 @@ export type Answer = Record<string, unknown> & { token: string };
 export const TEMPLATE = "d5b3c1de-1111-4222-8333-abcdefabcdef";
 const PREFIX = "/__local/zapsign";
 
-/** Starts the signature provider alone, with its own clock and a webhook receiver that answers `status`. */
+/** With its own clock and a webhook receiver that answers `status`. */
 export async function zapsignSite({ file }: { file?: string } = {}) {
   const clock = { now: new Date("2026-11-20T15:00:00.000Z") };
   const webhook = { status: 200, received: [] as Received[] };

@@ -3,7 +3,6 @@ import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-/** Creates a team of two, in which one gives work to Bia. */
 export async function twoPeople() {
   const { ada, task } = await organizationWithClient();
   const bia = await joinTeam(world, ada, "member");

@@ -22,7 +22,7 @@ const passesOf = async ({ orgId, user }: Person) => {
   return member?.polls?.split(" ").length ?? 0;
 };
 
-/** A person whose polls read only the member item. */
+/** Its polls read only the member item. */
 async function polling<P extends Person>(person: P): Promise<P> {
   expect(await statusOf(person)).toBe(200);
   expect(await passesOf(person)).toBeGreaterThan(0);

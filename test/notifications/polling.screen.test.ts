@@ -11,7 +11,7 @@ import { world } from "#test/world/world.ts";
 
 const UNREAD = "/api/notifications/unread-count";
 
-/** Collects the status of a page's polls; 0 for a failed one. */
+/** Statuses; 0 for a failed poll. */
 function pollsOf(page: Page): number[] {
   const statuses: number[] = [];
   page.on("response", (answer) => {

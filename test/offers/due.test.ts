@@ -16,7 +16,6 @@ const world = ownWorld();
 const run = async (job: string) =>
   (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
 
-/** Starts what is due, and waits for it. */
 async function tend(): Promise<void> {
   await run("tend-offers");
   await run("process-outbox");

@@ -13,7 +13,7 @@ const world = ownWorld();
 const run = async (job: string) =>
   (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
 
-/** What the product stored before there were versions: a status alone. */
+/** As stored before there were versions: a status alone. */
 async function sentBeforeVersions() {
   const draft = await draftOffer(world);
   const { ada, id } = draft;

@@ -60,7 +60,6 @@ export const airConditioning = [
   }),
 ];
 
-/** The content of a version with these facts of its document. */
 export function sampleContent(facts: Partial<OfferContent["document"]> = {}): OfferContent {
   const items = facts.items ?? airConditioning;
   const sum = (part: "discount" | "total") =>
@@ -122,7 +121,6 @@ export function sampleContent(facts: Partial<OfferContent["document"]> = {}): Of
   };
 }
 
-/** The page of an open offer that its client reads. */
 export function samplePage(facts: Partial<OfferPageProps> = {}): OfferPageProps {
   return {
     state: "open",

@@ -23,7 +23,7 @@ const run = async (job: string) =>
 /** Not retried by the SDK, as after the death of the process. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });
 
-/** An offer with everything that it can leave behind: files, links, a certificate that anybody can verify. */
+/** An offer with everything that it can leave behind: files, links, a verifiable certificate. */
 async function certifiedOffer() {
   const sent = await sentOffer(world);
   const { ada, id, token } = sent;
@@ -42,7 +42,7 @@ async function certifiedOffer() {
   return { ...sent, fileHash: certificate?.fileHash ?? "" };
 }
 
-/** The items of an organization's offers outside of its own partitions. */
+/** Items outside the organization's own partitions. */
 async function outsideOf(orgId: string): Promise<string[]> {
   const items = await everyItem();
   return items

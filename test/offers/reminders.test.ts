@@ -32,7 +32,6 @@ async function seller(setting = SETTING) {
   return draft;
 }
 
-/** Sends the newest content by mail, and returns the address. */
 async function mailed(ada: Person, id: number): Promise<string> {
   const to = someAddress();
   const { updatedAt } = await ada.call(proposals.get, { id });
@@ -45,7 +44,7 @@ async function anotherOf(ada: Person, id: number): Promise<number> {
   return (await ada.call(proposals.duplicate, { id })).id;
 }
 
-/** Moves the clock to some minutes after nine, so many days after today. */
+/** Some minutes after nine. */
 async function morningIn(days: number): Promise<void> {
   const at = Date.parse(`${addDays(await today(), days)}T12:05:00.000Z`);
   await world.advance((at - (await world.now()).getTime()) / 3_600_000);

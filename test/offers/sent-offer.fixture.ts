@@ -48,14 +48,14 @@ export async function draftOffer(
   return { ada, id, client, product };
 }
 
-/** Sends the next version and returns the token of its link. */
+/** Returns the token of its link. */
 export async function sendVersion(ada: Person, id: number): Promise<string> {
   const { updatedAt } = await ada.call(proposals.get, { id });
   const { url } = await ada.call(proposals.send, { id, channel: "link", updatedAt });
   return url?.split("/").at(-1) ?? "";
 }
 
-/** Makes a link to the newest version and returns its token. */
+/** Returns its token. */
 export async function linkTo(
   { orgId }: Person,
   id: number,
@@ -71,13 +71,11 @@ export async function linkTo(
   return token;
 }
 
-/** A proposal that was sent, with the token of a link to it. */
 export async function sentOffer(world: World, wanted?: Wanted) {
   const draft = await draftOffer(world, wanted);
   return { ...draft, token: await sendVersion(draft.ada, draft.id) };
 }
 
-/** What the page sends when a client accepts the newest version. */
 export async function acceptanceOf(
   { orgId }: Person,
   id: number,

@@ -10,7 +10,7 @@ interface Stored {
   proposalId: number;
 }
 
-/** Stores a next version of an offer, as sending does. Needs the file's own cloud. */
+/** Needs the file's own cloud. */
 export async function storeVersion(
   { orgId, proposalId }: Stored,
   content: OfferContent,
@@ -23,7 +23,7 @@ export async function storeVersion(
   return packContent(content).contentHash;
 }
 
-/** Stores a link and returns its token. */
+/** Returns its token. */
 export async function storeLink(
   { orgId, proposalId }: Stored,
   { version = 1, channel = "copy", now }: { version?: number; channel?: LinkChannel; now: Date },
@@ -35,7 +35,6 @@ export async function storeLink(
   return token;
 }
 
-/** Brings an offer into a state, as the decisions do. */
 export async function settle(
   { orgId, proposalId }: Stored,
   set: Partial<Omit<OfferItem, "pk" | "sk">>,

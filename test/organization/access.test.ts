@@ -6,7 +6,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** Every answer names access and payments as they are now, although no job has run since it changed. */
+/** Every response has the current access and payments, although no job has run since the change. */
 const world = ownWorld();
 let ada: Person;
 

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { expect } from "vitest";
 
-/** Returns the ids of the browsers that this process started. */
 export function browserProcesses(): number[] {
   // name, state (Z: dead already) and parent
   const ofThisProcess = new RegExp(String.raw`\(chromium\) [^Z] ${process.pid} `);

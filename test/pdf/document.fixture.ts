@@ -85,7 +85,6 @@ export function usualDocument(facts: Partial<DocumentProps> = {}): DocumentProps
   });
 }
 
-/** Payment terms of a usual proposal. */
 export const someTerms: PaymentTerms = {
   entry: { kind: "percent", value: 30 },
   installments: 3,

@@ -14,7 +14,7 @@ import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
 
-/** Organizations in the order of the printer's calls, and the most prints of each at once. */
+/** In the order of the printer's calls, and the most concurrent prints of each. */
 const calls: string[] = [];
 const mostAtOnce = new Map<string, number>();
 const atWork: string[] = [];

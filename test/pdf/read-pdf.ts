@@ -9,7 +9,6 @@ interface PdfText {
   missingGlyphs: number;
 }
 
-/** Reads the text layer of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   // pdfjs empties the array it is given, and takes no Buffer
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

@@ -30,7 +30,7 @@ const PARTITIONS: Record<string, string> = {
   g: "TAG",
 };
 
-/** The segments of the log, oldest first. */
+/** Oldest first. */
 async function segmentsOf(orgId: string): Promise<{ sk: string; entries: string[] }[]> {
   return (await query(keys.partition(`ORG#${orgId}#CHANGE`))) as never;
 }
@@ -92,7 +92,7 @@ test("the log costs a transaction two write units, whatever the rows", async () 
   expect(losing.writeUnits).toBe(9);
 });
 
-/** What somebody holds who follows the log. `isTorn`: they read the rows without a transaction. */
+/** A follower of the log. `isTorn`: reads the rows without a transaction. */
 class Replica {
   readonly rows = new Map<string, Item>();
   readonly orgId: string;
@@ -155,7 +155,7 @@ async function readTogether(wanted: readonly Key[]): Promise<(Item | undefined)[
 
 const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 
-/** One random command; what others changed or deleted meanwhile may refuse it. */
+/** One random command; concurrent changes may refuse it. */
 async function act(ada: Person, random: () => number): Promise<void> {
   const id = 1 + Math.floor(random() * 12);
   const name = `Nome ${Math.floor(random() * 1e9)}`;

@@ -14,7 +14,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
-/** Polls of what the lock closes, on an endpoint made for it: the name of the organization. */
+/** A test endpoint that the lock closes: the name of the organization. */
 const polled = {
   name: endpoint({
     route: "GET /api/test/name",

@@ -10,7 +10,7 @@ import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import { STREAM_MINUTES } from "#shared/jobs.ts";
 import "#test/world/endpoints.ts";
 
-/** A table without a consumer: what is left stays. */
+/** A table without a consumer: messages stay. */
 const engine = await startTableEngine();
 Object.assign(process.env, {
   AWS_REGION: "sa-east-1",

@@ -27,7 +27,7 @@ beforeEach(() => {
   who = crypto.randomUUID();
 });
 
-/** Returns the minutes to wait; undefined when the attempt is allowed. */
+/** The minutes to wait; undefined when the attempt is allowed. */
 async function attempt(at: number, limit = LIMIT, name = who): Promise<number | undefined> {
   try {
     await enforceRateLimit(limit, name, new Date(at));

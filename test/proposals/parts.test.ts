@@ -32,7 +32,7 @@ function propose(ada: Person, lines: number) {
 const headOf = ({ orgId }: Person, id: number) => get(keys.proposal(orgId, id));
 const linesOf = ({ orgId }: Person, id: number) => get(keys.proposalLines(orgId, id));
 
-/** Stores a proposal as earlier versions did, its lines inside. */
+/** As earlier versions stored a proposal, with its lines inside. */
 async function joinAgain(ada: Person, id: number): Promise<void> {
   const { linesVersion: _version, ...whole } = joined(
     (await headOf(ada, id)) as StoredProposal,

@@ -6,7 +6,7 @@ import { type Person, world } from "#test/world/world.ts";
 
 type Lines = NonNullable<CallInput<typeof proposals.create>["items"]>;
 
-/** An organization that can write proposals: an owner, a client and a product of R$ 64,22. */
+/** An owner, a client and a product of R$ 64,22. */
 export async function organizationWithProduct() {
   const ada = await world.owner();
   const [client, product] = await Promise.all([

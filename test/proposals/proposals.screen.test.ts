@@ -5,7 +5,7 @@ import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts
 import { openWindow } from "#test/world/browser.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-/** Opens the menu of a row and takes an action of it. A dialog that fades out is in the way no more. */
+/** Waits for a dialog that fades out. */
 async function act(page: Page, title: string, action: string): Promise<void> {
   await page
     .getByRole("button", { name: `Ações de ${title}` })

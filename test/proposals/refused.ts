@@ -1,6 +1,6 @@
 import { Problem } from "#shared/errors.ts";
 
-/** Returns the refused fields and messages; fails when nothing is refused. */
+/** The refused fields and messages; fails when nothing is refused. */
 export function refused(act: () => unknown): Record<string, string> {
   try {
     act();

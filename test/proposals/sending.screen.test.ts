@@ -8,7 +8,6 @@ import { confirmEmail } from "#test/world/links.ts";
 import { mailOf } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
-/** A draft of one line for a client with a mobile and an address. */
 async function draft({ phone = "(11) 98765-4321", email = address() } = {}) {
   const { ada, client, product, propose } = await organizationWithProduct();
   await ada.call(clients.update, { id: client.id, phone, email });

@@ -10,7 +10,6 @@ import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld(BUILT_APP, { push: true });
 
-/** Opens the board with a socket. */
 async function openBoard({ email, password, ...person }: Person) {
   const window = await openWindow({ email, password, ...person }, { origin: world.origin() });
   const { page, context } = window;

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => setClockAhead(0));
 
-/** An organization with proposals of three months, as the version before the values were counted stored it. */
+/** Proposals of three months, as stored before values were counted. */
 async function earlierOrganization() {
   const tenant = await organizationAt(world, "2026-09-20T12:00:00.000Z");
   const { ada, propose } = tenant;

@@ -33,7 +33,7 @@ const MONDAY = "2026-11-23T11:00:00.000Z";
 const isDigest = ({ subject }: { subject: string }) => subject.startsWith("Sua semana");
 const digests = async ({ email }: Person) => (await world.mail(email)).filter(isDigest);
 
-/** Runs the job as its schedule would, and what it leaves. */
+/** Runs the job and processes its messages. */
 async function runAt(instant: string): Promise<void> {
   setClock(instant);
   await runJob(world.origin(), "weekly-digest");

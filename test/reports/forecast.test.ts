@@ -19,7 +19,7 @@ function row(totalAmount: number, sentOn: string, settled?: { accepted?: string;
   } as SalesRow;
 }
 
-/** Five proposals of R$ 100 are open when each month begins; so many are accepted in it, the others lost. */
+/** Five proposals of R$ 100 are open when each month begins; so many are accepted, the others lost. */
 function months(accepted: readonly number[]): SalesRow[] {
   return accepted.flatMap((count, index) => {
     const first = addMonths("2026-11-01", index - accepted.length);

@@ -50,7 +50,7 @@ function rowsOfTwoYears(): ProposalSummary[] {
   });
 }
 
-/** Two products, one of them seldom, or lines outside the catalogue. */
+/** Two products, one of them rare, or lines outside the catalogue. */
 function soldOf(index: number) {
   const value = Math.floor(((index * 7_919) % 100_000) / 2) / 100;
   const first = index % 5 === 0 ? null : 1;
@@ -63,14 +63,12 @@ function soldOf(index: number) {
 const ROWS = rowsOfTwoYears();
 const context = { today: TODAY, team: new Set(["ana", "bia"]), me: "ana" };
 
-/** Returns the list at an address. */
 function rowsAt(link: string): ProposalSummary[] {
   const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
   const filters = knownFilters({ ...UNFILTERED, ...params });
   return findAround(ROWS, filters, context).filter((row) => hasStatus(row, filters.status, TODAY));
 }
 
-/** Counts and adds up the list at an address. */
 function listed(link: string): Sum {
   const found = rowsAt(link);
   const value = found.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);

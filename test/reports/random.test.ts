@@ -30,7 +30,6 @@ afterAll(() => setClockAhead(0));
 
 type Tenant = Awaited<ReturnType<typeof team>>;
 
-/** Two people who sell to two clients. */
 async function team() {
   const { ada, clientId } = await organizationAt(world, "2026-01-20T12:00:00.000Z");
   const bia = await joinTeam(world, ada, "admin");
@@ -39,7 +38,7 @@ async function team() {
   return { ada, bia, clientIds: [clientId, other.id], newest: 1 };
 }
 
-/** Does one of the things that move a number, to one of the newest rows. What is refused changes nothing. */
+/** Changes a number, by one of the newest rows. A refused call changes nothing. */
 async function act(person: Person, tenant: Tenant, pick: (n: number) => number) {
   const { ada, bia, clientIds } = tenant;
   const id = Math.max(tenant.newest - pick(12), 1);
@@ -94,7 +93,7 @@ async function actOrBeRefused(...[person, tenant, pick]: Parameters<typeof act>)
   }
 }
 
-/** Sums what the list says, by the days that it says. */
+/** From the rows of the list and their days. */
 async function sumsOfList({ ada }: Tenant): Promise<Numbers> {
   const sums: Numbers = {};
   const plus = (name: string, by: number) => (sums[name] = (sums[name] ?? 0) + by);
@@ -116,7 +115,7 @@ async function sumsOfList({ ada }: Tenant): Promise<Numbers> {
   return sums;
 }
 
-/** Returns the stored sums by day, without those of expiry and of the time until the acceptance. */
+/** By day, without those of expiry and of the time until the acceptance. */
 async function storedSums({ ada }: Tenant): Promise<Numbers> {
   const sums: Numbers = {};
   for (const [name, number] of Object.entries(await readSales(ada.orgId))) {
@@ -127,7 +126,7 @@ async function storedSums({ ada }: Tenant): Promise<Numbers> {
   return sums;
 }
 
-/** Returns what was accepted in each month, in centavos. */
+/** Centavos. */
 async function acceptedByMonth({ ada }: Tenant): Promise<Numbers> {
   const months: Numbers = {};
   for (const { status, days, totalAmount } of await ada.call(proposals.list, {})) {

@@ -38,7 +38,6 @@ test.each([
   expect(rows.map(({ person }) => person)).toEqual(["ana", "ana", "bia"]);
 });
 
-/** Counts the list at an address. */
 function listed(tasks: Task[], link: string, zone: string): number {
   const {
     sla = "",

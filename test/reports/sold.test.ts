@@ -16,7 +16,7 @@ afterAll(() => setClockAhead(0));
 
 const ALWAYS = { from: "2000-01-01", to: "9999-12-31" };
 
-/** A draft with an installation, the same twice, and an optional line outside the catalogue; 10 % off. */
+/** A draft with an installation twice and an optional line outside the catalogue; 10 % off. */
 async function draftOfThreeLines() {
   const { ada, id, product } = await draftOffer(world);
   const other = await ada.call(products.create, { name: "Projeto", price: 300 });

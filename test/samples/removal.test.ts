@@ -161,7 +161,7 @@ test("a proposal with a contract stays, no matter who deletes it", async () => {
   await expectCounted(ada);
 });
 
-/** More places in the table than one transaction takes. */
+/** More items in the table than one transaction takes. */
 async function withManyTags(ada: Person, taskIds: readonly number[]): Promise<void> {
   const tagIds: number[] = [];
   for (let count = 0; count < 15; count++)

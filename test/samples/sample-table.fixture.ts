@@ -4,7 +4,7 @@ import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { query } from "#functions/platform/table/table.ts";
 
-/** Returns all items of an organization without zero counts, empty months and nulls. */
+/** Without zero counts, empty months and nulls. */
 export async function tenantItems(orgId: string): Promise<Item[]> {
   const found = await Promise.all(tenantPartitions(orgId).map((pk) => query(keys.partition(pk))));
   return found
@@ -21,7 +21,7 @@ interface WrittenItem {
   TransactItems?: { Put?: { Item: Record<string, unknown> } }[];
 }
 
-/** Returns the partitions in which `action` wrote new items. */
+/** Partitions with new items. */
 export async function partitionsWritten(action: () => Promise<unknown>): Promise<Set<string>> {
   const written = new Set<string>();
   const name = "partitions-written";

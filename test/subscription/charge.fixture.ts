@@ -38,7 +38,6 @@ export function at(now: string, charges: ChargeFacts[], changes: { isCancelled?:
   });
 }
 
-/** Every order of a list. */
 export function orders<T>(list: readonly T[]): T[][] {
   if (list.length < 2) return [[...list]];
   return list.flatMap((one, index) =>

@@ -17,7 +17,7 @@ export interface BankCharge {
 
 export const CPF = "529.982.247-25";
 
-/** Drives the payment provider, payers and schedules. Needs a cloud of its own. */
+/** Needs a cloud of its own. */
 export function paymentsAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const response = await fetch(`${world.origin()}/__local/${path}`, {
@@ -59,7 +59,6 @@ export function paymentsAt(world: World) {
       return ((await get("asaas/config")) as { webhookToken: string }).webhookToken;
     },
 
-    /** Waits until all events and messages are processed. */
     async settled() {
       let quiet = 0;
       for (let round = 0; quiet < 2; round++) {

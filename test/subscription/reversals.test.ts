@@ -13,7 +13,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
 
-/** The clock only goes on: each test has an organization that begins when it does. */
+/** The clock only moves forward: each test has an organization of its own. */
 const world = ownWorld();
 const payments = paymentsAt(world);
 let ada: Person;
@@ -42,7 +42,7 @@ async function signInAgain(): Promise<void> {
   ada = { ...ada, ...world.withToken(token), token };
 }
 
-/** The charge to be paid next; the provider makes that of the second month a day after the first. */
+/** The provider makes the second charge a day after the first. */
 const nextOpen = async () => {
   const open = (await payments.charges(ada)).filter(
     ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),

@@ -26,7 +26,7 @@ async function payingOwner() {
   return ada;
 }
 
-/** Orders so many people in all, at the price that is right, and pays. */
+/** Orders and pays seats for so many people. */
 async function bought(ada: Person, limit: number) {
   const { order } = await ada.call(subscription.changeSeats, {
     limit,

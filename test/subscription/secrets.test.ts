@@ -31,7 +31,6 @@ afterAll(() => {
   stub.close();
 });
 
-/** Lets the product talk to another provider than the local one while `action` runs. */
 async function withProvider(settings: Record<string, string>, action: () => Promise<void>) {
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
   Object.assign(process.env, settings);

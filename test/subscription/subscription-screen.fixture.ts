@@ -13,7 +13,7 @@ export const TRIAL_HOURS = 73;
 let cloud: Cloud;
 export const world = worldAt(() => cloud.origin);
 
-/** A cloud of the file's own, whose clock ends the trials of its organizations. */
+/** Its clock ends the trials of its organizations. */
 export async function startOwnCloud(): Promise<void> {
   cloud = await startOwn(BUILT_APP);
 }
@@ -26,14 +26,14 @@ export function open(person: Person, look: { width?: number; theme?: "light" | "
   return openWindow(person, { ...look, origin: cloud.origin });
 }
 
-/** What a payer or an operator does at the provider. */
+/** A call of a payer or an operator at the provider. */
 export async function asaas(path: string, body: unknown = {}): Promise<void> {
   const init = { method: "POST", body: JSON.stringify(body) };
   const response = await fetch(`${cloud.origin}/__local/asaas${path}`, init);
   expect(response.status).toBe(200);
 }
 
-/** How many charges the provider has of everybody. */
+/** Of all customers. */
 export async function countCharges(): Promise<number> {
   const response = await fetch(`${cloud.origin}/__local/asaas/payments`);
   return ((await response.json()) as unknown[]).length;
@@ -44,14 +44,12 @@ export async function pay(person: Person): Promise<void> {
   await asaas(`/payments/${charge?.id}/pay`);
 }
 
-/** A person whose trial is over. */
 export async function lockedOwner(): Promise<Person> {
   const owner = await world.owner();
   await world.advance(TRIAL_HOURS);
   return owner;
 }
 
-/** An organization that has paid its first month. */
 export async function payingOwner(): Promise<Person> {
   const owner = await world.owner();
   await owner.call(subscription.subscribe, { paymentMethod: "PIX", cpfCnpj: CPF });

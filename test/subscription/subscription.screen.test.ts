@@ -24,7 +24,7 @@ import {
   world,
 } from "./subscription-screen.fixture.ts";
 
-/** Something to be counted: an empty dashboard has no banner. */
+/** An empty dashboard has no banner. */
 async function firstTask(owner: Person): Promise<void> {
   const client = await owner.call(clients.create, { name: "Padaria" });
   await owner.call(tasks.create, { title: "Vistoria", clientId: client.id });

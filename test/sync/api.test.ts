@@ -30,7 +30,6 @@ const idsOf = ({ changed }: Changes) =>
     ),
   );
 
-/** An organization with a row of each kind. */
 async function shop() {
   const ada = await world.owner();
   const client = await ada.call(clients.create, { name: "Padaria São João" });

@@ -80,7 +80,6 @@ afterEach(async () => {
   restored.count = 0;
 });
 
-/** The lists that a tab of one browser holds. */
 class Page {
   readonly client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
@@ -96,7 +95,6 @@ class Page {
     this.client.clear();
   }
 
-  /** Opens a list, unless it is held. */
   async open(kind: Kind): Promise<void> {
     const { list } = contract[kind];
     await this.client
@@ -124,7 +122,6 @@ class Page {
     await mutation.execute(input).catch(ignoreRefusal);
   }
 
-  /** Returns whether every list is up to date. */
   async settle(): Promise<boolean> {
     for (const kind of KINDS) await this.open(kind);
     await vi.waitFor(() => expect(this.client.isFetching()).toBe(0), PATIENCE);
@@ -150,7 +147,7 @@ function ignoreLost(error: unknown): void {
 
 type Command = [endpoint: Endpoint, input: CallInput<Endpoint>];
 
-/** One random command; what others changed or deleted meanwhile may refuse it. */
+/** One random command; concurrent changes may refuse it. */
 function commandOf(random: () => number, { user, email }: Person): Command {
   const id = 1 + Math.floor(random() * 8);
   const other = 1 + Math.floor(random() * 8);

@@ -21,14 +21,14 @@ vi.mock("#web/contract/browser.ts", () => ({
 }));
 
 vi.stubGlobal("location", { pathname: "/tasks" });
-// What is stored for the next visit is another subject.
+// Storing lists is tested elsewhere.
 vi.mock("#web/contract/sync/store-lists.ts", () => ({
   storeLists: () => ({ isOver: false, schedule: () => undefined, stop: () => undefined }),
 }));
 
 const { clients, tags, tasks, users } = contract;
 
-/** Opens a list in a page, which then keeps it up. */
+/** Opens a list in a page, which then synchronizes it. */
 function open(client: QueryClient, kind: Kind) {
   const { list } = contract[kind];
   return client.fetchQuery({

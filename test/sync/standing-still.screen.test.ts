@@ -50,7 +50,7 @@ const ROWS: Record<string, Rows> = {
   },
 };
 
-/** What keeps rows where they are. Each ends by Escape. */
+/** States that keep rows where they are. Each ends by Escape. */
 const IN_USE: Record<string, (page: Page, name: string) => Promise<void>> = {
   menu: async (page, name) => {
     await page.getByRole("button", { name: `Ações de ${name}` }).click();

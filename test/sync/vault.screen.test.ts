@@ -4,7 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** What the browser stores for the next visit: the names of the records, and their bytes as text. */
+/** The stored names of the records, and their bytes as text. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -36,7 +36,7 @@ async function shop(): Promise<Person> {
   return ada;
 }
 
-/** The reads of a page, without what it polls. */
+/** Without polls. */
 function listRequests(page: Page): string[] {
   const paths: string[] = [];
   page.on("request", (request) => {
@@ -117,7 +117,7 @@ test("what cannot be read is thrown away, and a full disk is as good as none", a
   expect(faults).toEqual([]);
 });
 
-/** Puts something else into the place of rows. */
+/** Replaces stored rows by invalid ones. */
 function spoil(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const opening = indexedDB.open("vault");

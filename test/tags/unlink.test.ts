@@ -5,7 +5,6 @@ import { query, write } from "#functions/platform/table/table.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
-/** A cloud of its own, because links are put straight into the table. */
 const world = ownWorld();
 
 test("deleting a tag takes away all its links, and no other tag's", async () => {

@@ -11,7 +11,6 @@ import { MAX_PEOPLE, MAX_TAGS } from "#shared/tasks/inputs.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-/** A cloud of its own, because its members are put straight into the table. */
 const world = ownWorld();
 
 test("everything that a task names can be changed at once, and everybody is told", async () => {

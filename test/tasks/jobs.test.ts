@@ -17,7 +17,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-/** A cloud of its own, because its clock moves and its table fails. */
 const world = ownWorld();
 
 beforeAll(async () => {
@@ -29,8 +28,8 @@ afterAll(() => setClockAhead(0));
 let month = 0;
 
 /**
- * A month of this test's own, at noon of its first day, after everything that other tests left was told. Its first
- * days are the trial of an organization that is founded now.
+ * The noon of the first day of a month of this test's own, after all earlier notifications. A new organization is on
+ * trial during its first days.
  */
 async function ownMonth() {
   const first = Date.UTC(2027, month++, 1);
@@ -53,7 +52,7 @@ async function runJob(): Promise<JobReport> {
   return (await response.json()) as JobReport;
 }
 
-/** What a person was told of due dates and SLA, oldest first. */
+/** Notifications of due dates and SLA, oldest first. */
 async function told(person: Person): Promise<string[]> {
   const list = await person.call(notifications.list, {});
   return list

@@ -16,7 +16,6 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-/** A cloud of its own, because its table is counted and fails. */
 const world = ownWorld();
 
 afterAll(() => setPageSize(undefined));
@@ -84,7 +83,6 @@ const command = fc.oneof(
   fc.record({ kind: fc.constant("remove" as const), which, fault }),
 );
 
-/** The list by tag, counted from all tasks. */
 function ofTag(all: readonly Task[], tagId: number): number[] {
   const day = (task: Task) => task.dueDate ?? "9999-12-31";
   return all

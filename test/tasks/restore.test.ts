@@ -17,7 +17,6 @@ import { joinTeam } from "#test/world/team.ts";
 
 const ZONE = "America/Sao_Paulo";
 const START = "2027-01-20T12:00:00.000Z";
-/** A cloud of its own, because its clock moves and its counters are read. */
 const world = ownWorld();
 
 afterAll(() => setClockAhead(0));

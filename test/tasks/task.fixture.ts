@@ -5,7 +5,7 @@ import { type Person, world, type worldAt } from "#test/world/world.ts";
 
 type NewTask = Partial<CallInput<typeof tasks.create>>;
 
-/** An organization that can have tasks: its owner, a client, and what creates tasks for that client. */
+/** An owner, a client, and a function that creates tasks for it. */
 export async function organizationWithClient(at: ReturnType<typeof worldAt> = world) {
   const ada = await at.owner();
   const client = await ada.call(clients.create, {
@@ -21,5 +21,4 @@ function taskMaker(person: Person, clientId: number) {
     person.call(tasks.create, { title: "Vistoria do telhado", clientId, ...fields });
 }
 
-/** New checklist items. */
 export const items = (...titles: string[]) => titles.map((title) => ({ title }));

@@ -13,7 +13,6 @@ import { organizationWithClient } from "./task.fixture.ts";
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
-/** Chooses in a select by what is typed into it. */
 async function choose(page: Page, within: string, label: string, typed: string): Promise<void> {
   await dialog(page, within).getByRole("combobox", { name: label }).click();
   await page.keyboard.type(typed);

@@ -11,7 +11,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
-/** A cloud of its own, because its clock moves and its table is looked into. */
 const world = ownWorld();
 
 async function team() {

@@ -15,7 +15,7 @@ const world = ownWorld();
 const runJob = (name: string) =>
   fetch(`${world.origin()}/__local/jobs/${name}`, { method: "POST" }).then((one) => one.json());
 
-/** Runs what is left to do, and the last look that comes after requests that began before. */
+/** Includes the last run, for requests that began before the deletion. */
 async function finishPurges(): Promise<void> {
   await runJob("process-outbox");
   await world.advance(0.5);

@@ -4,7 +4,7 @@ import { chunks } from "#functions/platform/table/chunks.ts";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 
-/** The whole table and the whole bucket, as no code of the product may look at them. For a cloud of one's own. */
+/** Reads the whole table and bucket, as no code of the product may. Needs a cloud of its own. */
 
 const documents = DynamoDBDocumentClient.from(dynamo);
 
@@ -20,8 +20,8 @@ export async function everyItem(): Promise<Item[]> {
 }
 
 /**
- * Returns what is left of an organization or person: items under its id or naming it. Sessions and last organizations
- * are left out: they mean nothing without it.
+ * Items under the id of an organization or person, or naming it. Sessions and last organizations are left out: they
+ * mean nothing without it.
  */
 export async function tracesOf(id: string): Promise<string[]> {
   const items = await everyItem();

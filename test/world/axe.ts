@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** Widths in px that a screen is looked at in: a wide window, and the narrowest phone. */
+/** A wide window, and the narrowest phone. */
 const WIDTHS: readonly number[] = [1440, 320];
 
-/** Opens a path in one width after the other, in the same window, and looks at each. */
+/** Opens a path in one width after the other, in the same window. */
 export async function inEveryWidth(
   page: Page,
   path: string,
@@ -31,12 +31,12 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** Returns the serious and critical accessibility faults of the page as it is now, or of a part of it, in words. */
+/** Serious and critical accessibility faults of the page, or of a part of it, in words. */
 export async function accessibilityFaults(page: Page, part = "html"): Promise<string[]> {
   return inWords(await violationsOf(page, part));
 }
 
-/** Returns the same in both themes, without loading the page again. Only colours differ between them. */
+/** In both themes, without loading the page again: only colours differ. */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const faults = await accessibilityFaults(page);
   const theme = await page.evaluate(() => localStorage.getItem("theme"));
@@ -79,7 +79,7 @@ function inWords(violations: Violation[], where = ""): string[] {
     );
 }
 
-/** Shows a theme as if it had been chosen in another tab. */
+/** As if chosen in another tab. */
 async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (chosen) => {
     localStorage.setItem("theme", chosen);
@@ -92,7 +92,7 @@ async function showTheme(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Returns the widths at which the page, as it is now, is wider than its window, and by how many pixels. */
+/** The widths at which the page is wider than its window, and by how many pixels. */
 export async function overflowAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const before = page.viewportSize();
   const wide: string[] = [];
@@ -107,7 +107,7 @@ export async function overflowAt(page: Page, widths: readonly number[]): Promise
   return wide;
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -9,11 +9,11 @@ interface Look {
   theme?: "light" | "dark";
   /** By default the shared cloud. */
   origin?: string;
-  /** Animations are off by default, so that nothing is on its way. */
+  /** Animations are off by default. */
   moves?: boolean;
-  /** Nothing of the app is in the browser's cache. */
+  /** Without the app in the browser's cache. */
   cold?: boolean;
-  /** The browser stores lists, so that a page opened again draws former rows until the server answers. */
+  /** Stores lists, so that a page opened again draws former rows until the server responds. */
   stores?: boolean;
 }
 
@@ -38,7 +38,7 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** Returns the worker's browser; a new one after a crash. */
+/** A new one after a crash. */
 async function runningBrowser(): Promise<Browser> {
   browser ??= launch();
   const running = await browser;
@@ -47,7 +47,7 @@ async function runningBrowser(): Promise<Browser> {
   return runningBrowser();
 }
 
-/** Takes back all windows opened since the last call. Those of a failed test are closed. */
+/** Returns all windows opened since the last call to the pool. Those of a failed test are closed. */
 export async function closeWindows({ hasFailed = false } = {}): Promise<void> {
   const windows = [...opened];
   opened.clear();
@@ -62,7 +62,7 @@ export interface Window {
   faults: string[];
 }
 
-/** Opens an empty window on the local cloud, signed in when a person is given. */
+/** On the local cloud, signed in when a person is given. */
 export async function openWindow(
   person?: Person,
   {
@@ -100,7 +100,7 @@ export async function openWindow(
   return { page, context, faults };
 }
 
-/** Empties what an earlier test left, and signs in; once in a window. */
+/** Empties the storage and signs in, once in a window. */
 function emptyStorage(first: {
   id: string;
   theme: string;
@@ -118,7 +118,7 @@ function emptyStorage(first: {
   }
 }
 
-/** Shows the page to a member. The server still knows better. */
+/** Shows the page as to a member; the server still knows the role. */
 export async function showAsMember(page: Page): Promise<void> {
   await page.route("**/api/auth/user", async (route) => {
     const answer = await route.fetch();
@@ -126,7 +126,7 @@ export async function showAsMember(page: Page): Promise<void> {
   });
 }
 
-/** Loses the answer of the next write to these addresses. */
+/** Loses the response of the next write to these addresses. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
   let isLost = false;
   await page.route(url, async (route) => {
@@ -137,7 +137,6 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Keeps a page from hearing what others change. */
 export async function withoutNews(page: Page): Promise<void> {
   await page.route("**/api/notifications/unread-count", (route) =>
     route.fulfill({ json: { count: 0, at: "" } }),

@@ -12,7 +12,7 @@ export interface Line {
   [more: string]: unknown;
 }
 
-/** Captures what this file's own cloud logs, with metrics and debug lines. */
+/** With metrics and debug lines of this file's own cloud. */
 export function captureLog(): { lines(): Line[]; text(): string; everything(): string } {
   const written: string[] = [];
   const besides: string[] = [];

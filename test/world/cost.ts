@@ -8,7 +8,7 @@ export async function meteredAgain(action: () => Promise<unknown>): Promise<Read
   return metered(action);
 }
 
-/** Read units and round trips of a call beside those of its caller. @throws Error when it scans the table. */
+/** Read units and round trips of a call besides those of its caller. @throws Error when it scans the table */
 export async function costOf(
   person: Person,
   action: () => Promise<unknown>,

@@ -7,11 +7,11 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 export interface Call {
   command: string;
-  /** Index of the call since the faults were set. */
+  /** Since the faults were set. */
   count: number;
 }
 
-/** Refuses a call, or carries it out and loses the answer. */
+/** Refuses a call, or carries it out and loses the response. */
 export interface Fault {
   before?: Error;
   after?: Error;
@@ -41,7 +41,7 @@ export async function withConflicts<T>(
   }
 }
 
-/** Lets the table fail by a plan, below the SDK's retries. Needs a cloud of its own. */
+/** Fails table calls by a plan, below the SDK's retries. Needs a cloud of its own. */
 export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Promise<T> {
   if (!attached) attach();
   plan = newPlan;
@@ -53,7 +53,7 @@ export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Pr
   }
 }
 
-/** Limits query pages, so that forgotten pages show. */
+/** Limits query pages, to find code that reads only the first. */
 export function setPageSize(items: number | undefined): void {
   if (!attached) attach();
   pageSize = items;

@@ -3,7 +3,7 @@ import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dynamo } from "#functions/platform/table/dynamo.ts";
 
-/** Requests have the values of DynamoDB here, answers those of JavaScript. */
+/** Requests have DynamoDB's values, responses those of JavaScript. */
 type Row = Record<string, unknown>;
 
 interface Input {
@@ -31,8 +31,8 @@ let isLate: (pk: string) => boolean = () => false;
 let attached = false;
 
 /**
- * Shows the rows of a committed transaction to plain reads some ms late while `action` runs, those of some partitions
- * alone: DynamoDB isolates a transaction from single reads item by item, which the engine of the tests cannot show.
+ * Shows the rows of a committed transaction to plain reads some ms late while `action` runs: DynamoDB isolates a
+ * transaction from single reads item by item, which the test engine cannot show.
  */
 export async function withLateRows<T>(
   ms: number,

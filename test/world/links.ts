@@ -3,14 +3,14 @@ import { mailOf, type Person, type worldAt } from "#test/world/world.ts";
 
 type World = Pick<ReturnType<typeof worldAt>, "mail">;
 
-/** Returns the mailed tokens of links to a page, newest first. */
+/** Tokens of mailed links to a page, newest first. */
 export async function mailedTokens(world: World, to: string, page: string): Promise<string[]> {
   const mails = await world.mail(to);
   const link = new RegExp(`/${page}\\?token=([\\w-]+)`);
   return mails.toReversed().flatMap(({ text }) => link.exec(text)?.[1] ?? []);
 }
 
-/** @throws Error when there is none. */
+/** @throws Error when there is none */
 export async function mailedToken(world: World, to: string, page: string): Promise<string> {
   const [token] = await mailedTokens(world, to, page);
   if (!token) throw new Error(`No link to /${page} was mailed to ${to}`);
@@ -19,7 +19,6 @@ export async function mailedToken(world: World, to: string, page: string): Promi
 
 const confirmed = new Set<string>();
 
-/** Confirms a person's e-mail by the mailed link. */
 export async function confirmEmail(person: Person): Promise<void> {
   if (confirmed.has(person.user.id)) return;
   const world = { mail: (to: string) => mailOf(person.origin, to) };

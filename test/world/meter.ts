@@ -34,7 +34,6 @@ function nothing(): Reading {
   return { calls: 0, steps: 0, readUnits: 0, writeUnits: 0, scans: 0 };
 }
 
-/** Returns whether a call is the outbox consumer's own. */
 function isOfOutbox(input: object): boolean {
   return actor() === "outbox" || (!actor() && JSON.stringify(input).includes('"OUTBOX#'));
 }

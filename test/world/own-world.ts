@@ -7,12 +7,12 @@ import { worldAt } from "./world.ts";
 
 export const BUILT_APP = { built: resolve("dist/web") };
 
-/** Starts a cloud in this worker, in memory. Only one runs at a time. */
+/** In memory. Only one runs at a time. */
 export function startOwnCloud(web: CloudOptions["web"], push = false): Promise<Cloud> {
   return startCloud({ port: 0, folder: undefined, web, push });
 }
 
-/** Returns a world on this file's own cloud, for tests that move its clock, read its table or let it fail. */
+/** A world on this file's own cloud, for tests that move its clock, read its table or let it fail. */
 export function ownWorld(
   web: CloudOptions["web"] = "none",
   { push = false } = {},
@@ -23,7 +23,7 @@ export function ownWorld(
   });
   afterAll(async () => {
     await cloud.stop();
-    // What a function did without a grant may have been hidden behind an answer.
+    // A refused grant may be hidden behind a response.
     expect(takeRefusals()).toEqual([]);
   });
   return worldAt(() => cloud.origin);

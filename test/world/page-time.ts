@@ -5,7 +5,7 @@ export async function ownClock(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-/** Lets a page's timers run second by second, so that answers arrive in between. */
+/** Second by second, so that responses arrive in between. */
 export async function pass(page: Page, seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1_000);
 }

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** A node of the accessibility tree. */
 export interface Spoken {
   role: string;
   name: string;

@@ -14,7 +14,7 @@ declare module "vitest" {
 interface Shared {
   cloud: Promise<Cloud>;
   projects: number;
-  /** The errors that the shared cloud has printed so far. */
+  /** Printed errors of the shared cloud. */
   printed: string[];
 }
 
@@ -48,8 +48,8 @@ export default async function startTestCloud(project: TestProject): Promise<() =
 }
 
 /**
- * Holds back what the functions log and the stand-ins print in this process, for the end of the run. Warnings are
- * dropped: they tell of failures that tests provoke.
+ * Holds back the output of functions and simulators in this process until the end of the run. Warnings are dropped:
+ * tests provoke these failures.
  */
 function holdPrinted(): string[] {
   const printed: string[] = [];

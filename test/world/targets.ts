@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Returns the links and buttons with less than 44 px for a finger. Links inside a sentence are exempt. */
+/** Links and buttons smaller than 44 px. Links inside a sentence are exempt. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = "a[href], button, summary, [role=button], [role=tab]";
@@ -9,7 +9,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       [...(control.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ""),
       );
-    /** What may be hit around an element: the box of a pseudo-element that is laid over it. */
+    /** An overlaid pseudo-element extends the clickable box. */
     const reach = (control: Element) => {
       let { width, height } = control.getBoundingClientRect();
       for (const pseudo of ["::before", "::after"]) {
@@ -27,7 +27,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(controls)].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true })) return [];
       const { width, height } = reach(control);
-      // Read by screen readers alone, or shown by the keyboard alone.
+      // Visible only to screen readers or keyboards.
       const isHidden = width <= 1 || control.getAttribute("href") === "#conteudo";
       if (isHidden || control.closest("[aria-hidden=true], [inert]")) return [];
       if ((height >= 43.5 && width >= 24) || isInSentence(control)) return [];

@@ -14,7 +14,7 @@ export interface TeamMate extends Person {
   memberId: number;
 }
 
-/** Invites a person, who joins with a new account. A plan has room for one. */
+/** The new account takes the only free seat of a plan. */
 export async function joinTeam(
   world: World,
   owner: Person,
@@ -47,7 +47,7 @@ export async function inviteToken(
   return mailedToken(world, email, "accept-invite");
 }
 
-/** Lets a person with an account join another team, in a new session. */
+/** In a new session. */
 export async function comeIn<P extends Person>(
   owner: Person,
   person: P,
@@ -64,14 +64,14 @@ export async function comeIn<P extends Person>(
   };
 }
 
-/** Like `comeIn`, but the person keeps working in their own team. */
+/** As `comeIn`, but the person keeps working in their own team. */
 export async function alsoJoin<P extends Person>(owner: Person, person: P): Promise<P> {
   const away = await comeIn(owner, person);
   const { token, user } = await away.call(organization.switchTo, { organizationId: person.orgId });
   return { ...person, ...worldAt(() => person.origin).withToken(token), token, user };
 }
 
-/** Returns an owner with a confirmed e-mail, who may invite. */
+/** A confirmed owner may invite. */
 export async function confirmedOwner(world: World, name?: string): Promise<Person> {
   const owner = await world.owner(name);
   await confirmEmail(owner);
@@ -96,7 +96,7 @@ export async function signIn(world: World, { email, password }: Person): Promise
   return { ...world.withToken(token), token, user, orgId, email, password };
 }
 
-/** Gives an organization more seats. Needs a cloud of its own. */
+/** Needs a cloud of its own. */
 export async function setSeats({ orgId }: Person, userLimit: number): Promise<void> {
   await write([{ update: keys.organization(orgId), set: { userLimit }, condition: "exists" }]);
 }

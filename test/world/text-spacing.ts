@@ -6,7 +6,7 @@ const SPACING = `
   p { margin-bottom: 2em !important; }
 `;
 
-/** Returns the texts that are cut off when spaced wider. */
+/** Texts that are cut off when spaced wider. */
 export async function textCutBySpacing(page: Page): Promise<string[]> {
   const before = new Set(await page.evaluate(listCutTexts));
   await page.evaluate((css) => {

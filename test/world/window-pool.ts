@@ -8,8 +8,8 @@ import type {
 } from "playwright-core";
 
 /**
- * A window that tests use one after the other. Its page stays in its process, which has compiled the app and holds its
- * files, so that pages open in half the time.
+ * A window that tests use one after the other. Its page stays in its process, which has compiled the app, so that pages
+ * open in half the time.
  */
 export interface PooledWindow {
   context: BrowserContext;
@@ -17,7 +17,7 @@ export interface PooledWindow {
   options: BrowserContextOptions;
   isReusable: boolean;
   sessions: CDPSession[];
-  /** The scripts that run before those of the pages, until the window is put back. */
+  /** Init scripts, until the window is put back. */
   scripts: Disposable[];
   runFirst: BrowserContext["addInitScript"];
 }
@@ -32,7 +32,6 @@ const EVENTS = ["console", "dialog", "pageerror", "request", "requestfailed", "r
 
 const idle: PooledWindow[] = [];
 
-/** Returns an idle window with these options, or a new one. */
 export async function takeWindow(
   browser: Browser,
   options: BrowserContextOptions,
@@ -43,7 +42,7 @@ export async function takeWindow(
   return window ?? newWindow(browser, options);
 }
 
-/** Empties a window for the next test; closes it when that is not possible. */
+/** Closes a window that cannot be emptied. */
 export async function putBack(window: PooledWindow): Promise<void> {
   const { context, page } = window;
   if (!window.isReusable || page.isClosed()) return context.close();
@@ -75,7 +74,7 @@ export async function newWindow(
   return window;
 }
 
-/** Scripts and clocks stay in a context, which is not used again then. Debugger sessions are closed. */
+/** Scripts and clocks stay in a context, which is then not used again. Debugger sessions are closed. */
 function noteLastingCalls(window: PooledWindow): void {
   const { context, page } = window;
   const spoil = () => (window.isReusable = false);

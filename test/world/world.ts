@@ -21,11 +21,11 @@ export interface Refusal {
 export interface Actor {
   token: string | null;
   origin: string;
-  /** Calls an endpoint. A refusal outside its contract fails the test. */
+  /** A refusal outside its contract fails the test. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
-  /** Calls an endpoint that must refuse. Returns the refusal. */
+  /** The call must be refused. */
   refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Refusal>;
-  /** Sends any request; `body` as it is. */
+  /** `body` as it is. */
   raw(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -54,7 +54,6 @@ const PASSWORD = "Varanda-azul-42";
 /** Every test makes its own organization, so nothing is cleaned up. */
 export const world = worldAt(() => inject("origin"));
 
-/** Returns the same for another cloud. */
 export function worldAt(origin: () => string) {
   const actor = (token: string | null) => actorAt(origin(), token);
   return {
@@ -64,7 +63,7 @@ export function worldAt(origin: () => string) {
 
     withToken: (token: string): Actor => actor(token),
 
-    /** Registers the owner of an organization on trial. */
+    /** On trial. */
     async owner(name = "Ada Lovelace"): Promise<Person> {
       const [firstName = "Ada", ...rest] = name.split(" ");
       const email = `${crypto.randomUUID()}@exemplo.com.br`;
@@ -93,7 +92,7 @@ export function worldAt(origin: () => string) {
       return new Date(((await response.json()) as { now: string }).now);
     },
 
-    /** Moves the clock of a cloud of its own. */
+    /** Needs a cloud of its own. */
     async advance(hours: number): Promise<void> {
       const body = JSON.stringify({ advanceHours: hours });
       await fetch(`${origin()}/__local/clock`, { method: "POST", body });
@@ -101,7 +100,7 @@ export function worldAt(origin: () => string) {
   };
 }
 
-/** Returns the mails to an address, oldest first. */
+/** Oldest first. */
 export async function mailOf(origin: string, to: string): Promise<Mail[]> {
   const response = await fetch(`${origin}/__local/mail?to=${encodeURIComponent(to)}`);
   return (await response.json()) as Mail[];
@@ -144,7 +143,7 @@ async function callListed<E extends Endpoint>(
   }
 }
 
-/** An endpoint may only answer what its contract lists or implies. */
+/** A response must be listed or implied by its contract. */
 function checkListed(endpoint: Endpoint, { status, message, problem }: RequestFailed): void {
   const listed = [...impliedProblems(endpoint), ...(endpoint.problems ?? [])];
   if (!problem || !listed.includes(problem.code)) {

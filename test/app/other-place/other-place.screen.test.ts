@@ -14,7 +14,6 @@ import {
   twoOrganizations,
 } from "./two-organizations.fixture.ts";
 
-/** A tab whose session moved to another organization or person. */
 const ADA = "Empresa de Ada";
 const BIA = "Empresa de Bia";
 

@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from "playwright-core";
 import { alsoJoin } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Returns Ada, who works in her own organization and is also in Bia's. */
+/** Ada works in her own organization and in Bia's. */
 export async function twoOrganizations(): Promise<{ ada: Person; bia: Person }> {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   return { ada: await alsoJoin(bia, ada), bia };
 }
 
-/** Opens a tab that slept: it neither hears other tabs nor polls. */
+/** A tab that slept neither hears other tabs nor polls. */
 export async function sleepingTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {

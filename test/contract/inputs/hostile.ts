@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Field } from "./fields.ts";
 import { type Kind, type Schema, type Shape, undressed } from "./shape.ts";
 
-/** A value as JSON text: some cannot be written otherwise. */
+/** JSON text, because some values cannot be written otherwise. */
 export type Source = string;
 
 const source = (value: unknown): Source => JSON.stringify(value);
@@ -110,8 +110,8 @@ const FEW: readonly Source[] = [...["\uD800", "x".repeat(10_000), [[]], -1].map(
 const met = new Set<Schema>();
 
 /**
- * Returns hostile values of a field: general, specific and random ones. Refusals are the same wherever a schema stands,
- * so most are tried once; accepted values reach other code and are tried everywhere.
+ * General, specific and random hostile values of a field. A schema refuses the same everywhere, so most are tried once;
+ * accepted values reach other code and are tried everywhere.
  */
 export function hostileValues({ shape, schema }: Field, valid: unknown, seed: number): Source[] {
   const drawn = [...shape.kinds].flatMap((kind) =>

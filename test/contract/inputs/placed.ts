@@ -7,12 +7,12 @@ const PLACED = new RegExp(`"${MARK}(\\d+)${MARK}"`, "g");
 /** A value of a field; undefined leaves the field out. */
 export type Case = readonly [Path, Source | undefined];
 
-/** Returns a body's JSON with `value` at a path; undefined removes it. Missing groups are added. */
+/** A body's JSON with `value` at a path; undefined removes it. Missing groups are added. */
 export function placed(body: object, path: Path, value: Source | undefined): string {
   return placedTogether(body, [[path, value]]);
 }
 
-/** Returns the same with several values, none of them inside another. */
+/** None of the values is inside another. */
 export function placedTogether(body: object, cases: readonly Case[]): string {
   const copy = structuredClone(body);
   for (const [index, [path, value]] of cases.entries()) {
@@ -30,7 +30,7 @@ export function placedTogether(body: object, cases: readonly Case[]): string {
   );
 }
 
-/** Returns the cases in groups in which none concerns what another one does. */
+/** Cases of a group do not concern each other. */
 export function inGroups(cases: readonly Case[]): Case[][] {
   const groups: Case[][] = [];
   for (const one of cases) {

@@ -30,7 +30,7 @@ export interface Records {
   colleagueId: string;
 }
 
-/** Makes one of each, as an owner with a colleague and a free seat. */
+/** One of each, as an owner with a colleague and a free seat. */
 export async function makeRecords(
   owner: Person,
   colleague: Person & { memberId: number },
@@ -105,7 +105,7 @@ const IN_PATHS: Record<string, keyof Records> = {
   "pending-invites/{id}": "invite",
 };
 
-/** Returns the record a path names; undefined when it names none. */
+/** The record named by a path. */
 export function recordInPath({ route }: Pick<Endpoint, "route">): keyof Records | undefined {
   const segments = parseRoute(route).path.split("/");
   const at = segments.findIndex((segment) => segment.startsWith("{"));
@@ -137,10 +137,10 @@ export function madeUnique(text: string): string {
   return text.replaceAll(UNIQUE, crypto.randomUUID().slice(0, 8));
 }
 
-/** Returns values that agree with these records, unique after `madeUnique`. */
+/** Values that agree with these records, unique after `madeUnique`. */
 export function knownValues(records: Records, { route }: Pick<Endpoint, "route">): Known {
   const references = Object.entries(IN_BODIES).map(([name, kind]) => {
-    // What is inside a task has a number only once the task is there.
+    // Ids inside a task exist only once the task does.
     const isNew = name.endsWith(".id") && route !== "PUT /api/tasks/{id}";
     return [name, isNew ? undefined : records[kind]] as const;
   });

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Returns how an endpoint refuses a JSON body for its input alone; undefined when it takes it, or reads no JSON body.
- * The same code reads and refuses as in a request, without the network and the table.
+ * How an endpoint refuses a JSON body for its input alone; undefined when it accepts it, or reads no JSON body. Runs
+ * the code of a request, without network and table.
  */
 export function inputRefusals(endpoint: Endpoint): (body: string) => Promise<Answer | undefined> {
   const { method } = parseRoute(endpoint.route);

@@ -2,10 +2,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import type { Actor } from "#test/world/world.ts";
 
-/**
- * Calls an endpoint, right or wrong. `body` is a value or JSON text. GET sends it as the query; a form sends a broken
- * file.
- */
+/** `body` is a value or JSON text. GET sends it as the query; a form sends a broken file. */
 export function sendJson(
   actor: Actor,
   endpoint: Endpoint,

@@ -55,13 +55,12 @@ export function definitionOf(schema: Schema): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** Removes optional, default and similar wrappers. */
 export function undressed(schema: Schema): Schema {
   const { type, innerType } = definitionOf(schema);
   return innerType && WRAPPERS.includes(type) ? undressed(innerType) : schema;
 }
 
-/** @throws Error for an unknown kind of schema, whose fields would be missed. */
+/** @throws Error for an unknown kind of schema, whose fields would be missed */
 export function shapeOf(schema: Schema, at = "the input"): Shape {
   const shape = known.get(schema) ?? takeApart(schema, at);
   known.set(schema, shape);
@@ -128,7 +127,7 @@ function union(shapes: Shape[]): Shape {
   };
 }
 
-/** A pipe takes what its first typed part takes, with the limits of both. */
+/** A pipe accepts the input of its first typed part, with the limits of both. */
 function piped(first: Shape, second: Shape): Shape {
   const taken = first.kinds.size > 0 ? first : second;
   return { ...taken, limits: [...first.limits, ...second.limits] };

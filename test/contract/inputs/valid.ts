@@ -4,10 +4,10 @@ import { parseRoute } from "#shared/route.ts";
 import { fieldsOf, nameOf, type Path, say } from "./fields.ts";
 import { type Schema, shapeOf } from "./shape.ts";
 
-/** Values of references and related fields, by path or name; undefined omits the field. */
+/** References and related fields, by path or name; undefined omits the field. */
 export type Known = Readonly<Record<string, unknown>>;
 
-/** Other values than the record's would be refused before the rest counts. */
+/** Values other than the record's would be refused first. */
 const LEFT_OUT = new Set<string | number>(["updatedAt", "was"]);
 
 const CANDIDATES: readonly unknown[] = [
@@ -28,7 +28,7 @@ const CANDIDATES: readonly unknown[] = [
   null,
 ];
 
-/** Returns a valid input with every field. @throws Error naming the field without a known value. */
+/** A valid input with every field. @throws Error naming the field without a known value */
 export function validInput({ route, input }: Endpoint, known: Known): Record<string, unknown> {
   if (!input) return {};
   const schema = input as Schema;

@@ -14,7 +14,7 @@ const sentences = new Map<string, RegExp>(
   }),
 );
 
-/** Returns what is wrong with any answer; undefined when nothing is. */
+/** The fault of a response; undefined when there is none. */
 export function verdict(status: number, text: string): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status < 400) return undefined;

@@ -16,7 +16,6 @@ const CNPJ = "11.222.333/0001-81";
 
 const OPTION = { name: "Manutenção preventiva (PMOC)", unitPrice: 840.01, optional: true };
 
-/** A seller whose proposal was mailed to a client with a CNPJ, and the path of the client's page. */
 async function mailedProposal() {
   const { ada, client, proposal: draft } = await sellerWithDraft();
   const items = [...draft.items, OPTION];

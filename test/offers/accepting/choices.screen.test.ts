@@ -28,7 +28,6 @@ const PROPOSAL = {
   payment: { entry: { kind: "percent" as const, value: 30 }, installments: 3 },
 };
 
-/** A seller with a PIX key, and the path of the page of a proposal with every kind of choice. */
 async function offerOfChoices() {
   const { ada, client, proposal: draft } = await sellerWithDraft();
   await ada.call(clients.update, { id: client.id, cnpj: "11.222.333/0001-81" });

@@ -1,10 +1,7 @@
-/**
- * What may happen to an offer, written once more by hand: the model that the real handlers are held to. One proposal
- * whose version 1 was sent.
- */
+/** A handwritten model of an offer, to which the real handlers are compared. One proposal whose version 1 was sent. */
 export interface Model {
   state: "open" | "paused" | "withdrawn" | "accepted" | "declined" | "deleted";
-  /** What a deleted one was. */
+  /** Before its deletion. */
   stateBefore: string | null;
   status: string;
   settledBy: "client" | "team" | null;
@@ -12,11 +9,10 @@ export interface Model {
   isReopened: boolean;
   isOver: boolean;
   title: string;
-  /** What each version says. */
+  /** Of each version. */
   titles: string[];
-  /** The versions that the client accepted. */
+  /** Accepted versions. */
   accepted: number[];
-  /** Grows with every change. */
   stamp: number;
 }
 
@@ -57,7 +53,7 @@ export interface Event {
   title: string;
 }
 
-/** The next state, or why not. An event that changes nothing succeeds with the state as it was. */
+/** The next state, or the refusal. An event that changes nothing succeeds. */
 export type Outcome = Model | string;
 
 export function outcomeOf(model: Model, event: Event): Outcome {
@@ -135,7 +131,7 @@ function changedAsRead(model: Model, { name, title }: Event, isByClient: boolean
     }
     case "acceptByHand": {
       if (model.status === "accepted") return moved(model);
-      // What is not as it was sent is frozen first.
+      // Unsent changes are frozen first.
       const frozen = state === "open" ? model : newVersion(model);
       return moved({ ...frozen, state: "accepted", status: "accepted", settledBy: "team" });
     }
@@ -164,7 +160,7 @@ function moved(model: Model): Model {
   return { ...model, stamp: model.stamp + 1 };
 }
 
-/** Returns a state that explains what each of these concurrent events met, and what is there after them. */
+/** Returns a state that explains the outcome of each of these concurrent events and the final state. */
 export function explain(
   model: Model,
   events: readonly Event[],
@@ -179,7 +175,7 @@ export function explain(
       if (!event || !after) break;
       const outcome: Outcome = outcomeOf(after, event);
       const refusal = typeof outcome === "string" ? outcome : undefined;
-      // Whoever lost a race of transactions is told so, whatever came before.
+      // A loser of a race of transactions is told so, whatever came before.
       const isLost = met[index] === "stale_record" && hasChanged > 0;
       if (refusal !== met[index] && !isLost) after = undefined;
       else if (typeof outcome !== "string" && met[index] === undefined) after = outcome;

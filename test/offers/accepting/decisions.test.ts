@@ -34,7 +34,7 @@ const HOURS_TO_EXPIRE = 49;
 const world = ownWorld();
 
 beforeAll(() => {
-  // What is printed decides nothing, and takes the time of the decisions.
+  // Printing decides nothing and takes time.
   const pdf = Buffer.from("%PDF-1.7").toString("base64");
   const Payload = { transformToString: () => JSON.stringify({ pdf }) };
   lambda.middlewareStack.add(() => async () => ({ response: {}, output: { Payload } as never }), {
@@ -52,7 +52,7 @@ interface Place {
   id: number;
 }
 
-/** Returns what the table holds, as the model says it. */
+/** The state of the table in the form of the model. */
 async function observe({ ada, id }: Place) {
   const [offer, versions, events, shown] = await Promise.all([
     readOffer(ada.orgId, id),
@@ -106,7 +106,7 @@ function sorted(fields: object): [string, unknown][] {
   return Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Carries an event out and returns how it was refused. */
+/** Returns the refusal. */
 async function carryOut({ ada, id }: Place, event: Event, read: Read): Promise<string | undefined> {
   const { updatedAt } = read;
   const asRead = { id, updatedAt };

@@ -10,7 +10,6 @@ import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { sellerWithDraft, share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 
-/** A proposal that its client has accepted on the page. */
 async function acceptedProposal() {
   const { ada, proposal } = await sellerWithDraft();
   const token = tokenOf(await share(ada, proposal));

@@ -8,7 +8,7 @@ export interface Evidence {
   comprovantes: { sha256DoArquivo: string; arquivo: string | null }[];
 }
 
-/** Downloads the evidence of a proposal: the package's files by name, and what the JSON file says. */
+/** The package's files by name, and the content of the JSON file. */
 export async function evidenceOf(admin: Person, id: number) {
   const { blob, fileName } = await admin.call(pdf.evidence, { id });
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
@@ -16,7 +16,6 @@ export async function evidenceOf(admin: Person, id: number) {
   return { fileName, files, proof };
 }
 
-/** Returns the SHA-256 in hex. */
 export function sha256(bytes: string | Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

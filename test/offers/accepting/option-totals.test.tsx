@@ -73,7 +73,6 @@ const anyOffer = fc.record({
 });
 type AnyOffer = typeof anyOffer extends fc.Arbitrary<infer Offer> ? Offer : never;
 
-/** Returns a version with these lines, and what somebody chose of it. */
 function offerOf({ items, ticks, counts, percent, payment }: AnyOffer) {
   const terms = { first: 30, every: 30, methods: [], text: null, ...payment };
   const discounted = {
@@ -101,7 +100,7 @@ function offerOf({ items, ticks, counts, percent, payment }: AnyOffer) {
   return { content, selection };
 }
 
-/** Returns the line as a proposal keeps it. */
+/** The line as a proposal stores it. */
 function kept({ total, ...line }: DocumentItem): DocumentItem & LineAmounts {
   return { ...line, total, ...lineAmounts(line) };
 }
@@ -116,7 +115,7 @@ test("the page's script adds up what the server does, for any choice", { timeout
       // The server accepts what it offers, but nothing at all.
       fc.pre(agreed.items.length > 0);
       expect(checkedSelection(items, selection) ?? []).toEqual(selection);
-      // The script has the sum of the lines that do not change, and computes the others from what is offered.
+      // The script has the sum of the fixed lines and computes the others from the offer.
       const { subtotal, discount, total } = proposalAmounts(
         items.filter((item) => !isChoosable(item)).map(kept),
       );

@@ -26,7 +26,7 @@ const LINES = [
 ];
 const PAYMENT = { entry: { kind: "percent" as const, value: 30 }, installments: 3 };
 
-/** A proposal of R$ 2.475,00 with two options, 10 % off and three installments, which was sent. */
+/** A sent proposal of R$ 2.475,00 with two options, 10 % off and three installments. */
 async function offerWithOptions() {
   const { ada, id } = await draftOffer(world);
   const draft = await ada.call(proposals.update, {
@@ -37,7 +37,7 @@ async function offerWithOptions() {
   return { ada, id, draft, token: await sendVersion(ada, id) };
 }
 
-/** Returns which of the texts a page holds; the page itself would fill the report. */
+/** Which of the texts a page contains; the page itself would fill the report. */
 async function said(address: string, ...texts: string[]): Promise<boolean[]> {
   const page = await (await client().raw(`/p/${address}`)).text();
   return texts.map((text) => page.includes(text));

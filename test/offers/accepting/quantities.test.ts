@@ -7,7 +7,7 @@ import { acceptanceOf, draftOffer, sendVersion } from "#test/offers/sent-offer.f
 const world = ownWorld();
 const client = () => world.anonymous();
 
-/** Returns which of the texts a page holds; the page itself would fill the report. */
+/** Which of the texts a page contains; the page itself would fill the report. */
 async function said(address: string, ...texts: string[]): Promise<boolean[]> {
   const page = await (await client().raw(`/p/${address}`)).text();
   return texts.map((text) => page.includes(text));
@@ -38,7 +38,7 @@ const picked = [
 /** 3 × 100 less 30, 89,90 and 2,25 × 90. */
 const PICKED_TOTAL = 562.4;
 
-/** A proposal of R$ 180,00 with a group and two quantities that the client may change, which was sent. */
+/** A sent proposal of R$ 180,00 with a group and two quantities that the client may change. */
 async function offerWithQuantities() {
   const { ada, id } = await draftOffer(world);
   const draft = await ada.call(proposals.update, { id, items: MANY });

@@ -10,7 +10,7 @@ const WORDS =
     " ",
   );
 
-/** Lines with varied texts, because equal ones would compress to nothing. */
+/** Equal texts would compress to nothing. */
 function variedLines(count: number) {
   const words = (seed: number, length: number) =>
     Array.from({ length }, (_, at) => WORDS[(seed * 7 + at * at + at) % WORDS.length]).join(" ");

@@ -12,7 +12,7 @@ import { sellerWithDraft } from "#test/offers/sending/sending.fixture.ts";
 
 const HOSTILE = `<img src=x onerror="document.title='ran'"> </script><script>document.title='ran'</script>`;
 
-/** Sends a proposal with hostile and long texts. Returns the path of its page. */
+/** Hostile and long texts. Returns the path of the page. */
 async function sentPage(lines = 3) {
   const { ada, client } = await sellerWithDraft();
   const email = `${"departamento.de.compras".repeat(2)}@${"associacao-beneficente-hospitalar".repeat(2)}.com.br`;

@@ -14,7 +14,7 @@ import { airConditioning, line, sampleContent, samplePage } from "#test/offers/o
 const delivery = { nonce: "n", script: "let a=1", origin: "https://fechou.example" };
 const pageOf = (facts: Partial<OfferPageProps> = {}) => offerPageHtml(samplePage(facts), delivery);
 
-/** Returns what a page says, without style sheet and tags. */
+/** Without style sheet and tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, "")

@@ -11,7 +11,7 @@ import { settle, storeLink, storeVersion } from "#test/offers/stored.fixture.ts"
 const world = ownWorld();
 let lastId = 0;
 
-/** Content that is valid for 30 days from the cloud's now. */
+/** Valid for 30 days. */
 function contentAt(now: Date, facts: Parameters<typeof sampleContent>[0] = {}) {
   const validUntil = new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
   const content = sampleContent({ validUntil, ...facts });
@@ -101,7 +101,7 @@ test("tokens that lead nowhere are answered in the same time", async () => {
   await write(endLink(record!, now));
   const kinds = [disabled, "a".repeat(43), "malformado"];
   const times = kinds.map(() => [] as number[]);
-  // In turn, so that whatever slows the machine down slows all kinds down.
+  // Interleaved, so that load of the machine affects all kinds.
   for (let round = 0; round < 12; round++)
     for (const [index, token] of kinds.entries()) {
       const start = performance.now();

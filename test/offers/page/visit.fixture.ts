@@ -3,7 +3,6 @@ import type { worldAt } from "#test/world/world.ts";
 
 type World = ReturnType<typeof worldAt>;
 
-/** A client's. */
 export const BROWSER =
   "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
 
@@ -12,7 +11,7 @@ interface Report {
   seconds?: number;
 }
 
-/** Returns what reports a look at a page, as the page does, and answers the status. */
+/** Reports a visit as the page does, and returns the status. */
 export function lookBy(world: World) {
   return async function look(
     token: string,

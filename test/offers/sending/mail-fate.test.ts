@@ -137,7 +137,6 @@ async function statesOf(ada: Person, id: number) {
   return sends.flatMap(({ recipients }) => recipients.map(({ state, reason }) => [state, reason]));
 }
 
-/** Says what became of the mail to an address. */
 async function report({ origin }: Person, to: string, fate: string): Promise<void> {
   await expect.poll(() => mailOf(origin, to)).not.toEqual([]);
   const mail = (await mailOf(origin, to)).at(-1);

@@ -12,7 +12,6 @@ const world = ownWorld();
 const run = async (job: string) =>
   (await fetch(`${world.origin()}/__local/jobs/${job}`, { method: "POST" })).json();
 
-/** The mail service takes no mail to it. */
 const REFUSED = "fora-do-ar@simulator.amazonses.com";
 
 test("a mail that the service does not take waits, is given up after three days, and is sent again by hand", async () => {

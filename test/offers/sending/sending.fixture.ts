@@ -11,7 +11,7 @@ export interface Seller {
   proposal: Awaited<ReturnType<typeof draftOf>>;
 }
 
-/** A seller with a proved address, a client with an address of their own, and a draft. */
+/** A seller with a verified address, a client with an address, and a draft. */
 export async function sellerWithDraft(name = "Ana Souza"): Promise<Seller> {
   const ada = await world.owner(name);
   await confirmEmail(ada);
@@ -36,19 +36,18 @@ export function someAddress(): string {
   return `cliente-${crypto.randomUUID()}@exemplo.com.br`;
 }
 
-/** A sending by mail. */
 export function byMail(updatedAt: string, to: string[], more: object = {}) {
   const text = { subject: "Proposta {numero} · {empresa}", message: "Olá, {primeiro_nome}!" };
   return { channel: "email" as const, to, ...text, updatedAt, ...more };
 }
 
-/** Returns the tokens of the pages that were mailed to an address, oldest first. */
+/** Tokens of the mailed pages, oldest first. */
 export async function pageTokens({ origin }: Person, to: string): Promise<string[]> {
   const mails = await mailOf(origin, to);
   return mails.flatMap(({ text }) => /\/p\/([\w-]{43})/.exec(text)?.[1] ?? []);
 }
 
-/** Sends a version without a mail, and returns the address of its page. */
+/** Sends a version without a mail. Returns the address of its page. */
 export function share(ada: Person, { id, updatedAt }: { id: number; updatedAt: string }) {
   return ada.call(proposals.send, { id, channel: "link", updatedAt });
 }
@@ -59,7 +58,6 @@ export function tokenOf({ url }: { url: string | null }): string {
   return token;
 }
 
-/** Returns whether a token leads to an offer. */
 export async function opens(token: string): Promise<boolean> {
   return (await findLink(token, new Date())) !== undefined;
 }

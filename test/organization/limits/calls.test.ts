@@ -39,7 +39,7 @@ afterEach(() => {
 
 const poll = (who: Actor) => who.raw(UNREAD);
 
-/** Calls until one is refused, some at a time. Answers how many were answered. */
+/** Returns how many calls succeeded before one was refused. */
 async function flood(call: () => Promise<Response>): Promise<number> {
   let answered = 0;
   let isOver = false;

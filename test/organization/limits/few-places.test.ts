@@ -12,7 +12,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { countClients, sheet, subscribe } from "./limit.fixture.ts";
 
-/** Limits so low that they are reached at once: 5 rows of each kind on trial, 8 with a subscription. */
+/** Limits that are reached at once: 5 rows of each kind on trial, 8 with a subscription. */
 const world = ownWorld();
 const MINUTE = 1 / 60;
 let ada: Person;

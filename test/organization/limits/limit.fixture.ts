@@ -12,7 +12,7 @@ export async function countClients(person: Person): Promise<number> {
   return (await person.call(clients.list, {})).length;
 }
 
-/** Gives an organization a subscription. Needs a cloud of its own. */
+/** Needs a cloud of its own. */
 export async function subscribe(
   world: ReturnType<typeof worldAt>,
   { orgId }: Person,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await world.owner();
 });
 
-/** Takes numbers whose rows are still being written. */
+/** Numbers whose rows are still being written. */
 async function give(person: Person, kind: RowKind, count: number): Promise<void> {
   const at = Math.floor((await world.now()).getTime() / 1_000);
   await write([{ update: keys.counters(person.orgId), set: { [kind]: count, [`${kind}At`]: at } }]);

@@ -14,7 +14,7 @@ export async function choose(
   await field.press("Enter");
 }
 
-/** Waits until a place shows this amount, with plain spaces: sums follow the fields a moment later. */
+/** With plain spaces; sums follow the fields a moment later. */
 export async function shows(page: Page, label: string, amount: string): Promise<void> {
   const place = page.getByLabel(label, { exact: true });
   await expect.poll(async () => (await place.innerText()).replaceAll("\u00a0", " ")).toBe(amount);
@@ -38,7 +38,7 @@ export function markedOn(page: Page) {
   });
 }
 
-/** Clicks an item of the sheet by its place: what is drawn there is inert. */
+/** By its place: what is drawn there is inert. */
 export async function clickOnSheet(page: Page, item: string): Promise<void> {
   const row = page.locator(".proposal-document tbody tr", { hasText: item });
   await row.waitFor();
@@ -46,7 +46,6 @@ export async function clickOnSheet(page: Page, item: string): Promise<void> {
   await page.mouse.click(x + 40, y + 4);
 }
 
-/** Where the handle of a line is. */
 export async function gripOf(page: Page, at: number) {
   const box = await page
     .locator(`[data-line="${at}"] [title="Arraste para mudar a ordem"]`)

@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-/** Computes what screens show from the stored rows, by no code of the product. Amounts are centavos. */
+/** Computes what screens show from the stored rows, without code of the product. Amounts are centavos. */
 
 interface Item {
   pk: string;
@@ -61,13 +61,13 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the first day of a month so many months later. */
+/** The first day of the month so many months later. */
 export function firstOf(day: string, months = 0): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** Scans the table, and returns what an organization has. */
+/** Scans the table. */
 export async function readYear(orgId: string) {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const found: Item[] = [];
@@ -124,7 +124,6 @@ export function sumOf(rows: readonly { totalAmount: number }[]): Sum {
 
 type Day = "sentOn" | "acceptedOn" | "lostOn" | "expiresOn" | "askedOn";
 
-/** Returns the proposals with a day within a period. */
 export function on(rows: readonly Proposal[], day: Day, { from, to }: Period): Proposal[] {
   return rows.filter((row) => {
     const at = row[day];
@@ -132,7 +131,7 @@ export function on(rows: readonly Proposal[], day: Day, { from, to }: Period): P
   });
 }
 
-/** The figures of a period: what was sent, accepted and lost in it, and what became of what was sent. */
+/** What was sent, accepted and lost in a period, and the outcome of what was sent. */
 export function figures(rows: readonly Proposal[], period: Period) {
   const sent = on(rows, "sentOn", period);
   const accepted = sumOf(on(rows, "acceptedOn", period));
@@ -165,7 +164,7 @@ function median(rows: readonly Proposal[]): number | null {
   return (at(Math.floor((days.length - 1) / 2)) + at(Math.floor(days.length / 2))) / 2;
 }
 
-/** Returns what was sold of each product, and the general discounts. */
+/** By product, with the general discounts. */
 export function soldOf(rows: readonly Proposal[]) {
   const sold = new Map<number, { value: number; hundredths: number; proposals: Set<number> }>();
   let ofLines = 0;
@@ -183,7 +182,7 @@ export function soldOf(rows: readonly Proposal[]) {
   return { sold, discounts: sumOf(rows).value - ofLines };
 }
 
-/** Returns how many tasks met and missed their SLA, by the day of completion. */
+/** Met and missed SLAs, by the day of completion. */
 export function slaOf(tasks: readonly TaskItem[], { from, to }: Period) {
   const result = { met: 0, missed: 0 };
   for (const task of tasks) {
@@ -200,13 +199,12 @@ export function slaOf(tasks: readonly TaskItem[], { from, to }: Period) {
   return result;
 }
 
-/** Returns whether a proposal was sent before a day and not settled then. */
+/** Sent before a day and not settled then. */
 export function wasOpen({ status, sentOn, acceptedOn, lostOn }: Proposal, day: string): boolean {
   const settledOn = acceptedOn ?? lostOn;
   return sentOn !== null && sentOn < day && (status === "sent" || (settledOn ?? "") >= day);
 }
 
-/** Returns the months of a period. */
 export function monthsOf({ from, to }: Period): Period[] {
   const parts: Period[] = [];
   for (let first = from; first <= to; first = firstOf(first, 1)) {

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ({ page } = await openWindow(person, { origin: world.origin() }));
 }, 600_000);
 
-/** Goes to another address without loading the app again. */
+/** Without loading the app again. */
 async function visit(path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -56,7 +56,7 @@ async function visit(path: string): Promise<void> {
   }, path);
 }
 
-/** Returns the body and foot of a table as a screen reader reads them, without bars. */
+/** Body and foot of a table as a screen reader reads them, without bars. */
 async function table(name: string): Promise<string[][]> {
   const found = page.getByRole("table", { name, exact: true });
   await found.waitFor({ state: "attached" });
@@ -71,7 +71,7 @@ async function table(name: string): Promise<string[][]> {
   );
 }
 
-/** Returns the rows of the file that 'Exportar' saves. */
+/** The rows of the file that 'Exportar' saves. */
 async function exported(): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -89,7 +89,7 @@ async function exported(): Promise<string[][]> {
 const byName = (rows: string[][]) =>
   rows.toSorted(([a = ""], [b = ""]) => a.localeCompare(b, "pt-BR"));
 
-/** Opens the lists behind the numbers that are links, and compares their sums. */
+/** Opens the lists behind the numbers, and compares their sums. */
 async function openLists(): Promise<void> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("main td a")].map((link) => ({
@@ -105,7 +105,7 @@ async function openLists(): Promise<void> {
   await visit(back);
 }
 
-/** Returns the total of the list on the screen, or the number of its rows. */
+/** The total of the list on the screen, or the number of its rows. */
 async function listed(isMoney: boolean): Promise<string> {
   const text = (await page.locator("main").textContent()) ?? "";
   if (/Nenhuma (proposta|tarefa)/.test(text)) return isMoney ? money(0) : "0";
