@@ -2,7 +2,7 @@ import { SecretValue } from "aws-cdk-lib";
 import type { DataStack } from "./data-stack.ts";
 import type { Stage } from "./stage.ts";
 
-/** Resolved at deployment: the value is never in a template. */
+/** Returns a reference that is resolved at deployment: the value is never in a template. */
 export function edgeSecret(data: DataStack, stage: Stage): string {
   return versionOf(data, stage.edgeSecretVersion);
 }

@@ -48,7 +48,7 @@ const BATCH = 25;
 const PORTION = 8 * BATCH;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Idempotent. @throws Error of the SDK, after which to run it again */
+/** Restores items; idempotent. @throws Error of the SDK, after which to run it again */
 export async function restoreItems({
   client,
   from,

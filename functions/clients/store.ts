@@ -27,17 +27,17 @@ declare module "#functions/platform/table/stored-records.ts" {
 const MAX_TRIES = 5;
 const IN_PARALLEL = 4;
 
-/** Newest first, up to the size of a response. */
+/** Returns clients, newest first, up to the size of a response. */
 export function listPage(orgId: string, before: number | undefined): Promise<Newest<Client>> {
   return queryNewest(keys.clients(orgId), before);
 }
 
-/** Newest first. */
+/** Returns all clients, newest first. */
 export function list(orgId: string): Promise<Client[]> {
   return query(keys.clients(orgId), { newestFirst: true });
 }
 
-/** Newest first. */
+/** Returns the newest clients, newest first. */
 export function listNewest(orgId: string, limit: number): Promise<Client[]> {
   return query(keys.clients(orgId), { newestFirst: true, limit });
 }

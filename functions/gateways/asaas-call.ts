@@ -21,7 +21,7 @@ const Refusal = z.object({
 export class AsaasFailed extends Problem {
   /** Undefined without a readable response: the outcome is unknown, so look it up by its external reference. */
   readonly answered: number | undefined;
-  /** As in `invalid_object`. */
+  /** The provider's own codes, such as `invalid_object`. */
   readonly codes: readonly string[];
 
   constructor(answered: number | undefined, codes: readonly string[] = [], cause?: unknown) {

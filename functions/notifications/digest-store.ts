@@ -10,7 +10,7 @@ declare module "#functions/platform/table/records.ts" {
   }
 }
 
-/** Idempotent. Returns whether there is such a member. */
+/** Switches a member's digest on or off; idempotent. Returns whether there is such a member. */
 export function setDigest(orgId: string, userId: string, isOn: boolean): Promise<boolean> {
   return tryWrite({
     update: keys.member(orgId, userId),
@@ -19,12 +19,12 @@ export function setDigest(orgId: string, userId: string, isOn: boolean): Promise
   });
 }
 
-/** The seed is always the same, and only good for this link. */
+/** Returns the seed of a member's digest link: always the same, and of no other use. */
 export function digestSeed(orgId: string, userId: string): TokenSeed {
   return { prefix: `${orgId}.${userId}.`, seed: `digest#${orgId}#${userId}` };
 }
 
-/** Undefined for any other token. */
+/** Returns undefined for any other token. */
 export function readDigestToken(token: string): { orgId: string; userId: string } | undefined {
   const [orgId = "", userId = ""] = token.split(".");
   const right = Buffer.from(mailedToken(digestSeed(orgId, userId)));

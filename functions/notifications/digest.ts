@@ -21,7 +21,7 @@ export async function readDigestLink(token: string) {
   };
 }
 
-/** Idempotent. @throws Problem `digest_link_over` for any other token */
+/** Ends the digest of a mailed link; idempotent. @throws Problem `digest_link_over` for any other token */
 export async function endDigest(token: string): Promise<void> {
   const { orgId, userId } = parsed(token);
   if (!(await setDigest(orgId, userId, false))) throw new Problem("digest_link_over");

@@ -7,7 +7,7 @@ import { Problem } from "#shared/errors.ts";
 import { type Notification, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
 import { isExpired, isRead, newest } from "./store.ts";
 
-/** Idempotent. @throws Problem `not_found`; `busy` */
+/** Marks a notification as read; idempotent. @throws Problem `not_found`; `busy` */
 export function markRead(
   orgId: string,
   member: MemberRecord,

@@ -25,7 +25,7 @@ export function newMember(orgId: string, person: NewMember, now: Date) {
   return { member, writes: [...items, countMember(orgId, 1)] };
 }
 
-/** Without counters. */
+/** Returns a new member and its items, without counters. */
 export function newMemberItems(
   orgId: string,
   { userId, role, joinedAt, invitedBy, invitedAt, tokenHash, ...number }: NewMember,
@@ -85,7 +85,7 @@ export function removeMember(member: MemberRecord): Write[] {
   ];
 }
 
-/** Everything in the chat up to now counts as read. */
+/** Returns the next id of a member. Everything in the chat up to now counts as read. */
 export async function nextMember(orgId: string): Promise<MemberNumber> {
   const [id, conversation] = await Promise.all([
     nextNumber(orgId, "member"),

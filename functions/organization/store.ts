@@ -96,7 +96,7 @@ export interface Membership {
   organization: OrganizationRecord;
 }
 
-/** Undefined when the person is no member or the organization is gone. */
+/** Returns undefined when the person is no member or the organization is gone. */
 export async function findMembership(
   orgId: string,
   userId: string,

@@ -18,7 +18,7 @@ export async function isPrinting(orgId: string, hash: string, now: Date): Promis
   return (record?.until ?? 0) > now.getTime();
 }
 
-/** False while another request prints the document. */
+/** Returns false while another request prints the document. */
 export function takePrint(orgId: string, hash: string, now: Date, until: number): Promise<boolean> {
   return setUntil(orgId, hash, until, {
     condition: "attribute_not_exists(#until) OR #until <= :expected",

@@ -35,7 +35,7 @@ export async function findFreePrintSlots(orgId: string, now: Date): Promise<Prin
   return PRINT_SLOTS.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
 }
 
-/** Undefined while the slot is taken. */
+/** Returns undefined while the slot is taken. */
 export async function leasePrintSlot(
   orgId: string,
   place: PrintSlot,

@@ -10,7 +10,7 @@ export function setClockAhead(ms: number): void {
   aheadMs = ms;
 }
 
-/** Epoch seconds, as DynamoDB wants a TTL. */
+/** Returns epoch seconds, as DynamoDB wants a TTL. */
 export function epochSeconds(instant: string): number {
   return Math.ceil(Date.parse(instant) / 1_000);
 }

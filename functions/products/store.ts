@@ -19,7 +19,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Newest first, up to the size of a response. */
+/** Returns products, newest first, up to the size of a response. */
 export function listPage(
   orgId: string,
   before: number | undefined,

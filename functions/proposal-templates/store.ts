@@ -34,7 +34,7 @@ export interface ContentRecord extends Pick<
   items: ProposalLine[];
 }
 
-/** Newest first. */
+/** Returns all templates, newest first. */
 export function list(orgId: string): Promise<TemplateRecord[]> {
   return query(keys.proposalTemplates(orgId), { newestFirst: true });
 }
@@ -59,7 +59,7 @@ export async function getWithContent(
   return { template, content };
 }
 
-/** Existing products, by id. */
+/** Returns existing products by id. */
 export async function findProducts(
   orgId: string,
   ids: readonly number[],

@@ -159,7 +159,7 @@ export async function save(
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
-/** Undefined where an earlier version stored the lines inside. */
+/** Returns undefined where an earlier version stored the lines inside. */
 export function headFrom(stored: StoredProposal | undefined): ProposalHead | undefined {
   return stored && !isWhole(stored) ? stored : undefined;
 }

@@ -96,7 +96,7 @@ export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums)
     );
 }
 
-/** Newest first. */
+/** Returns the newest corrections, newest first. */
 export async function listCorrections(orgId: string): Promise<CorrectionItem[]> {
   return query(keys.corrections(orgId), { newestFirst: true, limit: SHOWN });
 }

@@ -30,7 +30,7 @@ declare module "#functions/platform/table/records.ts" {
 const BESIDES = 2;
 const NOTHING = sum([]);
 
-/** Unused ids leave a gap. @throws Problem `row_limit` */
+/** Takes ids for so many records of each kind. Unused ids leave a gap. @throws Problem `row_limit` */
 export async function takeNumbers(
   organization: OrganizationRecord,
   counts: Record<"client" | "product" | "proposal" | "task" | "tag", number>,

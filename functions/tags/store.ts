@@ -20,7 +20,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 const LINKS_A_STEP = 100;
 const STEPS_A_RUN = 10;
 
-/** By name. */
+/** Returns all tags by name. */
 export async function list(orgId: string): Promise<Tag[]> {
   const tags = await query(keys.tags(orgId));
   return inReadersOrder(tags);

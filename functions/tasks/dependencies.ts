@@ -18,7 +18,7 @@ export interface Dependencies extends Summaries {
   settings: SlaSettings;
 }
 
-/** In the order that `dependenciesIn` expects: task, members, templates, summaries. */
+/** Returns keys in the order of `dependenciesIn`: task, members, templates, summaries. */
 export function dependencyKeys(
   orgId: string,
   { id, people, templateIds, ...names }: Wanted,

@@ -7,7 +7,7 @@ import { notifyingCreator, takeNotificationIds, taskNotifications } from "./noti
 import { undoable } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
-/** Idempotent. @throws Problem `not_found` */
+/** Completes a task; idempotent. @throws Problem `not_found` */
 export function finishTask(
   { id }: { id: number },
   { orgId, organization: { timezone: zone }, user, now }: HandlerContext<typeof tasks.finish>,

@@ -20,7 +20,7 @@ const OVERLAP = 20;
 /** The overlap of an import would name more rows than a response has, and be read again and again. */
 const OVERLAP_ROWS = 500;
 
-/** Of two positions the later one is the greater text. */
+/** Returns a position as text: the text of a later position is greater. */
 export function toCursor(position: Position): string {
   const parts = position.map(
     ([segment, count, anything = 0]) =>

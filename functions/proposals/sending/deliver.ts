@@ -29,7 +29,7 @@ interface Delivery {
   now: Date;
 }
 
-/** Each address once. */
+/** Returns each address once. */
 export function recipientsOf({ to, cc, copyToMe }: Mailing, { email }: UserRecord) {
   const recipients = [...new Set(to)].map((address) => ({ email: address, isCopy: false }));
   const readers = new Set([...cc, ...(copyToMe ? [email] : [])]);

@@ -42,7 +42,7 @@ export async function readSources(
   return sourcesOf(proposal, await loadDependencies(orgId, wanted), user);
 }
 
-/** Undefined when the sender is the seller. */
+/** Returns undefined when the sender is the seller. */
 export function personToRead(proposal: Sold, user: UserRecord): string | undefined {
   const sellerId = sellerOf(proposal);
   return sellerId === null || sellerId === user.id ? undefined : sellerId;

@@ -20,7 +20,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 /**
- * The pool's policy; forms ask for more.
+ * Checks the pool's policy; forms ask for more.
  * @throws CognitoRefusal for outer spaces, less than 6 or more than 256 characters
  */
 export function checkPassword(password: string): void {

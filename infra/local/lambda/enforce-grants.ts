@@ -15,7 +15,7 @@ export function actingAs<T>(name: FunctionName, run: () => T): T {
   return acting.run(name, run);
 }
 
-/** Undefined for an operator or a test. */
+/** Returns undefined for an operator or a test. */
 export function actor(): FunctionName | undefined {
   return acting.getStore();
 }

@@ -15,7 +15,7 @@ export interface LambdaInstance {
 const TIMEOUT_MS = 20_000;
 const RUNTIME = "infra/local/lambda/lambda-runtime.ts";
 
-/** A process of its own, with nothing of this environment but the temporary folder. */
+/** Starts a process with nothing of this environment but the temporary folder. */
 export function startInstance(module: string): LambdaInstance {
   const { TMPDIR } = process.env;
   const child = fork(resolve(RUNTIME), [module], {

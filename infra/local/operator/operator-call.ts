@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 
-/** 404 for an unknown call, 400 for a bad body. */
+/** Answers 404 to an unknown call, 400 to a bad body. */
 export async function answerOperatorCall(
   { body }: WireRequest,
   answer: (body: unknown) => Promise<object | undefined>,

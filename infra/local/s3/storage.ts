@@ -41,7 +41,7 @@ export type Storage = {
 };
 
 /**
- * A file is named by a hash, so any key is safe: one line of JSON, then the bytes.
+ * Opens the storage. A file is named by a hash, so any key is safe: one line of JSON, then the bytes.
  * @throws Error naming an unusable folder
  */
 export async function openStorage(folder: string | undefined): Promise<Storage> {

@@ -50,7 +50,7 @@ export async function startHttpServer(
   };
 }
 
-/** `path` follows the mount point. */
+/** Reads a request; `path` follows the mount point. */
 export async function readRequest(incoming: IncomingMessage, path: string): Promise<WireRequest> {
   const parts: Buffer[] = [];
   for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);

@@ -68,7 +68,7 @@ export function sign(registry: Registry, document: Document): void {
   tell(registry, "doc_signed", document);
 }
 
-/** By its sender or its signer. @throws Refusal 403 */
+/** Refuses a document, by its sender or its signer. @throws Refusal 403 */
 export function refuse(
   registry: Registry,
   document: Document,
