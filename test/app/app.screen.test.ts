@@ -201,7 +201,7 @@ test("on a phone a bar leads everywhere, creates what fits the screen, and is in
   await page.getByRole("main").getByText("Carregando...").waitFor();
   release();
   await page.getByRole("heading", { name: "Chat", level: 1 }).waitFor();
-  // The composer has the foot of the window.
+  // The composer takes the bottom of the window.
   expect(await bar.count()).toBe(0);
   await page.getByRole("link", { name: "Mais" }).click();
   await page.getByRole("link", { name: "Empresa" }).click();

@@ -74,7 +74,6 @@ async function visitor(): Promise<Person> {
   return ada;
 }
 
-/** Delays responses, long enough for placeholders to show. */
 async function slowDown(context: BrowserContext): Promise<void> {
   let calls = 0;
   await context.route("**/api/**", async (route) => {

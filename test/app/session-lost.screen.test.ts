@@ -46,7 +46,7 @@ test.each([{ width: 1440 }, { width: 390 }])(
     expect(await accessibilityFaults(page)).toEqual([]);
     await enterAgain(page, "Errada123");
     await page.getByText("Credenciais inválidas").first().waitFor();
-    // A poll is refused at that very moment.
+    // A poll is refused during the sign-in.
     await page.route("**/api/auth/login", async (route) => {
       const isRefused = page.waitForResponse((answer) => answer.status() === 401);
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

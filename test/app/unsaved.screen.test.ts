@@ -99,7 +99,7 @@ test("signing out with nothing unsaved asks nothing and breaks nothing", async (
 test.each(Object.entries(places))(
   "signing out in another tab lets go of what is unsaved, and says so: %s",
   async (_name, { path, type }) => {
-    // The chat is another page on a phone; the others differ in nothing that is lost.
+    // On a phone only the chat is another page.
     const isOnPhone = path === "/chat";
     const ada = await world.owner();
     const { page, context, faults } = await openWindow(ada, isOnPhone ? PHONE : DESK);

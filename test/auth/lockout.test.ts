@@ -16,7 +16,7 @@ test("while Cognito locks a person out, even the right password is answered as t
   await behindEdge(async () => {
     for (let network = 0; network < 12; network++) {
       expect((await signInFrom(world, addressOf(network), wrong)).status).toBe(401);
-      // Until the lock-out of this failure is over.
+      // Waits for the end of this failure's lock-out.
       await world.advance(2 ** Math.max(0, network - 4) / 3_600);
     }
     expect((await signInFrom(world, addressOf(50), wrong)).status).toBe(401);

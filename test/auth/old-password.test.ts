@@ -22,7 +22,6 @@ afterAll(() => void cognito.middlewareStack.remove("meanwhile"));
 const world = ownWorld();
 const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
 
-/** Just before the old password changes. */
 async function signInMeanwhile({ email, password }: Person, action: () => Promise<unknown>) {
   let intruder: Actor | undefined;
   before = async () => {

@@ -36,7 +36,6 @@ interface Units {
   chat: number;
 }
 
-/** The monthly cost of an organization of two, from the read units measured in this run. */
 export function costOf(units: Units): string {
   const rows = Object.entries(PRICES).flatMap(([region, prices]) => {
     const literal = monthly(units, prices, 1);

@@ -33,7 +33,6 @@ export function holdTo({ row, what, value, most, unit = "", isGoal = false }: He
   });
 }
 
-/** Enforced figures above their target. */
 export function unmet(): string[] {
   return findings
     .filter(({ isMet, isGoal }) => !isGoal && !isMet)
@@ -75,7 +74,6 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Rounded to significant digits. */
 export function rounded(value: number): string {
   if (Number.isInteger(value)) return String(value);
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);

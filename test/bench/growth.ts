@@ -60,7 +60,6 @@ export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<
   );
 }
 
-/** The changes for a page that has the lists: none, and one of a client. */
 async function changesSince(ada: Person): Promise<Record<string, number>> {
   const header = (await ada.raw("/api/tags")).headers.get(SYNC_CURSOR) ?? "";
   const { cursor } = await ada.call(sync.changes, { since: header.split(";")[0] ?? "" });

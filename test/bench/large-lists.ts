@@ -10,7 +10,6 @@ import { holdTo, rounded, table } from "./findings.ts";
 
 const ROWS = Number(process.env["LIST_ROWS"] ?? 10_000);
 const SLOWER = 4;
-/** Of the targets in `findingsTable`. */
 const ROW = 25;
 const STORED_MS = 60_000;
 

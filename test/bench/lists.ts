@@ -46,7 +46,6 @@ async function measureChanges(ada: Person): Promise<string[][]> {
   return lines;
 }
 
-/** The position behind everything that changed so far. */
 async function position(ada: Person): Promise<string> {
   const header = (await ada.raw("/api/tags")).headers.get(SYNC_CURSOR) ?? "";
   let { cursor, more } = await ada.call(sync.changes, { since: header.split(";")[0] ?? "" });
@@ -124,7 +123,6 @@ async function measureFirstReads(world: World): Promise<string[][]> {
   return lines;
 }
 
-/** Refused writes under constant writing. */
 async function measureBusy(world: World): Promise<string[][]> {
   const { ada } = await organizationAt(world, NOW);
   let refused = 0;

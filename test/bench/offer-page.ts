@@ -17,7 +17,6 @@ const LINES = 30;
 const ROUNDS = 5;
 const ROW = 18;
 
-/** The first visit of a client to a proposal of 30 lines. */
 export async function measureOfferPage(origin: string, person: Person): Promise<string> {
   const path = await sendProposal(person);
   const html = await (await fetch(origin + path)).text();

@@ -9,7 +9,6 @@ import { holdTo, rounded, table } from "./findings.ts";
 const IMPORTED = 5_000;
 const ONE_BY_ONE = 300;
 
-/** Imports a spreadsheet, beside writing its rows one after the other. */
 export async function measureRows(person: Person): Promise<string> {
   const csvData = spreadsheet(IMPORTED);
   const reading = await perSecond(IMPORTED, async () => readRows(readTable(csvData)));

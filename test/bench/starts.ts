@@ -56,7 +56,6 @@ function noteStart(name: string, gzip: number, walls: Map<string, number>, floor
   holdTo({ row: 10, what: `start of ${name}`, value, most: 2.8, unit: "x hello", isGoal: true });
 }
 
-/** Median wall time of a fresh process that imports each file. */
 async function startInTurns(files: readonly [string, string][]): Promise<Map<string, number>> {
   const taken = new Map<string, number[]>(files.map(([name]) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {

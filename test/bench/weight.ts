@@ -10,7 +10,6 @@ const SHOWN = 12;
 /** The drawing of charts, in whatever chunks it is. */
 const CHARTS = "web/src/ui/chart";
 
-/** Bytes of source by file. */
 type Weights = Record<string, number>;
 
 /** What pages and functions load at their start, by package or folder, in KB gzip. */

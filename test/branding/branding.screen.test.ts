@@ -87,7 +87,7 @@ test("the preview shows every page, and cuts nothing off", async () => {
     between.boundingBox(),
   ]);
   if (!first || !second || !line) throw new Error("The preview is not drawn");
-  // The first page ends above what does not fit whole, which begins the second.
+  // What does not fit whole moves to the second page.
   expect(first.y).toBeLessThanOrEqual(line.y);
   expect(second.y).toBeGreaterThan(line.y + line.height);
   expect(second.y).toBeLessThan(line.y + line.height + 100);

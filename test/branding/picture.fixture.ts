@@ -134,7 +134,6 @@ interface GifFrame {
   data?: Buffer;
 }
 
-/** 1 by 1 pixel by default. */
 export function gifFrame({
   left = 0,
   top = 0,
@@ -149,7 +148,6 @@ export function gifFrame({
   return Buffer.concat([frame, data]);
 }
 
-/** A GIF of two colours. */
 export function gif(width: number, height: number, ...blocks: Buffer[]): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(width, 6);

@@ -36,7 +36,7 @@ test("a new owner types a CNPJ, sees the own proposal and confirms the company i
     if (pathname.startsWith("/api/") && request.method() !== "GET")
       calls.push(`${request.method()} ${pathname}`);
   });
-  // The last character looks it up: no click.
+  // The last character starts the look-up.
   await number.fill("27.451.806/0001-52");
   await page.getByText("ativa na Receita").waitFor();
   expect(await page.getByLabel("Nome nas propostas").inputValue()).toBe("Vertice Climatização");
@@ -44,7 +44,7 @@ test("a new owner types a CNPJ, sees the own proposal and confirms the company i
   await page.getByText("itens de exemplo para climatização").waitFor();
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
 
-  // Typed text outlives the way back and a reload.
+  // Typed text survives going back and a reload.
   await page.getByLabel("Nome nas propostas").fill("Vértice Climatização");
   await page.getByRole("button", { name: "Trocar CNPJ" }).click();
   await page.goBack();
@@ -74,7 +74,7 @@ test("a new owner types a CNPJ, sees the own proposal and confirms the company i
   expect(saved.companyAddress).toContain("Rua Antônio Lapa, 280");
   // The logo is half red, half blue.
   expect(saved.primaryColor).not.toBe("#3b82f6");
-  // It is asked once.
+  // The start page is shown once.
   await page.goto("/start");
   await page.waitForURL((url) => url.pathname === "/");
   expect(faults).toEqual([]);
@@ -108,7 +108,7 @@ test("without a registry or without a CNPJ one goes on by hand, or later", async
     name: "Ateliê da Ada",
     cpfCnpj: null,
   });
-  // What was typed here is not for the next person in this tab.
+  // Typed text is not kept for the next person in this tab.
   const keptForms = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("form ")));
   expect(await keptForms()).not.toEqual([]);

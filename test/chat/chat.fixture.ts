@@ -32,7 +32,6 @@ export async function team() {
   return { ada, bia: await joinTeam(world, ada, "member") };
 }
 
-/** Fails before or after the request reached the server. */
 export async function failSending(page: Page, when: "before" | "after"): Promise<void> {
   await page.route(MESSAGES, async (route) => {
     if (route.request().method() !== "POST") return route.fallback();

@@ -133,7 +133,7 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   const above = async (text: string) =>
     ((await said(page, text).boundingBox())?.y ?? 0) < ((await line.boundingBox())?.y ?? 0);
   expect([await above("Lida"), await above("Linha 1")]).toEqual([true, false]);
-  // More than the window holds: reading goes on where it ended, and the chip leads to the end.
+  // More than the window holds: reading continues where it ended, and the chip leads to the end.
   await chip(page).waitFor();
   await expect.poll(() => reads).toEqual(["PUT"]);
   expect((await bia.call(chat.list, {})).every(({ isRead }) => isRead)).toBe(true);

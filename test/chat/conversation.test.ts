@@ -79,7 +79,7 @@ test("what was sent stays where it belongs until the server lists it, and is the
   const after = [...listed, kept];
   expect(stillOutgoing(after, [sent, failed])).toEqual([failed]);
   expect(withSent(after, [sent]).map(({ id }) => id)).toEqual([1, 3, 2]);
-  // So many came that it is not listed any more.
+  // It is no longer among the listed messages.
   expect(stillOutgoing([message(103, "bia", "20T13:00")], [sent])).toEqual([]);
   const arrived = message(4, "ada", "20T12:03", { sendId: "b" });
   expect(stillOutgoing([...after, arrived], [failed])).toEqual([]);

@@ -33,7 +33,7 @@ test("a message sent again because its answer was lost is the first one", async 
   const answers = await Promise.all(Array.from({ length: 10 }, () => ada.call(chat.send, eager)));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await textsOf(ada)).toEqual(["Chega amanhã?", "Oi"]);
-  // The key is its sender's own: nobody else sees it, or meets it.
+  // Keys are per sender: others neither see nor share them.
   expect((await listOf(bia)).some((message) => "sendId" in message)).toBe(false);
   expect(await bia.call(chat.send, eager)).toMatchObject({ senderId: bia.user.id });
   expect(await textsOf(ada)).toHaveLength(3);

@@ -45,7 +45,7 @@ test("a template is made with its items by keyboard, in their order", async () =
   await dialog.getByLabel("Descrição do item").fill("Todas as paredes");
   await add.click();
   await dialog.getByRole("button", { name: "Remover Fora de lugar" }).click();
-  // Typed and not added: it is meant to be there.
+  // Text typed but not added is saved too.
   await title.fill("Orçar");
   await dialog.getByRole("button", { name: "Criar Template" }).click();
 
@@ -79,7 +79,7 @@ test("an item that fails is tried again without making anything twice", async ()
   let calls = 0;
   await page.route("**/api/checklist-templates/*/items", async (route) => {
     calls += 1;
-    // The second item is refused; its next try is carried out and only the answer is lost.
+    // The second item is refused; its retry succeeds, but the response is lost.
     if (calls === 2) return route.fulfill({ status: 503, json: { message: "Ocupado." } });
     if (calls === 3) await route.fetch();
     return calls === 3 ? route.abort() : route.continue();

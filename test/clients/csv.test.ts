@@ -248,7 +248,7 @@ test("hostile files of 2 MB do not hold the server up", () => {
     const start = performance.now();
     refusalOf(csv);
     refusalOf(piece.repeat(2_000_000 / piece.length));
-    // What grows with the square of its length takes minutes; a busy machine some seconds.
+    // Quadratic time would take minutes; a busy machine takes some seconds.
     expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(15_000);
   }
 });

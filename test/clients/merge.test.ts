@@ -16,7 +16,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
-/** What follows by messages, which may wait for those of other tests. */
+/** Messages may wait for those of other tests. */
 const LATER = { timeout: 20_000 };
 const CNPJ = "12.ABC.345/01DE-35";
 
@@ -86,7 +86,7 @@ test("two clients become one: with the chosen values, the tax id, and all that n
     offer: { state: "open" },
   });
   expect(moved.history?.at(-1)).toMatchObject({ what: "client_merged", by: "Ada Lovelace" });
-  // The tax id is held by the one that stays, and that of the other is free.
+  // The remaining client keeps its tax id; the other one's is free.
   expect(await ada.refusal(clients.create, { name: "X", cnpj: CNPJ })).toMatchObject({
     code: "tax_id_taken",
   });
@@ -117,7 +117,7 @@ test("a repeated request changes nothing, and an outdated one is refused", async
   );
   expect(one).toEqual(two);
   expect(await ada.call(clients.merge, asRead(client, other))).toEqual(one);
-  // Chains: who was merged before is known by the last one.
+  // In a chain, the last client knows all merged ones.
   const last = await ada.call(clients.merge, asRead(third, one));
   expect(last.merged?.map(({ id }) => id)).toEqual([other.id, client.id]);
 });

@@ -22,7 +22,7 @@ test("a contract is made from the row, signed on this device, and read back as s
   await act(page, "Gerar contrato");
   const made = page.getByRole("dialog", { name: "Contrato gerado" });
   await made.getByLabel("Link de assinatura").waitFor();
-  // Nobody but the client opens the client's link by the way.
+  // The team's screen does not open the client's link.
   expect(context.pages()).toHaveLength(1);
   const tab = await tabOf(context, () =>
     made.getByRole("button", { name: "Assinar neste aparelho" }).click(),

@@ -115,7 +115,7 @@ test.each([
     const [ended] = await signing.documents(ada);
     expect(ended).toMatchObject({ status: "recusado" });
     expect((await signing.proposal(ada, id)).zapsignDocumentToken).toBeNull();
-    // The next one is made of what the proposal says now.
+    // The next contract has the current content.
     await ada.call(proposals.update, { id, ...back });
     const { zapsignDocumentToken } = await generate(ada, id);
     expect(zapsignDocumentToken).not.toBe(ended?.token);

@@ -89,7 +89,7 @@ test("a refusal about the settings leads administrators there and members to who
   const { page } = await atProposals(ada);
   await act(page, "Gerar contrato");
   await page.getByRole("button", { name: "Abrir configurações" }).waitFor();
-  // The words stay at their place when the toast is gone.
+  // The text stays after the toast is gone.
   await page.goto("/proposals/1");
   await page
     .getByRole("region", { name: "Contrato" })

@@ -42,7 +42,7 @@ test("proposals are counted by what they are now", async () => {
     acceptedProposalsChange: null,
   };
   expect(await metrics()).toEqual(accepted);
-  // Saying it again, or changing something else, counts nothing.
+  // The same status again, or another change, counts nothing.
   await ada.call(proposals.update, { id, proposal: { status: "accepted", title: "Outro" } });
   expect(await metrics()).toEqual(accepted);
   await ada.call(proposals.update, { id, status: "rejected" });
@@ -103,11 +103,11 @@ test("this month so far is compared with the same days of last month", async () 
     openTasks: 2,
     openTasksChange: 0,
   });
-  // Deleting counts it away where it was counted: three of February, four of March.
+  // Deleting subtracts from the month of the count: three in February, four in March.
   await ada.call(proposals.remove, { id: 4 });
   await ada.call(proposals.remove, { id: 12 });
   expect(await metrics()).toMatchObject({ totalProposals: 10, proposalsChange: 33 });
-  // Accepted again it was accepted today and not in February.
+  // A new acceptance counts today, not in February.
   await ada.call(proposals.update, { id: 1, status: "sent" });
   await ada.call(proposals.update, { id: 1, status: "accepted" });
   expect(await metrics()).toMatchObject({ acceptedProposals: 3, acceptedProposalsChange: null });
@@ -144,7 +144,7 @@ test("the screen shows the three newest proposals and clients", async () => {
   });
   expect(shown.recentClients.map(({ name }) => name)).toEqual(["Davi", "Caio", "Bia"]);
   expect(shown.recentClients[0]).toMatchObject({ id: 4, phone: "11987654321", company: null });
-  // As it is now, then as it was last known.
+  // The current name, then the last known one.
   await ada.call(clients.update, { id: clientId, name: "Helena Dias" });
   const renamed = await ada.call(dashboard.get, {});
   expect(renamed.recentProposals[0]?.client.name).toBe("Helena Dias");

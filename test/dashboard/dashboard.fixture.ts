@@ -12,7 +12,6 @@ export async function metric(page: Page, label: string): Promise<string> {
 
 export const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Two clients, proposals in every state and tasks that are overdue, due and completed. */
 export async function addRecords(ada: Person) {
   const horizonte = await ada.call(clients.create, {
     name: "Helena Duarte",

@@ -57,7 +57,7 @@ test("an empty organization is shown one thing to do, without zeros and banners"
   await page.getByRole("option", { name: /Falar com o suporte/ }).waitFor();
   await page.keyboard.press("Escape");
 
-  // One client later there is nothing to count yet; with a task there is.
+  // A client alone has no numbers; a task has.
   const client = await ada.call(clients.create, { name: "Bia" });
   await page.goto("/");
   await page.getByRole("heading", { name: "Crie a primeira proposta" }).waitFor();
@@ -93,7 +93,7 @@ test("what another session does is shown once the page is refreshed, and not bef
   expect(await metric(page, "Tarefas abertas")).toContain("abertas 2");
   expect(await metric(page, "Tarefas concluídas")).toBe("Tarefas concluídas 1");
   expect(await metric(page, "Tarefas em atraso")).toBe("Tarefas em atraso 1 Ver atrasadas");
-  // Each number leads to the list that it is the sum of.
+  // Each number links to the list of its rows.
   const sales = page.getByRole("region", { name: "Vendas" });
   const accepted = sales.getByRole("link", { name: /^Aceito em/ });
   expect((await accepted.innerText()).replaceAll("\u00a0", " ")).toMatch(
@@ -207,7 +207,7 @@ test("a change says which way it went, and its tooltip what was compared", async
       .evaluate((amount) => getComputedStyle(amount).color);
   expect(await colourOf("Alta de +999%")).toBe("rgb(22, 101, 52)");
   expect(await colourOf("Queda de 24%")).toBe("rgb(176, 25, 25)");
-  // More open tasks are neither good nor bad.
+  // An increase of open tasks has a neutral colour.
   expect(await colourOf("Alta de 14%")).toBe("rgb(71, 85, 105)");
   const change = page.getByRole("button", { name: "Alta de 14% vs. mês anterior" });
   await change.focus();

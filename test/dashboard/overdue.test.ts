@@ -49,7 +49,7 @@ test("a task is overdue with its SLA, and once although its day is over too", as
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 0 });
   await job();
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
-  // Started now it has a day more, but its due date is over all the same.
+  // Starting it adds a day to the SLA, but its due date has passed.
   await tenant.ada.call(tasks.update, { id, status: "in_progress" });
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
   await tenant.ada.call(tasks.update, { id, dueDate: "2027-03-20" });
@@ -95,7 +95,7 @@ test("the job counts what becomes late a second time, although that is told once
   setClock("2027-03-11T15:00:00.000Z");
   await job();
   expect(await lateOf(tenant)).toEqual({ overdue: 2, counted: 2 });
-  // Two days more, told already; and a day forth and back.
+  // Two more days after the notification; and a day forth and back.
   await tenant.ada.call(tasks.update, { id: bySla.id, startTimeHours: 49 });
   await tenant.ada.call(tasks.update, { id: byDay.id, dueDate: "2027-03-15" });
   expect(await lateOf(tenant)).toEqual({ overdue: 0, counted: 0 });
@@ -141,7 +141,7 @@ test("after a move to another zone a day ends when it ends there", async () => {
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 0 });
   await job();
   expect(await lateOf(tenant)).toEqual({ overdue: 1, counted: 1 });
-  // Eastward it is over at once, before any job looks.
+  // Further east it is overdue at once, before any job runs.
   await tenant.task({ dueDate: "2027-03-11" });
   setClock("2027-03-12T03:30:00.000Z");
   await tenant.ada.call(organization.update, { timezone: "America/Sao_Paulo" });

@@ -40,7 +40,6 @@ async function mail(to: string, pattern: RegExp): Promise<RegExpExecArray> {
   );
 }
 
-/** Without CloudFront. */
 async function askApiDirectly(path: string, token: string): Promise<unknown> {
   const headers = { host: apiHost(stage.apiId), authorization: `Bearer ${token}` };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -6,7 +6,6 @@ import { lastLogLines } from "./services.ts";
 
 const TRACE_LINES = 40;
 
-/** The last log lines, for the cause of a failure. */
 export async function printTraces({ endpoint, folder }: Place): Promise<void> {
   const log = logOf(folder);
   const lines = await lastLogLines(endpoint, API_STACK, TRACE_LINES).catch(String);

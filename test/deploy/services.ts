@@ -9,7 +9,6 @@ interface FunctionList {
   NextMarker?: string;
 }
 
-/** Of the deployed function whose name begins so. */
 export async function functionSettings(
   endpoint: string,
   name: string,
@@ -98,7 +97,6 @@ export async function mailsTo(endpoint: string, address: string): Promise<string
     .map(({ Body }) => Body.text_part);
 }
 
-/** Bytes of each object under a prefix. */
 export async function keptSizes(
   endpoint: string,
   bucket: string,

@@ -100,7 +100,6 @@ test.each(written)("examples hold: $title", ({ title, rows }) => {
   ).toEqual(rows);
 });
 
-/** Without the head and the marks of code. */
 function rowsOf(body: string): string[][] {
   const lines = body.split("\n").filter((line) => line.startsWith("|"));
   return lines.slice(2).map((line) =>

@@ -66,7 +66,6 @@ test("code refers to documents that exist", () => {
   expect(broken).toEqual([]);
 });
 
-/** The inline code of a document. */
 function codeOf(text: string): string[] {
   return [...text.replaceAll(BLOCK, "").matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
 }

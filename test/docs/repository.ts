@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 
-/** All tracked and new files, without ignored ones. */
 export const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
   encoding: "utf8",
 })

@@ -81,7 +81,7 @@ test.each([
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
     }
-    // On a slow phone the address of what was created comes later than the sheet, and must not close it.
+    // On a slow phone the new address arrives after the sheet, and must not close it.
     const slow = await page.context().newCDPSession(page);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await person.click(button("Enviar ao cliente"));
@@ -91,7 +91,7 @@ test.each([
       .waitFor({ state: "attached" });
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await button("Marcar como enviada").waitFor();
-    // Nothing covers the head of the sheet.
+    // No toast covers the head of the sheet.
     expect(await page.getByText("Proposta criada").count()).toBe(0);
     await person.click(button("Marcar como enviada"));
     await page.waitForURL(/\/proposals\/1$/);

@@ -79,7 +79,7 @@ test("a new person reads the mail, makes an account and is in the team", async (
   expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
   expect(await page.getByLabel("E-mail").getAttribute("readonly")).not.toBe(null);
 
-  // The token is nowhere to be copied from, and a reload still knows it.
+  // The address no longer shows the token, and a reload still has it.
   expect(page.url()).not.toContain("token");
   expect(await page.locator("meta[name=referrer]").getAttribute("content")).toBe("no-referrer");
   await page.reload();

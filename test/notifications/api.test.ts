@@ -98,7 +98,7 @@ test("read-all reads everything, also what the list does not show", async () => 
   expect(await ada.call(notifications.readAll, {})).toEqual({ count: 0 });
   expect(await countOf(ada)).toBe(0);
   expect(await unreadOf(ada)).toBe(0);
-  // One that only the pointer has read: reading it changes no count.
+  // Read by the pointer already: reading it changes no count.
   expect(await ada.call(notifications.read, { id: 2 })).toMatchObject({ isRead: true });
   await tell(ada);
   expect(await countOf(ada)).toBe(1);

@@ -80,7 +80,7 @@ test("200 lines are read on the page with the sum that is accepted", async () =>
 
 test("who tries tokens is stopped after sixty, and the log holds none", async () => {
   const tokens = Array.from({ length: 61 }, (_, index) => `tentativa${index}`.padEnd(43, "z"));
-  // Everybody of a local cloud has the same address, for which the limit is raised.
+  // The local cloud raises the limit, because all callers share an address.
   vi.stubEnv("ADDRESS_LIMIT_FACTOR", "1");
   const statuses: number[] = [];
   const stranger = reader();

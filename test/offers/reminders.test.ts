@@ -89,7 +89,7 @@ test("a client is reminded once, on the day, in the words of the product", async
     [true, 1],
   ]);
   expect(reminder).toMatchObject({ at: null, isOff: false, sentAt: expect.any(String) });
-  // The seller hears of the end all the same.
+  // The seller is still told of the end.
   await morningIn(2);
   await tend();
   expect((await remindersTo(to)).length).toBe(1);
@@ -213,7 +213,7 @@ test("a reminder is due at nine of a business day, before the last one", () => {
   expect(nextDue(open, "2026-12-17T12:00:00.000Z", setting)?.what).toBe("expiring");
   // Sent when its day was over.
   expect(nextDue(open, "2026-12-18T15:00:00.000Z", setting)?.what).toBe("expiring");
-  // On one day the seller hears first.
+  // On the same day the seller is told first.
   const monday = { state: "open", validUntilAt: "2026-12-16T02:59:59.999Z" } as const;
   const first = nextDue(monday, "2026-12-01T12:00:00.000Z", { days: 1, timezone: ZONE });
   expect(first?.what).toBe("expiring");

@@ -55,7 +55,6 @@ export async function sendVersion(ada: Person, id: number): Promise<string> {
   return url?.split("/").at(-1) ?? "";
 }
 
-/** Returns its token. */
 export async function linkTo(
   { orgId }: Person,
   id: number,

@@ -10,7 +10,6 @@ interface Stored {
   proposalId: number;
 }
 
-/** Needs the file's own cloud. */
 export async function storeVersion(
   { orgId, proposalId }: Stored,
   content: OfferContent,
@@ -23,7 +22,6 @@ export async function storeVersion(
   return packContent(content).contentHash;
 }
 
-/** Returns its token. */
 export async function storeLink(
   { orgId, proposalId }: Stored,
   { version = 1, channel = "copy", now }: { version?: number; channel?: LinkChannel; now: Date },

@@ -64,7 +64,7 @@ test("a CNPJ fills the company, and one call saves names, address and contacts",
     companyEmail: "contato@vertice.com.br",
   });
 
-  // Another look at the same number shows what would change before it does.
+  // Looking up the same number again first shows the changes.
   await page.getByRole("button", { name: "Atualizar pela Receita" }).click();
   await page.getByRole("button", { name: "Usar dados da Receita" }).click();
   await expect.poll(() => page.getByLabel("Telefone").inputValue()).not.toBe("(31) 3333-4444");

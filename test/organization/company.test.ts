@@ -28,7 +28,7 @@ test("one save keeps what lies with the organization and what lies with its bran
       primaryColor: "#1e3a5f",
     },
   });
-  // What was not sent is as it was.
+  // Fields that were not sent are unchanged.
   expect(saved.branding).toMatchObject({
     presentationText: "Há onze anos.",
     companyPhone: "1633334444",

@@ -114,7 +114,7 @@ test("a changed role holds at the other person's next request, a removal too", a
   await toast(owners.page, "Membro removido da equipe");
   await row.waitFor({ state: "detached" });
 
-  // Her next request finds her outside, without a reload.
+  // Her next request shows the removal, without a reload.
   await members.page.getByRole("button", { name: "Convidar membro" }).first().click();
   await members.page.getByRole("textbox", { name: "E-mail" }).fill(someEmail());
   await members.page.getByRole("button", { name: "Enviar convite" }).click();

@@ -48,7 +48,7 @@ test("an address has used its trial once it is proved, not because somebody type
   expect((await register(strangers)).user.trialInfo?.isTrialActive).toBe(true);
   await person.call(auth.verifyEmail, { token: await mailedToken(world, own, "verify-email") });
   await moveTo(someEmail());
-  // While it may take the change back, a proved address stays its account's.
+  // While the change can be undone, the verified address stays reserved.
   await world.advance(24 * 8);
   expect((await register(own)).user.trialInfo?.isTrialActive).toBe(false);
 });

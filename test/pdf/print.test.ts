@@ -20,7 +20,6 @@ const WIDE_LOGO = `data:image/png;base64,${Buffer.from(steepPng(400)).toString("
 const print = async (facts: Partial<DocumentProps>) =>
   readPdf(await printPdf(documentHtml(sampleDocument(facts))));
 
-/** The last item is optional. */
 function withOptions(count: number) {
   const items = sampleItems(count);
   return items.map((item, at) => (at === count - 1 ? { ...item, optional: true } : item));

@@ -20,7 +20,7 @@ test("an item is written, found by its type, changed and deleted", async () => {
   const unit = dialog.getByPlaceholder("un, h, mês, m²");
   expect(await unit.evaluate((field) => getComputedStyle(field).opacity)).toBe("1");
   await unit.fill("un");
-  // The list of units lies over the form until the field is left.
+  // The list of units covers the form until the field loses focus.
   await page.keyboard.press("Tab");
   expect(await dialog.getByLabel("Preço").inputValue()).toBe("2.849,50");
   await dialog.getByRole("button", { name: "Salvar Item" }).click();
@@ -107,7 +107,7 @@ test("an item that somebody else changed is not overwritten, and saves what was 
     .first()
     .waitFor();
   expect((await ada.call(products.list, {}))[0]?.name).toBe("Dutos em MPU");
-  // What was typed stays; what was not is as the other person left it.
+  // Typed fields stay; the others have the other person's values.
   await expect.poll(() => dialog.getByLabel("Preço").inputValue()).toBe("2,00");
   expect(await dialog.getByLabel("Nome").inputValue()).toBe("Dutos de chapa");
   await dialog.getByRole("button", { name: "Salvar Item" }).click();

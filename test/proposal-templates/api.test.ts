@@ -211,7 +211,7 @@ test("another organization neither reads nor changes a template, nor makes one o
     errors: [{ field: "proposalId", message: "Proposta inválida" }],
   });
   expect(await eve.call(proposalTemplates.list, {})).toEqual([]);
-  // Nor does a history name it.
+  // A history does not name it either.
   const { id: clientId } = await eve.call(clients.create, { name: "Rita" });
   const mention = { clientId, title: "Nova", templateId: id };
   const made = await eve.call(proposals.create, { proposal: mention });
@@ -244,7 +244,7 @@ test("a proposal is duplicated for another client", async () => {
   expect(await ada.call(proposals.get, { id: copy.id })).toMatchObject({
     client: { name: "José Aço", deleted: true },
   });
-  // A deleted client of the original is no obstacle for another one.
+  // The original's deleted client does not prevent a copy for another client.
   await ada.call(clients.remove, { id: client.id });
   const third = await ada.call(clients.create, { name: "Mercado" });
   expect(await ada.call(proposals.duplicate, { id, clientId: third.id })).toMatchObject({

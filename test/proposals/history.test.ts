@@ -94,7 +94,7 @@ test("the template that a proposal began with is named, as it was called then", 
   const made = await fromTemplate();
   await ada.call(proposalTemplates.remove, { id: templateId });
   expect(await createdOf(made)).toMatchObject({ what: "created", template: "Padrão" });
-  // Its copy did not begin with the template, and one that is gone is none.
+  // A copy does not name the template, and neither does a proposal of a deleted one.
   const copy = await ada.call(proposals.duplicate, { id: made.id });
   for (const one of [copy, await fromTemplate()])
     expect(await createdOf(one)).not.toHaveProperty("template");

@@ -11,7 +11,7 @@ const NAMES = [
 const index = NAMES.map((name, at) => ranked(name, name, [`SERV-00${at}`, null]));
 
 test.each([
-  // What starts with it comes before what has it somewhere, though it came later.
+  // A match at the start ranks before one inside, though it is newer.
   [
     "Split",
     ["Split inverter 12.000 BTU", "Instalação de split até 18.000 BTU", "Limpeza de split"],

@@ -42,7 +42,7 @@ test("only members become responsible", async () => {
   expect(await ada.call(proposals.get, { id })).toMatchObject({
     seller: { name: "Bia Souza", isGone: true },
   });
-  // The form of somebody who has not touched the field still saves.
+  // A form with the field unchanged still saves.
   const saved = await ada.call(proposals.update, { id, title: "Dutos", sellerId: bia.user.id });
   expect(saved).toMatchObject({ title: "Dutos", sellerId: bia.user.id });
 });

@@ -79,14 +79,14 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   expect(await dialog.getByLabel("Mensagem").inputValue()).toContain("Olá, Helena!");
   await dialog.getByRole("button", { name: "Obra" }).click();
   await dialog.getByRole("button", { name: `Remover ${works.email}` }).click();
-  // What the client will read stands beside, and does nothing.
+  // The preview is inert.
   const view = dialog.frameLocator("iframe");
   await view.getByText("Pré-visualização: nada é registrado.").waitFor();
   await dialog.getByText("E-mail", { exact: true }).last().click();
   await dialog.getByText("Ver proposta", { exact: true }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // What is refused stands in the dialog, and nothing typed is lost.
+  // A refusal is shown in the dialog, and typed text stays.
   await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
   await dialog.getByText("Confirme o seu e-mail antes de enviar propostas por e-mail.").waitFor();
   await confirmEmail(ada);
@@ -96,7 +96,7 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   const reader = address();
   await dialog.getByLabel("Cc").fill(reader);
   await dialog.getByLabel("Mensagem").fill("Segue a proposta, {primeiro_nome}.");
-  // Changed by somebody else meanwhile: said once, and what was typed can still be sent.
+  // A concurrent change is reported once, and the typed text can still be sent.
   await ada.call(proposals.update, { id: made.id, deliveryDate: "10 dias" });
   await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
   await dialog
@@ -141,7 +141,7 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await dialog.getByRole("button", { name: "Copiar link" }).click();
   await page.getByText("Link copiado", { exact: true }).first().waitFor();
-  // The panel behind says it too, before the link is in the clipboard.
+  // The panel behind shows it before the link is copied.
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/\/p\/[\w-]{43}$/);

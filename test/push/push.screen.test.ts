@@ -46,7 +46,7 @@ test("what one person moves, opens and edits is seen by another, long before a p
   const told = heard.map((payload) => Object.keys(JSON.parse(payload) as object));
   expect(told.flat()).toContain("at");
   for (const names of told) expect(["at", "unread"]).toEqual(expect.arrayContaining(names));
-  // News of the team may come beside; only they are asked for.
+  // News of the team may arrive too; only unread notifications cause a poll.
   const news = told.filter((names) => names.includes("unread"));
   expect(theirs.polls.length - before).toBeLessThanOrEqual(news.length);
   await theirs.page.goto("/tasks/1");

@@ -105,13 +105,13 @@ test("who shows the same record is told who else does, and nobody else", async (
   await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone));
   theirs.socket.send(shows(bia, on));
   await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(both("viewing")));
-  // A socket that died says nothing; the next telling finds out.
+  // A dead socket reports nothing; the next message finds out.
   theirs.socket.terminate();
   await vi.waitFor(async () => {
     hers.socket.send(shows(ada, on));
     await vi.waitFor(() => expect(presences(hers).at(-1)).toEqual(alone), 200);
   });
-  // Connections of others are out of reach, and what is no record is ignored.
+  // Other organizations' connections are unreachable, and invalid records are ignored.
   foreign.socket.send(shows(ada, on));
   foreign.socket.send(shows(eve, "clients/<b>"));
   hers.socket.send(shows(ada, null));

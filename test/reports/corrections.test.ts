@@ -33,11 +33,10 @@ test("what changes a month that is over is noted with who did it, and nothing el
   await outliveClock(bia);
   for (let made = 0; made < 3; made++) await propose({ status: "accepted" });
   setClock(NOVEMBER);
-  // This month.
   const { id: own } = await propose({ status: "accepted" });
   await ada.call(proposals.update, { id: own, items: [{ productId: 1, unitPrice: 20 }] });
   await ada.call(proposals.remove, { id: own });
-  // What moves no number.
+  // Changes of no number.
   await ada.call(proposals.update, { id: 1, proposal: { title: "Dutos" } });
   expect(await listed(ada)).toEqual([]);
   await ada.call(proposals.update, { id: 1, items: [{ productId: 1, unitPrice: 12.34 }] });

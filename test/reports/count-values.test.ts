@@ -70,7 +70,7 @@ test("the values of earlier proposals are counted once, also of those that chang
     // The job has rights of its own.
     while ((await runJob(world.origin(), "count-values"))["isLeft"]);
   };
-  // A form of that moment may be refused as outdated, and is sent again.
+  // A form may be refused as stale, and is sent again.
   await withConflicts(5, () =>
     Promise.all([count(), ...[1, 5, 9, 13].map((id) => lose(id).catch(() => lose(id)))]),
   );
@@ -78,7 +78,7 @@ test("the values of earlier proposals are counted once, also of those that chang
   expect(sales).toEqual(await recountSales(ada.orgId, ZONE));
   expect((await get(keys.organization(ada.orgId)))?.valuesCounted).toBe(true);
   expect((await ada.call(dashboard.get, {})).sales).toMatchObject({ isWhole: true });
-  // Its counters were right and its forms stay open.
+  // Counters stay right and open forms stay valid.
   expect(await readCounters(ada.orgId)).toEqual(await recount(ada.orgId, ZONE, () => false));
   const { updatedAt } = before;
   await ada.call(proposals.update, { id: 2, proposal: { title: "Dutos", updatedAt } });

@@ -148,7 +148,7 @@ test("products, lines outside the catalogue and discounts add up to what was acc
       expect(quantity).toBe(Math.round(quantity * 100) / 100);
     }
   }
-  // What an earlier version accepted is told apart until its products are known.
+  // Proposals accepted by an earlier version are listed apart until their products are known.
   const period = reportPeriod("ano", TODAY) as Period;
   const earlier = ROWS.map((row, index) => (index % 2 ? { ...row, sold: null } : row));
   const sales = productSales(earlier, period);

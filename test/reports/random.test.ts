@@ -93,7 +93,6 @@ async function actOrBeRefused(...[person, tenant, pick]: Parameters<typeof act>)
   }
 }
 
-/** From the rows of the list and their days. */
 async function sumsOfList({ ada }: Tenant): Promise<Numbers> {
   const sums: Numbers = {};
   const plus = (name: string, by: number) => (sums[name] = (sums[name] ?? 0) + by);

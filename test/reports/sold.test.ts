@@ -99,7 +99,7 @@ test("proposals that an earlier version accepted are added once, by the job with
   while ((await runJob(world.origin(), "count-sold-items"))["isLeft"]);
   expect(await listed(ada, id)).toEqual(before);
   expect(before?.sold?.[0]).toMatchObject({ productId: product.id, quantity: 3.25 });
-  // Forms that were open stay valid.
+  // Open forms stay valid.
   const updatedAt = (await get(key))?.updatedAt ?? "";
   expect(updatedAt).toBe(earlier.updatedAt);
   expect(await runJob(world.origin(), "count-sold-items")).toMatchObject({ counted: 0 });

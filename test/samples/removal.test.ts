@@ -240,7 +240,7 @@ test("a deleted organization takes the samples and the note of them with it", as
   const { ada } = await sampled();
   await ada.call(users.deleteAccount, {});
   const left = async () => (await tenantItems(ada.orgId)).map(({ sk }: Item) => sk);
-  // That it is deleted is remembered until nothing can come in any more.
+  // The deletion mark stays until no request can write any more.
   await expect.poll(left, { timeout: 15_000 }).toEqual(["ORGANIZATION"]);
   await world.advance(1);
   await runJob(world.origin(), "continue-purges");

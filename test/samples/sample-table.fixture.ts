@@ -21,7 +21,6 @@ interface WrittenItem {
   TransactItems?: { Put?: { Item: Record<string, unknown> } }[];
 }
 
-/** Partitions with new items. */
 export async function partitionsWritten(action: () => Promise<unknown>): Promise<Set<string>> {
   const written = new Set<string>();
   const name = "partitions-written";

@@ -25,7 +25,7 @@ test("one click fills the empty dashboard, another takes everything away again, 
   await card(page, "Clientes recentes").getByText("Padaria Modelo (exemplo)").waitFor();
   expect(await metric(page, "Total de propostas")).toContain("propostas 4");
   expect(await metric(page, "Tarefas em atraso")).toContain("atraso 1");
-  // They are nobody's first steps, and are not offered twice.
+  // Samples complete no first steps, and are not offered twice.
   await steps.getByText("0 de 5").waitFor();
   expect(await page.getByRole("button", { name: OFFER }).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");

@@ -17,7 +17,6 @@ export interface BankCharge {
 
 export const CPF = "529.982.247-25";
 
-/** Needs a cloud of its own. */
 export function paymentsAt(world: World) {
   const post = async (path: string, body: object = {}) => {
     const response = await fetch(`${world.origin()}/__local/${path}`, {

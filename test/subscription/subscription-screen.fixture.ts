@@ -26,14 +26,12 @@ export function open(person: Person, look: { width?: number; theme?: "light" | "
   return openWindow(person, { ...look, origin: cloud.origin });
 }
 
-/** A call of a payer or an operator at the provider. */
 export async function asaas(path: string, body: unknown = {}): Promise<void> {
   const init = { method: "POST", body: JSON.stringify(body) };
   const response = await fetch(`${cloud.origin}/__local/asaas${path}`, init);
   expect(response.status).toBe(200);
 }
 
-/** Of all customers. */
 export async function countCharges(): Promise<number> {
   const response = await fetch(`${cloud.origin}/__local/asaas/payments`);
   return ((await response.json()) as unknown[]).length;

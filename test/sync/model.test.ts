@@ -36,7 +36,7 @@ vi.mock("#web/contract/browser.ts", () => ({
     return send(transport, endpoint, input, onAnswer);
   },
 }));
-/** What stores the lists of a page; null once it is closed. */
+/** Stores the lists of a page; null once it is closed. */
 const storings = vi.hoisted(() => new WeakMap<QueryClient, Storing | null>());
 vi.mock("#web/contract/sync/store-lists.ts", async (importActual) => {
   const actual = await importActual<typeof import("#web/contract/sync/store-lists.ts")>();
@@ -183,7 +183,7 @@ function commandOf(random: () => number, { user, email }: Person): Command {
 
 const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 
-/** The time that is left is only of its own answer. */
+/** The remaining time differs in each response. */
 const comparable = (rows: unknown[] | undefined) =>
   rows?.map((row) => ({ ...(row as object), slaTimeRemaining: null }));
 

@@ -234,7 +234,7 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
   await notice.getByRole("button", { name: "Ver diferenças" }).click();
   await page.getByRole("button", { name: "Usar da-bia em Texto de apresentação" }).click();
   expect(await field("Texto de apresentação").inputValue()).toBe("da-bia");
-  // What is shown already stays told.
+  // The notice stays after the screen shows the change.
   await notice.getByText("A tela já mostra como ficou.").waitFor();
 
   await typeOver("/zapsign-settings", "Token do modelo", () =>

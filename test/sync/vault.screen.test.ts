@@ -117,7 +117,6 @@ test("what cannot be read is thrown away, and a full disk is as good as none", a
   expect(faults).toEqual([]);
 });
 
-/** Replaces stored rows by invalid ones. */
 function spoil(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const opening = indexedDB.open("vault");

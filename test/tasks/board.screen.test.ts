@@ -87,7 +87,7 @@ test("a finger drags after a long press and scrolls without", async () => {
   await swipe(false);
   await page.waitForTimeout(300);
   expect(await page.locator("body > article").count()).toBe(0);
-  // What the finger set in motion has come to rest.
+  // The scroll has ended.
   await page.goto("/tasks");
   await card(page, "Cotar frete").waitFor();
   await swipe(true);
@@ -183,7 +183,7 @@ test("search and filters live in the address and outlast a visit to a task", asy
   await page.getByText("Nenhuma tarefa encontrada").waitFor();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await page.getByText("3 tarefas", { exact: true }).waitFor();
-  // The last view is this person's own from now on.
+  // The last view is now stored for this person.
   await page.goto("/tasks");
   await page.getByRole("table", { name: "Tarefas" }).waitFor();
 });

@@ -24,7 +24,7 @@ test("a task is changed by its marks on the board and in the list", async () => 
   await mark(page, "Responsável: não atribuída").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Ada Lovelace (eu)" }).waitFor();
-  // With the menu, not some frames later: the next key already chooses.
+  // The focus moves with the menu, not some frames later: the next key chooses.
   const focused = () => document.activeElement?.closest("[role=menuitem]")?.textContent;
   expect(await page.evaluate(focused)).toContain("(eu)");
   await page.keyboard.press("Enter");

@@ -136,7 +136,7 @@ test("after any commands and faults the lists by tag and of what is overdue equa
     const late = all.filter(({ isOverdue }) => isOverdue).map(({ id }) => id);
     expect(new Set(overdue.map(({ id }) => id))).toEqual(new Set(late));
     for (const { id } of all) await ada.call(tasks.remove, { id });
-    // Nothing is left behind by a task that is gone.
+    // A deleted task leaves no rows.
     for (const tagId of tagIds) expect(await query(keys.tagTasks(ada.orgId, tagId))).toEqual([]);
     expect(await query(keys.tasksDueBefore(ada.orgId, "9999"))).toEqual([]);
     expect(await query(keys.taskSlaEnds(ada.orgId, "9999"))).toEqual([]);

@@ -75,7 +75,7 @@ test("taken back, a task is exactly as before, and so is what the dashboard coun
     const undone = await ada.call(tasks.undo, { id, changedAt: updatedAt });
     const same = { updatedAt: undone.updatedAt, slaTimeRemaining: undone.slaTimeRemaining };
     expect(undone).toEqual({ ...before, ...same });
-    // Pressed again after a lost answer.
+    // Repeated after a lost response.
     expect(await ada.call(tasks.undo, { id, changedAt: updatedAt })).toEqual(undone);
     expect(await ada.call(dashboard.metrics, {})).toEqual(metrics);
   }

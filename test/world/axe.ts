@@ -79,7 +79,6 @@ function inWords(violations: Violation[], where = ""): string[] {
     );
 }
 
-/** As if chosen in another tab. */
 async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (chosen) => {
     localStorage.setItem("theme", chosen);

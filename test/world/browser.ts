@@ -38,7 +38,6 @@ async function launch(): Promise<Browser> {
   });
 }
 
-/** A new one after a crash. */
 async function runningBrowser(): Promise<Browser> {
   browser ??= launch();
   const running = await browser;
@@ -62,7 +61,6 @@ export interface Window {
   faults: string[];
 }
 
-/** On the local cloud, signed in when a person is given. */
 export async function openWindow(
   person?: Person,
   {

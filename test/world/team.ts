@@ -47,7 +47,6 @@ export async function inviteToken(
   return mailedToken(world, email, "accept-invite");
 }
 
-/** In a new session. */
 export async function comeIn<P extends Person>(
   owner: Person,
   person: P,
@@ -71,14 +70,12 @@ export async function alsoJoin<P extends Person>(owner: Person, person: P): Prom
   return { ...person, ...worldAt(() => person.origin).withToken(token), token, user };
 }
 
-/** A confirmed owner may invite. */
 export async function confirmedOwner(world: World, name?: string): Promise<Person> {
   const owner = await world.owner(name);
   await confirmEmail(owner);
   return owner;
 }
 
-/** Gives the password when the call asks for it. */
 async function provingIdentity<T>(person: Person, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

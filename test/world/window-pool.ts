@@ -42,7 +42,6 @@ export async function takeWindow(
   return window ?? newWindow(browser, options);
 }
 
-/** Closes a window that cannot be emptied. */
 export async function putBack(window: PooledWindow): Promise<void> {
   const { context, page } = window;
   if (!window.isReusable || page.isClosed()) return context.close();

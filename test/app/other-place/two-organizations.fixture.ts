@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "playwright-core";
 import { alsoJoin } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Ada works in her own organization and in Bia's. */
 export async function twoOrganizations(): Promise<{ ada: Person; bia: Person }> {
   const [ada, bia] = await Promise.all([world.owner("Ada Lima"), world.owner("Bia Reis")]);
   return { ada: await alsoJoin(bia, ada), bia };

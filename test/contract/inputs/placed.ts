@@ -30,7 +30,6 @@ export function placedTogether(body: object, cases: readonly Case[]): string {
   );
 }
 
-/** Cases of a group do not concern each other. */
 export function inGroups(cases: readonly Case[]): Case[][] {
   const groups: Case[][] = [];
   for (const one of cases) {

@@ -30,7 +30,6 @@ export interface Records {
   colleagueId: string;
 }
 
-/** One of each, as an owner with a colleague and a free seat. */
 export async function makeRecords(
   owner: Person,
   colleague: Person & { memberId: number },
@@ -105,7 +104,6 @@ const IN_PATHS: Record<string, keyof Records> = {
   "pending-invites/{id}": "invite",
 };
 
-/** The record named by a path. */
 export function recordInPath({ route }: Pick<Endpoint, "route">): keyof Records | undefined {
   const segments = parseRoute(route).path.split("/");
   const at = segments.findIndex((segment) => segment.startsWith("{"));

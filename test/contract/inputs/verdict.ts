@@ -14,7 +14,6 @@ const sentences = new Map<string, RegExp>(
   }),
 );
 
-/** The fault of a response; undefined when there is none. */
 export function verdict(status: number, text: string): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (status < 400) return undefined;

@@ -117,7 +117,7 @@ test("a link that the team mailed to itself proves no mailbox; a consumer reads 
   const receipts = async () =>
     (await world.mail(ada.email)).filter(({ subject }) => subject.startsWith("Comprovante"));
   await expect.poll(receipts).toMatchObject([{ text: expect.stringContaining(note) }]);
-  // What is sent after it was switched off says nothing of it.
+  // Later versions do not mention it.
   await ada.call(organization.update, { notesConsumers: false });
   const copy = await ada.call(proposals.duplicate, { id });
   expect(await pageOf(await sendVersion(ada, copy.id))).not.toContain("consumidor");

@@ -54,7 +54,7 @@ test("a client ticks, picks and counts on a phone, and every paper says the same
   await sums.getByText("3.131,92").waitFor();
   await page.getByText("Para começar: R$ 939,58 agora e 3 parcelas").first().waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  // A quantity out of its bounds is put right when it is whole.
+  // A quantity out of bounds is corrected once it is complete.
   const visits = page.getByRole("spinbutton", { name: "Quantidade de Visita técnica, de 1 a 6" });
   await visits.fill("9");
   await visits.blur();

@@ -46,7 +46,7 @@ test("a trial mails 20 recipients a day; links go on", async () => {
       "O limite de 20 e-mails por dia foi atingido. Envie o link por WhatsApp ou tente amanhã.",
   });
   const { id, updatedAt } = others[1];
-  // Less than what was refused is still within the limit.
+  // Fewer recipients are still within the limit.
   await ada.call(proposals.send, { id, ...byMail(updatedAt, addresses(1)) });
   const sent = await ada.call(proposals.addLink, { id, channel: "copy" });
   expect(sent.url).toContain("/p/");

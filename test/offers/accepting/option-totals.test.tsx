@@ -112,7 +112,7 @@ test("the page's script adds up what the server does, for any choice", { timeout
       const { items, payment, generalDiscount } = content.document;
       const general = generalDiscountOf(generalDiscount);
       const agreed = agreedContent(content, selection).document;
-      // The server accepts what it offers, but nothing at all.
+      // The server refuses an empty selection.
       fc.pre(agreed.items.length > 0);
       expect(checkedSelection(items, selection) ?? []).toEqual(selection);
       // The script has the sum of the fixed lines and computes the others from the offer.
@@ -131,7 +131,7 @@ test("the page's script adds up what the server does, for any choice", { timeout
       expect(rows.map(({ line, ...row }) => lineTexts(line, row)[`v${line}`])).toEqual(
         rows.map(({ line }) => formatMoney((shown[line] as DocumentItem).total)),
       );
-      // What a proposal keeps of it is worth the same.
+      // The stored lines have the same total.
       const chosen = chosenLines(items.map(kept), selection);
       expect(proposalAmounts(chosen, general).total).toBe(agreed.total);
       expect(agreed.items.every(isIncluded)).toBe(true);

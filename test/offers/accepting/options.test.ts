@@ -60,7 +60,7 @@ test("an optional line counts when it comes selected, and stays optional in copi
     [true, true],
     [false, false],
   ]);
-  // Lines that say nothing of it stay as they were.
+  // Lines without the field stay unchanged.
   const { items } = await ada.call(proposals.update, { id, items: LINES });
   expect(items).toEqual(draft.items);
   const copy = await ada.call(proposals.duplicate, { id });
@@ -193,7 +193,7 @@ test("the server refuses another total than its own, and a choice that is not of
     "selection.0,selection.1,selection.4,selection.5",
   ]);
   expect((await ada.call(proposals.get, { id })).status).toBe("sent");
-  // A page of before there were options names none.
+  // A page from before options existed sends none.
   await client().call(offers.accept, { token, ...offered });
   expect((await ada.call(proposals.get, { id })).totalAmount).toBe(2_475);
 });

@@ -76,7 +76,7 @@ test("the quantities and the line of a group that the client chose stand in ever
     true,
     true,
   ]);
-  // What is not offered is as offered, or next to it.
+  // Values that are not offered become the offered ones, or the nearest.
   const [near] = await said(`${token}?escolha=1&q0=9&g1=7&q3=x`, "R$\u00a0360,00");
   expect(near).toBe(true);
   const sheet = await acceptanceOf(ada, id, { total: PICKED_TOTAL, selection: picked });

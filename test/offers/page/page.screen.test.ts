@@ -53,7 +53,7 @@ test("the page is light, alone, holds hostile texts and fits every screen", asyn
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(path, { waitUntil: "networkidle" });
   const { origin } = new URL(page.url());
-  // Robots may read the page, and are told there not to keep it.
+  // Robots may read the page, which tells them not to index it.
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toContain("User-agent: *");
   expect(robots).not.toContain("Disallow: /p");
@@ -159,7 +159,7 @@ test("a page reports a person's visit and its time, and read again shows what wa
   await page.mouse.move(30, 30);
   await page.clock.runFor(90_000);
   await leaveOrReturn();
-  // Nobody touched it in the last half minute.
+  // Without input in the last half minute.
   await expect.poll(() => reports).toEqual([{}, { seconds: 40 }, { seconds: 59 }]);
   await leaveOrReturn();
   const sent = await ada.call(proposals.update, {

@@ -31,7 +31,7 @@ test("a report brings administrators of the system a link that only reads; suspe
   expect(await page.text()).toContain("Energia solar");
   const input = { token: shown, ...(await acceptanceOf(ada, id)) };
   expect((await reader.refusal(offers.accept, input)).code).toBe("offer_read_only");
-  // Nobody of the organization learns of it.
+  // The organization is not told.
   await lookBy(world)(shown);
   const { links, visits } = await ada.call(proposals.offer, { id });
   expect([links.length, visits.count]).toEqual([1, 0]);

@@ -120,7 +120,7 @@ test("the second complaint stops the mails of an organization; links still work"
   const link = { id: draft.id, channel: "whatsapp", updatedAt: draft.updatedAt } as const;
   expect((await ada.call(proposals.send, link)).url).toMatch(/\/p\/[\w-]{43}$/);
 
-  // An administrator of the system sees it and lets them mail again.
+  // An administrator of the system lifts the stop.
   const root = await superAdmin(world);
   expect((await seen(root, ada))?.mailStoppedAt).toMatch(/Z$/);
   const after = await root.call(admin.allowMail, { orgId: ada.orgId });

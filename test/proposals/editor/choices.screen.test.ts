@@ -40,7 +40,7 @@ test("alternatives and quantities of the client are set in the editor, which sho
   await inGroup(2);
   await expect.poll(names).toEqual(["Visita", "Instalação", "36 meses", "12 meses"]);
   await page.getByText("Garantia: o cliente escolhe uma").waitFor();
-  // The first that came is the default until another is.
+  // The first line is the default until another one is chosen.
   await page.getByLabel("Total da proposta").getByText("1.200,00").waitFor();
   await page.getByRole("button", { name: "Ações do item 3" }).click();
   await page.getByRole("menuitem", { name: "Já vem escolhido" }).click();

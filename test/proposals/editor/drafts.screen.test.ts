@@ -155,7 +155,7 @@ test("of two versions neither is lost: the person says which one stays", async (
     { id: 2, title: "Sem a antiga", status: "draft", productIds: [product.id] },
   ]);
 
-  // What is typed into a line and not chosen is not lost at saving.
+  // Text typed into a line but not chosen is saved too.
   const line = (at: number) => page.getByLabel(`Produto ou serviço do item ${at}`);
   await page.getByRole("button", { name: "Adicionar Item" }).click();
   await line(2).fill("instala");

@@ -26,7 +26,6 @@ export const hasFocus = (page: Page, label: string) =>
   page.getByLabel(label).and(page.locator(":focus")).waitFor();
 export const save = (page: Page) => page.getByRole("button", { name: "Salvar proposta" }).click();
 
-/** The item whose row the sheet marks. */
 export function markedOn(page: Page) {
   return page.evaluate(() => {
     const mark = document.querySelector("[data-mark]")?.getBoundingClientRect();

@@ -25,7 +25,7 @@ test("a proposal is written with Enter from field to field and kept to the centa
   await choose(page, "Produto ou serviço do item 1", "instalacao", "Instalação");
   await hasFocus(page, "Quantidade do item 1");
   expect(await page.getByLabel("Preço unitário do item 1").inputValue()).toBe("64,22");
-  // What stood there is chosen whole, so that typing replaces it.
+  // The value is selected, so that typing replaces it.
   await page.keyboard.type("2,25");
   await shows(page, "Total do item 1", "144,50");
   await page.keyboard.press("Enter");
@@ -83,7 +83,7 @@ test("a client by CNPJ and items that are new are made without leaving the propo
   await expect.poll(() => group.getByLabel("Nome").inputValue()).toContain("Prado e Menezes");
   expect(await accessibilityFaults(page)).toEqual([]);
   const add = () => group.getByRole("button", { name: "Criar cliente" }).click();
-  // The first answer is lost, and what is changed before the next try is kept.
+  // The first response is lost; changes before the retry are kept.
   await page.route(
     "**/api/clients",
     async (route) => {
@@ -131,7 +131,7 @@ test("a client by CNPJ and items that are new are made without leaving the propo
     await page.getByRole("menuitem", { name: action }).click();
     await page.getByText(said, { exact: true }).waitFor();
   }
-  // Answers are lost again: what was saved by them is one's own, and is written over.
+  // Responses are lost again: the next save overwrites the person's own changes.
   const title = page.getByLabel("Título");
   await loseAnswer(page, "**/api/proposals");
   await page.keyboard.press("Control+s");

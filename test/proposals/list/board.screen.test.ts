@@ -36,7 +36,7 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
   expect(page.url()).toMatch(/view=quadro$/);
   expect(await page.getByRole("group", { name: "Status" }).count()).toBe(0);
 
-  // What asks for more opens its dialog, and the card stays until that is done.
+  // A move that needs input opens its dialog; the card stays until then.
   await drag(page, "Dutos", "Enviada");
   await page.getByText("Solte para enviar ao cliente.").waitFor();
   await page.mouse.up();
@@ -87,7 +87,7 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
     .poll(async () => (await ada.call(proposals.get, { id: ducts.id })).status)
     .toBe("draft");
 
-  // Out of 'Aceita' it asks, with the month that changes.
+  // Moving out of 'Aceita' asks first, naming the month that changes.
   await page.getByRole("button", { name: "Ações de Cortinas de ar" }).click({ force: true });
   await page.getByRole("menuitem", { name: "Mover para Rascunho" }).click();
   const question = page.getByRole("dialog", { name: /^Tirar PROP-\d{4}-0004 de Aceita\?$/ });
@@ -95,7 +95,7 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
   await question.getByRole("button", { name: "Mover" }).click();
   await column(page, "Rascunho").getByText("Cortinas de ar").waitFor();
 
-  // What the client accepted leads back by one way alone.
+  // A client's acceptance can only be reopened.
   const token = tokenOf(await share(ada, won));
   await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, won.id)) });
   await page.reload();

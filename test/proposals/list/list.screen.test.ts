@@ -69,7 +69,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   expect(lines.trim().split("\r\n").slice(1)).toEqual([
     expect.stringMatching(/^PROP-\d{4}-0001;Dutos;Enviada;.+;64,22$/),
   ]);
-  // What is on gets a name, which fills the address again.
+  // Active filters are saved under a name, which restores the address.
   await page.getByRole("button", { name: "Filtros salvos" }).click();
   const saved = page.getByRole("dialog", { name: "Filtros salvos" });
   await saved.getByLabel("Salvar filtro atual").fill("A cobrar");

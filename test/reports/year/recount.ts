@@ -61,13 +61,11 @@ export function plusDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The first day of the month so many months later. */
 export function firstOf(day: string, months = 0): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** Scans the table. */
 export async function readYear(orgId: string) {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const found: Item[] = [];

@@ -71,7 +71,6 @@ async function table(name: string): Promise<string[][]> {
   );
 }
 
-/** The rows of the file that 'Exportar' saves. */
 async function exported(): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
