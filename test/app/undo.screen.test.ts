@@ -167,7 +167,6 @@ test("what was deleted in one organization is not offered in another, where its 
   await deleteBy(page, "Ações de Visita", "Excluir item");
   await undo(page).waitFor();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  // A hovered toast stays.
   await undo(page).hover();
   await page.getByRole("button", { name: /Organização Empresa de Ada/ }).dispatchEvent("click");
   await page.getByRole("menuitem", { name: /Empresa de Bia/ }).dispatchEvent("click");

@@ -13,7 +13,6 @@ const findings: Finding[] = [];
 interface Held {
   row: number;
   what: string;
-  /** The lower the better. */
   value: number;
   most: number;
   unit?: string;

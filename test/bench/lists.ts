@@ -19,7 +19,6 @@ const ROW = 24;
 const WRITERS = 8;
 const WRITES_EACH = 40;
 
-/** Measures synchronized lists: the first read, later changes, and the cost of writes. */
 export async function measureLists(world: World): Promise<string> {
   const { ada } = await organizationAt(world, NOW);
   const lines = [...(await measureChanges(ada)), ...(await measureWrites(ada))];

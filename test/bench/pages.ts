@@ -44,7 +44,6 @@ const SIGNED_IN: Visit[] = [
   { path: "/chat", ready: "main textarea" },
 ];
 
-/** First visits, each in a fresh browser without a cache. */
 export async function measurePages(origin: string, person: Person): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const visit of PUBLIC) measured.push(await measure(visit, origin));

@@ -8,7 +8,6 @@ import { holdTo, interleaved, rounded, table } from "./findings.ts";
 
 const LENGTHS = [12, 100, 200] as const;
 
-/** Prints a proposal beside a bare print of a loaded page, interleaved; and the first print of all. */
 export async function measurePaper(): Promise<string> {
   const start = performance.now();
   await printPdf(htmlOf(12));

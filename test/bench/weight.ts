@@ -12,7 +12,6 @@ const CHARTS = "web/src/ui/chart";
 
 type Weights = Record<string, number>;
 
-/** What pages and functions load at their start, by package or folder, in KB gzip. */
 export async function weightTable(
   pages: readonly { path: string; scriptUrls: readonly string[] }[],
   bundles: readonly Bundle[],

@@ -15,7 +15,6 @@ interface PngShape {
   height?: number;
   /** Chunks between header and pixels. */
   extra?: Buffer[];
-  /** RGBA of the whole picture. */
   color?: [number, number, number, number];
 }
 

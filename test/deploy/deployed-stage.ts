@@ -11,7 +11,6 @@ import { printTraces, timed } from "./progress.ts";
 import { deleteStack, functionSettings } from "./services.ts";
 
 export interface Deployment extends Place {
-  /** In place of CloudFront. */
   origin: string;
   apiId: string;
   filesBucket: string;

@@ -29,7 +29,6 @@ test("what a colleague assigns rings within seconds, and following it reads it",
   await ringing(page, "1 não lida").waitFor({ timeout: 8_000 });
   await expect.poll(() => page.title()).toMatch(/^\(1\) Dashboard/);
   await page.getByRole("status").filter({ hasText: "1 notificação nova" }).waitFor();
-  // The dashboard updates too.
   await expect.poll(() => dashboards.length).toBeGreaterThan(0);
 
   const panel = await openBell(page);

@@ -111,7 +111,6 @@ test("a replaced logo goes with the last proposal that showed it", async () => {
     await run("process-outbox");
   };
   await ada.call(proposals.remove, { id });
-  // The other one is deleted a day later.
   await world.advance(24);
   await ada.call(proposals.remove, { id: second });
   await eraseAfter(30 * 24 + 1);

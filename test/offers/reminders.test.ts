@@ -180,7 +180,6 @@ test("switched off before its day, nobody is reminded, of later versions neither
   const { ada, id } = await seller();
   const to = await mailed(ada, id);
   await ada.call(proposals.setReminder, { id, isOff: true });
-  // The choice is kept for later versions.
   await ada.call(proposals.update, { id, proposal: { title: "Energia solar 2" } });
   const again = await mailed(ada, id);
   await ada.call(proposals.saveTexts, { reminder: { days: null } });

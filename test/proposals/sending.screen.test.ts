@@ -110,7 +110,6 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   await page.getByText(`Proposta enviada para ${email}`).first().waitFor();
   const panel = page.getByRole("region", { name: "Envio" });
   await panel.getByText(reader).waitFor();
-  // Also later, and without a reload.
   await panel.getByText("Entregue").first().waitFor();
   await expect.poll(() => mailOf(ada.origin, email)).toHaveLength(1);
   expect((await mailOf(ada.origin, email))[0]?.text).toContain("Segue a proposta, Helena.");

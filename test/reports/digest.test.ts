@@ -82,7 +82,6 @@ test("on Monday at 08:00 everybody gets their numbers of the week, once", async 
   const [own] = await digests(bia);
   expect(own?.subject).toBe("Sua semana: 1 enviada, 1 aceita, 0 a vencer");
   expect(own?.text).not.toMatch(/20,00|Meta|Precisa/);
-  // The week after.
   await runAt("2026-11-30T11:00:00.000Z");
   expect((await digests(ada)).map(({ subject }) => subject)).toEqual([
     "Sua semana: 2 enviadas, 1 aceita, 1 a vencer",

@@ -125,7 +125,6 @@ async function storedSums({ ada }: Tenant): Promise<Numbers> {
   return sums;
 }
 
-/** Centavos. */
 async function acceptedByMonth({ ada }: Tenant): Promise<Numbers> {
   const months: Numbers = {};
   for (const { status, days, totalAmount } of await ada.call(proposals.list, {})) {

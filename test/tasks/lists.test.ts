@@ -136,7 +136,6 @@ test("after any commands and faults the lists by tag and of what is overdue equa
     const late = all.filter(({ isOverdue }) => isOverdue).map(({ id }) => id);
     expect(new Set(overdue.map(({ id }) => id))).toEqual(new Set(late));
     for (const { id } of all) await ada.call(tasks.remove, { id });
-    // A deleted task leaves no rows.
     for (const tagId of tagIds) expect(await query(keys.tagTasks(ada.orgId, tagId))).toEqual([]);
     expect(await query(keys.tasksDueBefore(ada.orgId, "9999"))).toEqual([]);
     expect(await query(keys.taskSlaEnds(ada.orgId, "9999"))).toEqual([]);

@@ -91,7 +91,6 @@ test("who deletes the account leaves the teams of others, whose organizations st
   const members = await ada.call(organization.members, {});
   expect(members.map(({ userId }) => userId)).toEqual([ada.user.id]);
   expect(await ada.call(clients.list, {})).toHaveLength(1);
-  // the seat is free again
   await ada.call(organization.invite, { email: someEmail(), role: "member" });
 });
 

@@ -7,7 +7,6 @@ interface Look {
   width?: number;
   height?: number;
   theme?: "light" | "dark";
-  /** By default the shared cloud. */
   origin?: string;
   /** Animations are off by default. */
   moves?: boolean;

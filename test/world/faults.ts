@@ -7,7 +7,6 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 export interface Call {
   command: string;
-  /** Since the faults were set. */
   count: number;
 }
 

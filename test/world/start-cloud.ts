@@ -14,7 +14,6 @@ declare module "vitest" {
 interface Shared {
   cloud: Promise<Cloud>;
   projects: number;
-  /** Printed errors of the shared cloud. */
   printed: string[];
 }
 

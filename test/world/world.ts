@@ -23,7 +23,6 @@ export interface Actor {
   origin: string;
   /** A refusal outside its contract fails the test. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallOutput<E>>;
-  /** The call must be refused. */
   refusal<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Refusal>;
   /** `body` as it is. */
   raw(path: string, init?: RequestInit): Promise<Response>;
@@ -63,7 +62,6 @@ export function worldAt(origin: () => string) {
 
     withToken: (token: string): Actor => actor(token),
 
-    /** On trial. */
     async owner(name = "Ada Lovelace"): Promise<Person> {
       const [firstName = "Ada", ...rest] = name.split(" ");
       const email = `${crypto.randomUUID()}@exemplo.com.br`;

@@ -9,7 +9,6 @@ export interface Field {
   shape: Shape;
 }
 
-/** Every field at every depth; none without an input. */
 export function fieldsOf(schema: Schema | undefined, at: Path = []): Field[] {
   if (!schema) return [];
   const { members, element } = shapeOf(schema, at.join("."));

@@ -9,9 +9,7 @@ export interface Model {
   isReopened: boolean;
   isOver: boolean;
   title: string;
-  /** Of each version. */
   titles: string[];
-  /** Accepted versions. */
   accepted: number[];
   stamp: number;
 }

@@ -48,7 +48,6 @@ beforeAll(async () => {
   ({ page } = await openWindow(person, { origin: world.origin() }));
 }, 600_000);
 
-/** Without loading the app again. */
 async function visit(path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
@@ -88,7 +87,6 @@ async function exported(): Promise<string[][]> {
 const byName = (rows: string[][]) =>
   rows.toSorted(([a = ""], [b = ""]) => a.localeCompare(b, "pt-BR"));
 
-/** Opens the lists behind the numbers, and compares their sums. */
 async function openLists(): Promise<void> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("main td a")].map((link) => ({
