@@ -64,7 +64,7 @@ function onTable(
   return statement;
 }
 
-/** The distribution is deployed after the functions: they find it by its parameter, and its tags tell it is ours. */
+/** The distribution is deployed after the functions: they find it by its parameter and recognize it by its tags. */
 function erasingStatements(data: DataStack, stage: Stage): PolicyStatement[] {
   const forget = allow(["cloudfront:CreateInvalidation"], anyDistribution(Stack.of(data)));
   forget.addCondition("StringEquals", {

@@ -45,7 +45,7 @@ export async function servePoll(
 ): Promise<Result> {
   const isOpen = entry.locked === "open";
   const known = request.headers["if-none-match"];
-  // Without a lease the caller is identified in full anyway, and this read would only add to the cost.
+  // Without an ETag, a call that the lock closes identifies the caller in full: this read would only add to the cost.
   const beside = (orgId: string) => run.beside?.(orgId, request, now) ?? [];
   const poller = isOpen || known ? await findPoller(request.token, isOpen, beside, now) : undefined;
   if (poller) {

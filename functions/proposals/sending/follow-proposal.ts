@@ -23,7 +23,7 @@ export interface Change {
   before: ProposalRecord;
   after: ProposalRecord;
   offer: OfferItem | undefined;
-  /** In what the client reads. */
+  /** What the client reads has changed. */
   isEdited: boolean;
   organization: OrganizationRecord;
   user: UserRecord;
