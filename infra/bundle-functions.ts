@@ -64,7 +64,7 @@ const signInsElsewhere = [
  * messages in English, SHA-256 without `node:crypto`, event streams, adaptive retries.
  */
 const NEVER_CALLED = [
-  /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
+  /zod\/v4\/core\/to-json-schema\.js$/,
   /zod\/v4\/locales\/en\.js$/,
   /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
   /@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
