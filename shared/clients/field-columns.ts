@@ -1,4 +1,4 @@
-/** What each field is called, in the order of columns. */
+/** In the order of columns. */
 export const FIELD_LABELS = {
   name: "Nome",
   company: "Empresa",
@@ -35,7 +35,7 @@ export function titleOf(field: ClientField): string {
   return COLUMN_TITLES[field];
 }
 
-/** Returns whether a row is the template's unchanged example. */
+/** Whether a row is the template's unchanged example. */
 export function isExample(cells: readonly string[]): boolean {
   return EXAMPLE_ROW.every((text, index) => cells[index]?.trim() === text);
 }

@@ -2,7 +2,7 @@ import { FIELD_LABELS } from "./field-columns.ts";
 
 const { name, company: _shown, address: street, observations, ...others } = FIELD_LABELS;
 
-/** The fields of imported columns, with labels. Files spread an address over several. */
+/** An address may be spread over several columns. */
 export const IMPORT_FIELD_NAMES = {
   name,
   company: "Empresa (nome fantasia)",

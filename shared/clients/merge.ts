@@ -3,7 +3,7 @@ import type { Contact } from "./contact.ts";
 import type { Client } from "./contract.ts";
 import { type ClientField, COLUMN_FIELDS } from "./field-columns.ts";
 
-/** A client is known by its company first. */
+/** The company identifies a client, so it comes first. */
 const COMPARED: readonly ClientField[] = [
   "company",
   ...COLUMN_FIELDS.filter((field) => field !== "company"),

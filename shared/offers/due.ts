@@ -66,7 +66,6 @@ interface Remindable extends Ending {
   mailProblem: boolean;
   remindedAt?: string | null;
   remindersOff?: boolean;
-  /** By the client; the team cannot undo it. */
   remindersStopped?: boolean;
 }
 

@@ -14,7 +14,6 @@ import { CONSUMER_NOTE, mayBeConsumer } from "./consumer-note.ts";
 import type { OfferContent } from "./content.ts";
 
 interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
-  /** Undefined when the account is gone. */
   seller: { firstName: string; lastName: string; email: string } | undefined;
   logo: OfferContent["logo"];
   organization: DocumentSources["organization"] & {

@@ -40,7 +40,6 @@ export const reading = {
       state: z.enum([...OFFER_STATES, "expired"]),
       version: z.int(),
       contentHash: z.string(),
-      /** False while the PDF is being printed. */
       hasPdf: z.boolean(),
       messages: z.int(),
     }),

@@ -42,7 +42,6 @@ const ItemFields = z
       .exactOptional(),
     /** Without either: an item outside the catalogue. */
     name: requiredText(200, "Nome é obrigatório").exactOptional(),
-    /** Of a line outside the catalogue. */
     unit: optionalText(20).exactOptional(),
     /** Absent: as before, else the product's. */
     description: optionalText(2_000).exactOptional(),

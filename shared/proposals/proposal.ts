@@ -101,14 +101,12 @@ const ProposalHead = z.object({
   lostReason: z.enum(LOST_REASONS).nullable().default(null),
   lostText: z.string().nullable().default(null),
   offer: OfferSummary.default(NO_OFFER),
-  /** The days it is counted on, by which lists are filtered. */
+  /** The days it is counted on, as in `SalesDays`; lists are filtered by them. */
   days: z.object({
     createdOn: CalendarDay,
-    /** First sending; the settlement of a proposal that was never sent. Null for drafts. */
+    /** Null for drafts, like `askedOn`. */
     sentOn: CalendarDay.nullable(),
-    /** Sending of the newest version. Null for drafts. */
     askedOn: CalendarDay.nullable(),
-    /** Last valid day, while sent. */
     expiresOn: CalendarDay.nullable(),
     acceptedOn: CalendarDay.nullable(),
     lostOn: CalendarDay.nullable(),
@@ -128,7 +126,6 @@ export const ProposalSummary = ProposalHead.extend({
   sold: z
     .array(
       z.object({
-        /** Null: lines outside the catalogue. */
         productId: z.int().nullable(),
         quantity: z.number(),
         value: MoneyOutput,

@@ -1,13 +1,12 @@
 import type { Counts } from "#shared/dashboard/counts.ts";
 
-/** The totals of proposals; others are of tasks. */
+/** Names of totals of proposals; others are of tasks. */
 export const SALES_TOTAL = /^(?:[oOmM]:.*|proposals|accepted|rejected)$/;
 
 /**
- * Returns whether sums contradict each other: one is below zero, or what was accepted by day is not what was accepted in
- * the month or in all. Read while somebody writes, sums may do so for a moment.
- *
- * @param since the first of the months that were read
+ * Whether sums contradict each other: one is negative, or acceptances by day do not add up to those of the month or to
+ * the total. Concurrent writes may cause this for a moment.
+ * @param since the first month that was read
  */
 export function hasDrift({ totals, sales = {} }: Counts, since: string): boolean {
   const all = Object.entries(totals as Record<string, number>).filter(([name]) =>

@@ -4,7 +4,6 @@ import type { Period, Sum } from "./measures.ts";
 import { plus } from "./sold.ts";
 
 export interface SoldProduct {
-  /** Null: lines outside the catalogue. */
   productId: number | null;
   quantity: number;
   /** In which it was sold. */

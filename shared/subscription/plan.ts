@@ -50,7 +50,6 @@ export interface OwnPlan {
   name: string;
   /** Per month; 0 for a courtesy. */
   price: Cents;
-  /** Per month. */
   pricePerSeat: Cents;
   isCourtesy: boolean;
 }

@@ -18,7 +18,6 @@ export const OFFER_EVENTS = [
 export type OfferEvent = (typeof OFFER_EVENTS)[number];
 
 export interface OfferSituation {
-  /** `none`: never sent. */
   state: OfferState | "none";
   isOver: boolean;
   acceptedBy: "client" | "team" | null;

@@ -127,7 +127,6 @@ interface SectionRowProps {
   heading: string | undefined;
   sum: Cents | undefined;
   codeColumn: boolean;
-  /** Columns before the last. */
   span: number;
 }
 
