@@ -14,7 +14,6 @@ export interface OfferContent {
   validUntilAt: string;
   timezone: string;
   consent: { version: number; text: string };
-  /** Absent for companies. */
   consumerNote?: string;
   templateVersion: number;
 }

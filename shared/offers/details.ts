@@ -55,7 +55,6 @@ const Acceptance = z.object({
   email: z.string().nullable(),
   ip: z.string(),
   userAgent: z.string(),
-  /** SHA-256 in hex. */
   contentHash: z.string(),
   /** Null while being printed. */
   certificate: z
@@ -87,7 +86,6 @@ export const OfferDetails = z.object({
           email: z.string(),
           isCopy: z.boolean(),
           state: z.enum(SHOWN_MAIL_STATES),
-          /** Of a bounce. */
           reason: z.enum(BOUNCE_REASONS).nullable(),
           at: Instant,
         }),
@@ -109,7 +107,6 @@ export const OfferDetails = z.object({
   /** Oldest first. */
   messages: z.array(OfferMessage),
   acceptance: Acceptance.nullable(),
-  /** In the order of registration. */
   payments: z.array(ReceivedPayment),
   /** Null without a reminder, past or future. */
   reminder: Reminder.nullable(),

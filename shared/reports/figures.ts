@@ -6,7 +6,6 @@ const Sum = z.object({ count: z.int(), value: MoneyOutput });
 
 /** The sales figures of the dashboard, of a team or a person. Defined in `measures.ts`. */
 export const SalesFigures = z.object({
-  /** Sent, neither accepted nor lost. */
   open: Sum,
   /** Open, past the last valid day. */
   expired: Sum,
@@ -16,7 +15,6 @@ export const SalesFigures = z.object({
   waiting: Sum.extend({ days: z.int() }),
   /** This month so far, and the same days before; null where the organization did not exist. */
   accepted: z.object({ now: Sum, lastMonth: Sum, lastYear: Sum.nullable() }),
-  /** Of the proposals first sent in this period. */
   conversion: z.object({
     from: CalendarDay,
     to: CalendarDay,

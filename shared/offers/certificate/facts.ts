@@ -19,7 +19,6 @@ export interface Milestones {
 export interface Fact {
   label: string;
   text: string;
-  /** Monospaced: hashes. */
   isCode?: boolean;
 }
 

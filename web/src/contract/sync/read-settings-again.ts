@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 
 const MEMBERS = ["organization", "GET /api/organization/members", {}];
 const PERSON = "auth";
-/** Has a setting of the organization too: when clients are reminded. */
+/** Includes when clients are reminded, a setting of the organization. */
 const TEXTS = "GET /api/proposals/texts";
 
 /** Refetches changed settings, and the team. Forms keep their input. */

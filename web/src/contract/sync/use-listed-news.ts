@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { watchRecord } from "./open-records.ts";
 import { useAuthor } from "./use-record-news.ts";
 
-/** What the dialog of a record tells of it. */
+/** News of the record that a dialog edits. */
 export interface DialogNews {
   isGone: boolean;
   changedBy: string | undefined;

@@ -11,7 +11,6 @@ export interface Drag<Column extends string> {
   isByKeyboard: boolean;
 }
 
-/** In order. */
 export interface Columns<Card extends BoardCard> {
   keys: readonly Card["status"][];
   titleOf: (column: Card["status"]) => string;

@@ -52,7 +52,6 @@ export function Stack({ series, x, y, width }: StackProps) {
   );
 }
 
-/** For legends. */
 export function PartMark({ part }: { part: number }) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ const rules: { text: string; isMet: (password: string) => boolean }[] = [
   { text: "1 número", isMet: (password) => /\d/.test(password) },
 ];
 
-/** Each rule is ticked while typing. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   return (
     <ul id={id} className={styles.rules}>

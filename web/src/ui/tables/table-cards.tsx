@@ -14,7 +14,6 @@ interface CardListProps<Row> extends RowActions<Row> {
   cardMenu?: "top" | "bottom";
 }
 
-/** For phones. */
 export function CardList<Row>({ label, rows, card, ...rest }: CardListProps<Row>) {
   const { cardAside, cardMenu = "top", ...actions } = rest;
   const { rowKey, rowName, menu, href, onOpen } = actions;

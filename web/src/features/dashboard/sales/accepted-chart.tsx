@@ -68,7 +68,6 @@ interface MonthsTableProps {
   labelledBy: string;
 }
 
-/** For screen readers. */
 function MonthsTable({ months, labelledBy }: MonthsTableProps) {
   return (
     <div className="sr-only">

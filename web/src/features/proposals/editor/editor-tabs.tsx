@@ -10,7 +10,6 @@ interface EditorTabsProps {
   onTab: (tab: "edit" | "view") => void;
 }
 
-/** For narrow screens. */
 export function EditorTabs({ tab, onTab }: EditorTabsProps) {
   return <Segmented block aria-label="Mostrar" options={[...TABS]} value={tab} onChange={onTab} />;
 }

@@ -16,7 +16,6 @@ export interface FilterDialogProps {
   count: number | undefined;
 }
 
-/** For phones. */
 export function FilterDialog({ open, onClose, filter, sellers, count }: FilterDialogProps) {
   return (
     <SheetDialog

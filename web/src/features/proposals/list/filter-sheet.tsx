@@ -7,7 +7,6 @@ import type { FilterDialogProps } from "./filter-dialog.tsx";
 
 const FilterDialog = lazyDialog(() => import("./filter-dialog.tsx"), "FilterDialog");
 
-/** On phones. */
 export function FilterSheet(props: Omit<FilterDialogProps, "open" | "onClose">) {
   const [isOpen, setOpen] = useState(false);
   const on = props.filter.applied.length;

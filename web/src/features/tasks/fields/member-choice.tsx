@@ -12,7 +12,6 @@ export function toChoice(user: PersonSummary): Choice<string> {
   return { value: user.id, label, lead };
 }
 
-/** For unassigned tasks. */
 export const NOBODY_CHOICE: Choice<string> = {
   value: "",
   label: "Não atribuída",

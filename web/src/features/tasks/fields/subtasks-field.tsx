@@ -14,7 +14,6 @@ interface SubtasksFieldProps {
   onChange?: (subtasks: SubtaskForm[]) => void;
 }
 
-/** Each subtask opens in a dialog. */
 export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
   /** Undefined when closed, -1 for a new one. */
   const [editing, setEditing] = useState<number>();
