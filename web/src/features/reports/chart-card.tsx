@@ -60,7 +60,7 @@ export function ChartCard({
       }
     >
       {hasSentence ? <p className={styles.sentence}>{chart.sentence}</p> : null}
-      <div className={isTable ? styles.onPaper : undefined}>
+      <div className={isTable ? `${styles.chart} ${styles.onPaper}` : styles.chart}>
         <TimeChart {...chart} height={isPhone ? HEIGHT.phone : HEIGHT.desktop} />
       </div>
       <div className={isTable ? styles.table : `${styles.table} ${styles.unseen}`}>

@@ -7,7 +7,6 @@ interface ReportCardProps {
   children: ReactNode;
 }
 
-/** Not split when printed. */
 export function ReportCard({ title, aside, children }: ReportCardProps) {
   const id = useId();
   return (
