@@ -86,6 +86,11 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
   await expect
     .poll(async () => (await ada.call(proposals.get, { id: ducts.id })).status)
     .toBe("draft");
+  // And on the way back from its page.
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Dutos" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Dutos");
 
   // Moving out of 'Aceita' asks first, naming the month that changes.
   await page.getByRole("button", { name: "Ações de Cortinas de ar" }).click({ force: true });

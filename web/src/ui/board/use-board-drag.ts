@@ -6,7 +6,7 @@ import {
   useState,
 } from "react";
 import { type BoardCard, type Columns, type Drag, pressKey } from "./keyboard-drag.ts";
-import { useRestoredFocus } from "./use-restored-focus.ts";
+import { useReopenedFocus, useRestoredFocus } from "./use-restored-focus.ts";
 import { usePointerDrag } from "./use-pointer-drag.ts";
 
 interface BoardDragOptions<Card extends BoardCard> {
@@ -31,6 +31,7 @@ export function useBoardDrag<Card extends BoardCard>({
   const [drag, setDrag] = useState<Drag<Column>>();
   const [announcement, setAnnouncement] = useState("");
   const restoreFocus = useRestoredFocus(board, cards);
+  const onClick = useReopenedFocus(board, cards);
   const named = (id: string | undefined) => cards.find((card) => String(card.id) === id);
   const columnNamed = (name: string | undefined): Column | undefined =>
     columns.keys.find((column) => column === name);
@@ -76,6 +77,6 @@ export function useBoardDrag<Card extends BoardCard>({
     drag,
     announcement,
     moveFocused,
-    handlers: { onPointerDown, onKeyDown, onBlur, onDragStart },
+    handlers: { onPointerDown, onClick, onKeyDown, onBlur, onDragStart },
   };
 }

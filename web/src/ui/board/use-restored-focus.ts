@@ -1,5 +1,26 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import type { BoardCard } from "./keyboard-drag.ts";
+
+/** The card that was opened last, by its link. */
+let opened: string | undefined;
+
+/** Focuses a card again on the way back from its page. Returns the handler that remembers it. */
+export function useReopenedFocus(
+  board: RefObject<HTMLElement | null>,
+  cards: readonly BoardCard[],
+) {
+  useEffect(() => {
+    if (opened === undefined || cards.length === 0) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${opened}"] a`);
+    opened = undefined;
+    // The page is scrolled to where it was.
+    card?.focus({ preventScroll: true });
+  }, [board, cards]);
+  return ({ target }: MouseEvent<HTMLElement>) => {
+    const link = (target as Element).closest("[data-card] a");
+    opened = link?.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? opened;
+  };
+}
 
 /**
  * Restores the focus of a card that React remounts in another column. Returns a function to call before the move. The
