@@ -4,6 +4,7 @@ import { shortDay } from "#shared/reports/words.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { ChartCard } from "../chart-card.tsx";
+import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
 import { byStep, STEP_TITLES } from "../words.ts";
 import { Cohort } from "./cohort.tsx";
@@ -21,6 +22,9 @@ export function OverviewReport({ report }: { report: Report }) {
   return (
     <>
       <OverviewStrip report={report} now={now} before={before} />
+      {now.sent.count + now.accepted.count + now.lost.count === 0 ? (
+        <EmptyPeriod report={report} />
+      ) : null}
       <AcceptedChart report={report} now={now.accepted.value} before={before?.accepted.value} />
       <div className={styles.halves}>
         <Cohort report={report} cohort={now.cohort} />

@@ -7,7 +7,7 @@ import { conversionInWords } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { BarTable } from "./bar-table.tsx";
 import { reportLinks } from "../links.ts";
-import styles from "../reports-page.module.css";
+import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
 
 type Client = Group<ProposalSummary>;
@@ -17,7 +17,8 @@ const MOST = 100;
 const REST = "rest";
 
 /** Highest first. */
-export function ClientsReport({ report: { rows, period, people } }: { report: Report }) {
+export function ClientsReport({ report }: { report: Report }) {
+  const { rows, period, people } = report;
   const { seller } = people;
   const { shown, count, total } = useMemo(() => {
     const ranked = groupRows(rows, period, ({ clientId }) => String(clientId))
@@ -30,7 +31,7 @@ export function ClientsReport({ report: { rows, period, people } }: { report: Re
       total: groupOf("", rows, period),
     };
   }, [rows, period]);
-  if (shown.length === 0) return <p className={styles.note}>Nenhuma proposta neste período.</p>;
+  if (shown.length === 0) return <EmptyPeriod report={report} />;
   const linksOf = ({ key }: Client) =>
     key === REST ? undefined : reportLinks({ seller, client: key });
   return (

@@ -1,0 +1,22 @@
+import { Button } from "#web/ui/actions/button.tsx";
+import styles from "./reports-page.module.css";
+import type { Report } from "./use-reports.ts";
+
+const LONGEST = "12-meses";
+
+/** Nothing was sent, accepted or lost. */
+export function EmptyPeriod({ report: { preset, change } }: { report: Report }) {
+  return (
+    <p className={styles.note}>
+      Nenhuma proposta neste período.{" "}
+      {preset === LONGEST ? null : (
+        <Button
+          variant="link"
+          onClick={() => change({ periodo: LONGEST, comparar: "anterior" }, { push: true })}
+        >
+          Ver últimos 12 meses
+        </Button>
+      )}
+    </p>
+  );
+}
