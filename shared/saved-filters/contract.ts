@@ -2,7 +2,13 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/dates.ts";
 import { requiredText } from "#shared/values/text.ts";
-import { isNameTaken, MAX_SAVED_FILTERS, SCREENS } from "./rules.ts";
+import {
+  isNameTaken,
+  MAX_SAVED_FILTERS,
+  NAME_TAKEN,
+  SAVED_FILTERS_FULL,
+  SCREENS,
+} from "./rules.ts";
 
 /** Pages of earlier versions name none: they filter proposals. */
 const OfScreen = z.object({ screen: z.enum(SCREENS, "Tela inválida").default("proposals") });
@@ -27,9 +33,9 @@ export type SavedFilters = z.output<typeof SavedFilters>;
 
 const Names = z
   .array(SavedFilter, "Filtros inválidos")
-  .max(MAX_SAVED_FILTERS, `Salve no máximo ${MAX_SAVED_FILTERS} filtros`)
+  .max(MAX_SAVED_FILTERS, SAVED_FILTERS_FULL)
   .refine((filters) => filters.every(({ name }, at) => !isNameTaken(filters, name, at)), {
-    error: "Já existe um filtro com esse nome",
+    error: NAME_TAKEN,
   });
 
 const TeamFilters = z.object({

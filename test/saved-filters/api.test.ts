@@ -46,7 +46,7 @@ test.each<[string, SavedFilter[], string, string]>([
     "21 filters",
     Array.from({ length: 21 }, (_, at) => ({ ...LARGE, name: `${at}` })),
     "filters",
-    "Salve no máximo 20 filtros",
+    "Já há 20 filtros salvos nesta tela",
   ],
 ])("%s is refused", async (_what, filters, field, message) => {
   const ada = await world.owner();

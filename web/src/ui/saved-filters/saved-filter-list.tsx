@@ -1,7 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
-import { isNameTaken, MAX_SAVED_FILTERS, type Screen } from "#shared/saved-filters/rules.ts";
+import {
+  isNameTaken,
+  MAX_SAVED_FILTERS,
+  NAME_TAKEN,
+  SAVED_FILTERS_FULL,
+  type Screen,
+} from "#shared/saved-filters/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./saved-filter-list.module.css";
@@ -36,9 +43,7 @@ export function SavedFilterList({ filtered, changed }: SavedFilterListProps) {
                   label={`Novo nome de ${one.name}`}
                   action={() => "Renomear"}
                   start={one.name}
-                  faultOf={(name) =>
-                    isNameTaken(filters, name, at) ? "Já existe um filtro com esse nome" : ""
-                  }
+                  faultOf={(name) => (isNameTaken(filters, name, at) ? NAME_TAKEN : "")}
                   isBusy={saved.isSaving}
                   onSave={async (name) => {
                     await save(filters.with(at, { ...one, name }));
@@ -123,13 +128,13 @@ function NewFilter({ saved: { filters, save, isSaving }, filtered, changed }: Ne
       label="Salvar filtro atual"
       action={(name) => (isNameTaken(filters, name) ? "Atualizar" : "Salvar")}
       start={changed !== undefined && isNameTaken(filters, changed) ? changed : ""}
-      faultOf={(name) =>
-        isFull && !isNameTaken(filters, name)
-          ? `Você já tem ${MAX_SAVED_FILTERS} filtros. Exclua um para salvar outro.`
-          : ""
-      }
+      faultOf={(name) => (isFull && !isNameTaken(filters, name) ? SAVED_FILTERS_FULL : "")}
       isBusy={isSaving}
-      onSave={(name) => save(withFilter(filters, { name, query }))}
+      onSave={async (name) => {
+        const isUpdate = isNameTaken(filters, name);
+        await save(withFilter(filters, { name, query }));
+        showToast({ title: isUpdate ? "Filtro atualizado" : "Filtro salvo", kind: "success" });
+      }}
     />
   );
 }
