@@ -105,6 +105,7 @@ export const CurrentUser = z.object({
       showsPresence: z.boolean(),
       allowsFractions: z.boolean(),
       showsPeopleFigures: z.boolean(),
+      hasSamples: z.boolean(),
       /** For a day, so that the team notices a change that was not theirs. */
       pixChangedAt: Instant.nullable(),
       /** 'Básico' unless another one was assigned. */

@@ -39,6 +39,7 @@ interface Organization extends AccessFields, ExtraSeats {
   showsPresence?: boolean;
   allowsFractions?: boolean;
   showsPeopleFigures?: boolean;
+  samples?: object | null;
   pixChangedAt?: string;
   userLimit: number;
   trialStartDate: string;
@@ -84,6 +85,7 @@ function organizationOf({ organization, role, plan }: Membership, now: Date) {
     showsPresence = true,
     allowsFractions = false,
     showsPeopleFigures = false,
+    samples = null,
   } = organization;
   const { pixChangedAt } = organization;
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(organization, now);
@@ -95,6 +97,7 @@ function organizationOf({ organization, role, plan }: Membership, now: Date) {
     showsPresence,
     allowsFractions,
     showsPeopleFigures,
+    hasSamples: samples !== null,
     pixChangedAt: pixChangedAt && isFresh(pixChangedAt, now) ? pixChangedAt : null,
     plan: seesPayments ? plan : { ...plan, price: null, pricePerSeat: null },
     trialEndDate,

@@ -40,7 +40,8 @@ const CHANGES: Record<string, readonly Domain[]> = {
   "PUT /api/organization/company": ["auth", "branding", "proposals", "tasks"],
   // A line may add a product.
   proposals: ["products", "reports", "tasks"],
-  samples: ["clients", "products", "proposals", "tags", "tasks"],
+  // The session says whether there are any.
+  samples: ["auth", "clients", "products", "proposals", "tags", "tasks"],
   subscription: ["auth", "organization", "users"],
   subtasks: ["tasks"],
   tags: ["tasks"],

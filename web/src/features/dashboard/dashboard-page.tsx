@@ -26,7 +26,7 @@ import { dayInWords } from "./time.ts";
 import { useDashboard } from "./use-dashboard.ts";
 import { useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { useOpenList } from "./metrics/use-open-list.ts";
-import { useSamples } from "./first-steps/use-samples.ts";
+import { useSamples } from "../../contract/use-samples.ts";
 
 const LostDialog = lazyDialog(
   () => import("./metrics/lost-dialog.tsx"),

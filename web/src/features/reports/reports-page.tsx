@@ -2,7 +2,9 @@ import { useContext } from "react";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime, formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useSamples } from "#web/contract/use-samples.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -73,6 +75,7 @@ export function ReportsPage() {
           onRetry={() => void list.refetch()}
         />
       ) : null}
+      <SamplesNote />
       {hasNone ? (
         <EmptyState
           art="proposals"
@@ -84,6 +87,21 @@ export function ReportsPage() {
         <Content reports={reports} exporting={isPhone ? undefined : exporting} />
       )}
     </div>
+  );
+}
+
+/** Samples count while they are there. */
+function SamplesNote() {
+  const { organization } = useUser();
+  const { remove } = useSamples();
+  if (!organization?.hasSamples) return null;
+  return (
+    <p className={styles.samples}>
+      Inclui dados de exemplo.
+      <Button variant="link" onClick={() => void remove()}>
+        Remover
+      </Button>
+    </p>
   );
 }
 
