@@ -1,4 +1,4 @@
-import { now as clockNow } from "#functions/platform/clock.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
@@ -90,7 +90,7 @@ export function goalChecks(orgId: string, before: Counts, after: Counts): Write[
     Object.entries(numbers).some(([name, by]) => /^A\d\d$/.test(name) && by > 0),
   );
   const months = new Set(raised.map(([item]) => item.slice(0, 7)));
-  const at = clockNow();
+  const at = readClock();
   return [...months].map((month) =>
     enqueue({ kind: "check-goals", orgId, month, at: at.toISOString() }, at),
   );

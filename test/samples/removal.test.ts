@@ -4,6 +4,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { products } from "#shared/products/contract.ts";
@@ -41,8 +42,13 @@ async function expectCounted({ orgId }: Person): Promise<void> {
   expect(await readCounters(orgId)).toEqual(await recount(orgId, ZONE, lateAt(ZONE, now())));
 }
 
-const isThere = async (person: Person) =>
-  (await person.call(dashboard.get, {})).samples === "there";
+/** Returns whether there are samples, as the dashboard says and the session, which reports ask. */
+const isThere = async (person: Person) => {
+  const found = (await person.call(dashboard.get, {})).samples === "there";
+  const { organization } = await person.call(auth.user, {});
+  expect(organization?.hasSamples).toBe(found);
+  return found;
+};
 
 test("samples that were changed go too, with the values they kept for themselves", async () => {
   const { ada, before, made } = await sampled();
