@@ -3,7 +3,7 @@ import { findCompany } from "#functions/gateways/company-registry.ts";
 import type { Company } from "#shared/clients/contract.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import * as clientStore from "./store.ts";
+import { findKeptCompany, keepCompany } from "./company-store.ts";
 
 const LOOKUPS: RateLimit = {
   what: "company-lookup",
@@ -25,7 +25,7 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
   const cnpj = normalizeTaxId(text);
   if (!isCnpj(cnpj)) throw invalidField("cnpj", "CNPJ inválido");
   const [kept] = await Promise.all([
-    clientStore.findKeptCompany(cnpj, now),
+    findKeptCompany(cnpj, now),
     enforceRateLimit(LOOKUPS, orgId, now),
   ]);
   const company = kept ? kept.company : await askRegistry(cnpj, now);
@@ -37,6 +37,6 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
 async function askRegistry(cnpj: string, now: Date): Promise<Company | null> {
   const company = (await findCompany(cnpj)) ?? null;
   const keptMs = company ? FOUND_KEPT_MS : UNKNOWN_KEPT_MS;
-  await clientStore.keepCompany(cnpj, company, new Date(now.getTime() + keptMs));
+  await keepCompany(cnpj, company, new Date(now.getTime() + keptMs));
   return company;
 }

@@ -8,7 +8,7 @@ import { mergedContacts } from "#shared/clients/merge.ts";
 import { changedNames, displayName } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import * as clientStore from "./store.ts";
+import * as mergeStore from "./merge-store.ts";
 
 type Merge = typeof clients.merge;
 
@@ -23,7 +23,7 @@ export async function mergeClients(
   { orgId, user, now }: HandlerContext<Merge>,
 ): Promise<Client> {
   if (otherId === id) throw invalidField("otherId", "Escolha outro cliente");
-  const { client, other } = await clientStore.getPair(orgId, id, otherId);
+  const { client, other } = await mergeStore.getPair(orgId, id, otherId);
   if (!client) throw new Problem("not_found");
   if (!other) {
     // A retry after a lost response.
@@ -55,5 +55,5 @@ export async function mergeClients(
     { kind: "move-client-rows", orgId, from: otherId, into: id, by: user.id },
     now,
   );
-  return clientStore.merge(orgId, { client, other, after }, [move]);
+  return mergeStore.merge(orgId, { client, other, after }, [move]);
 }

@@ -2,22 +2,17 @@ import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { get as getItem, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
-import type { Client, Company } from "#shared/clients/contract.ts";
-import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/contract.ts";
 import { Problem } from "#shared/errors.ts";
-import { taxIdKind } from "#shared/values/tax-id.ts";
 import { likenessWrites } from "./likeness-store.ts";
+import { claimTaxId, holdersOf, isTaxIdTaken, releaseTaxId, writeUnique } from "./tax-id-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
     client: Client;
-    company: KeptCompany;
-  }
-  interface UniqueRecords {
-    "client-tax-id": { id: number };
   }
   interface TrashedRecords {
     client: Client;
@@ -75,59 +70,6 @@ export async function save(orgId: string, before: Client, after: Client): Promis
     ...likenessWrites(orgId, [before], after),
   ]);
   return after;
-}
-
-/** Reads two clients in one round trip. */
-export async function getPair(orgId: string, id: number, otherId: number) {
-  const [client, other] = await getMany([keys.client(orgId, id), keys.client(orgId, otherId)]);
-  return { client, other };
-}
-
-interface Merged {
-  client: Client;
-  other: Client;
-  after: Client;
-}
-
-/** Replaces two clients by `after`. @throws Problem `tax_id_taken`; `stale_record` */
-export async function merge(
-  orgId: string,
-  { client, other, after }: Merged,
-  withIt: readonly Write[],
-): Promise<Client> {
-  await writeUnique(orgId, after, [
-    {
-      put: { ...after, ...keys.client(orgId, after.id) },
-      condition: { equals: { updatedAt: client.updatedAt } },
-    },
-    {
-      remove: keys.client(orgId, other.id),
-      condition: { equals: { updatedAt: other.updatedAt } },
-    },
-    ...passTaxId(orgId, { client, other, after }),
-    ...likenessWrites(orgId, [client, other], after),
-    ...withIt,
-  ]);
-  return after;
-}
-
-/** Frees the tax ids that `after` does not keep. */
-function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
-  const freed = [client, other].filter(({ cnpj }) => cnpj !== after.cnpj);
-  const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
-  const isNew = after.cnpj !== client.cnpj && after.cnpj !== other.cnpj;
-  return [
-    ...freed.flatMap((one) => releaseTaxId(orgId, one)),
-    ...(isNew ? claimTaxId(orgId, after) : []),
-    ...(taken
-      ? [
-          {
-            put: { ...keys.unique(orgId, "client-tax-id", after.cnpj ?? ""), id: after.id },
-            condition: { equals: { id: other.id } },
-          },
-        ]
-      : []),
-  ];
 }
 
 /** Moves a client to the trash and frees its tax id. Proposals and tasks keep its name. @throws Problem `not_found` */
@@ -207,16 +149,6 @@ function batches(clients: readonly Client[]): Client[][] {
   return packed;
 }
 
-/** In the order of the clients. */
-async function holdersOf(
-  orgId: string,
-  clients: readonly Client[],
-): Promise<(Client | undefined)[]> {
-  const guardKeys = clients.map(({ cnpj }) => keys.unique(orgId, "client-tax-id", cnpj ?? ""));
-  const guards = await getMany(guardKeys);
-  return getMany(guards.map((guard) => keys.client(orgId, guard?.id ?? 0)));
-}
-
 /** Returns the writes that add a client; they fail with `tax_id_taken`. */
 export function additions(orgId: string, client: Client): Write[] {
   return [
@@ -236,57 +168,4 @@ export function removals(orgId: string, client: Client): Write[] {
     ...releaseTaxId(orgId, client),
     ...likenessWrites(orgId, [client], undefined),
   ];
-}
-
-function claimTaxId(orgId: string, { id, cnpj }: Client): Write[] {
-  if (cnpj === null) return [];
-  const failWith = new Problem("tax_id_taken");
-  return [
-    { put: { ...keys.unique(orgId, "client-tax-id", cnpj), id }, condition: "notExists", failWith },
-  ];
-}
-
-function releaseTaxId(orgId: string, { cnpj }: Client): Write[] {
-  return cnpj === null ? [] : [{ remove: keys.unique(orgId, "client-tax-id", cnpj) }];
-}
-
-/** Names the holder of a taken tax id: the two extra reads happen on refusal only. */
-async function writeUnique(orgId: string, client: Client, writes: Write[]): Promise<void> {
-  try {
-    await write(writes);
-  } catch (error) {
-    if (!isTaxIdTaken(error)) throw error;
-    const [holder] = await holdersOf(orgId, [client]);
-    // Freed between write and read: a retry succeeds.
-    if (!holder) throw new Problem("busy", { cause: error });
-    const fields = [{ field: "cnpj", message: "Este CPF/CNPJ já está em uso" }];
-    const values = { kind: taxIdKind(holder.cnpj ?? ""), name: displayName(holder) };
-    throw new Problem("tax_id_taken", { values, fields, cause: error });
-  }
-}
-
-function isTaxIdTaken(error: unknown): boolean {
-  return error instanceof Problem && error.code === "tax_id_taken";
-}
-
-interface KeptCompany {
-  /** Null: not in the registry. */
-  company: Company | null;
-  /** Epoch seconds; DynamoDB deletes expired items with delay. */
-  ttl: number;
-}
-
-export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
-  const kept = await getItem(keys.company(cnpj));
-  return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;
-}
-
-/** Caches a registry entry. It is public, so all organizations share it. */
-export async function keepCompany(
-  cnpj: string,
-  company: Company | null,
-  until: Date,
-): Promise<void> {
-  const ttl = Math.ceil(until.getTime() / 1_000);
-  await write([{ put: { ...keys.company(cnpj), company, ttl } }]);
 }

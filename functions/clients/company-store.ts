@@ -1,0 +1,32 @@
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
+import type { Company } from "#shared/clients/contract.ts";
+
+declare module "#functions/platform/table/stored-records.ts" {
+  interface StoredRecords {
+    company: KeptCompany;
+  }
+}
+
+interface KeptCompany {
+  /** Null: not in the registry. */
+  company: Company | null;
+  /** Epoch seconds; DynamoDB deletes expired items with delay. */
+  ttl: number;
+}
+
+/** Returns the cached entry of a CNPJ; undefined without one. */
+export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
+  const kept = await get(keys.company(cnpj));
+  return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;
+}
+
+/** Caches a registry entry. It is public, so all organizations share it. */
+export async function keepCompany(
+  cnpj: string,
+  company: Company | null,
+  until: Date,
+): Promise<void> {
+  const ttl = Math.ceil(until.getTime() / 1_000);
+  await write([{ put: { ...keys.company(cnpj), company, ttl } }]);
+}

@@ -1,0 +1,59 @@
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
+import type { Write } from "#functions/platform/table/write.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { likenessWrites } from "./likeness-store.ts";
+import { claimTaxId, releaseTaxId, writeUnique } from "./tax-id-store.ts";
+
+/** Reads two clients in one round trip. */
+export async function getPair(orgId: string, id: number, otherId: number) {
+  const [client, other] = await getMany([keys.client(orgId, id), keys.client(orgId, otherId)]);
+  return { client, other };
+}
+
+interface Merged {
+  client: Client;
+  other: Client;
+  after: Client;
+}
+
+/** Replaces two clients by `after`. @throws Problem `tax_id_taken`; `stale_record` */
+export async function merge(
+  orgId: string,
+  { client, other, after }: Merged,
+  withIt: readonly Write[],
+): Promise<Client> {
+  await writeUnique(orgId, after, [
+    {
+      put: { ...after, ...keys.client(orgId, after.id) },
+      condition: { equals: { updatedAt: client.updatedAt } },
+    },
+    {
+      remove: keys.client(orgId, other.id),
+      condition: { equals: { updatedAt: other.updatedAt } },
+    },
+    ...passTaxId(orgId, { client, other, after }),
+    ...likenessWrites(orgId, [client, other], after),
+    ...withIt,
+  ]);
+  return after;
+}
+
+/** Frees the tax ids that `after` does not keep. */
+function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
+  const freed = [client, other].filter(({ cnpj }) => cnpj !== after.cnpj);
+  const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
+  const isNew = after.cnpj !== client.cnpj && after.cnpj !== other.cnpj;
+  return [
+    ...freed.flatMap((one) => releaseTaxId(orgId, one)),
+    ...(isNew ? claimTaxId(orgId, after) : []),
+    ...(taken
+      ? [
+          {
+            put: { ...keys.unique(orgId, "client-tax-id", after.cnpj ?? ""), id: after.id },
+            condition: { equals: { id: other.id } },
+          },
+        ]
+      : []),
+  ];
+}
