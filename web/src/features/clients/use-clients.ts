@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type Client, clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { created } from "#web/contract/creation.ts";
@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
 import { saveFile } from "#web/contract/download.ts";
-import { searchClients, searchIndex } from "./search-clients.ts";
+import { prepareSearch, searchClients, searchIndex } from "./search-clients.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
 const NEW = "novo";
@@ -18,8 +18,13 @@ const NEW = "novo";
 export function useClients() {
   const [url, setUrl] = useUrlState({ q: "", editar: "", page: "1" });
   const list = useClientList();
-  const index = useMemo(() => searchIndex(list.data ?? []), [list.data]);
-  const found = useMemo(() => searchClients(index, url.q), [index, url.q]);
+  const all = list.data;
+  useEffect(() => all && prepareSearch(all), [all]);
+  const isSearching = url.q.trim() !== "";
+  const found = useMemo(
+    () => (isSearching && all ? searchClients(searchIndex(all), url.q) : all),
+    [all, isSearching, url.q],
+  );
   const failed = "Falha ao salvar cliente";
   const create = useWrite(clients.create, {
     done: "Cliente criado com sucesso",
@@ -34,7 +39,7 @@ export function useClients() {
   const { page } = url;
   return {
     list,
-    found: list.data && found,
+    found,
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
     editing,
