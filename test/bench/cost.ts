@@ -4,6 +4,9 @@ import { holdTo, table } from "./findings.ts";
 const MONTH = { unreadPolls: 253_440, chatPolls: 52_800, otherCalls: 8_800 };
 /** Polls left when a page polls only while it is visible. */
 const LOOKED_AT = 0.25;
+/** Calls of a month with sockets and a poll a minute, and what connections and messages cost (`docs/operations.md`). */
+const SOCKET_CALLS = 18_322;
+const SOCKETS = 0.01;
 /** The average of the capacity table. */
 const ORDINARY = { readUnits: 4, writeUnits: 6, seconds: 0.03 };
 const POLL_SECONDS = 0.005;
@@ -56,12 +59,34 @@ export function costOf(units: Units): string {
         unit: " US$",
       });
     }
+    const pushed = withSockets(units, prices);
+    if (region === "sa-east-1") {
+      const most = { row: 24, isGoal: true, unit: " US$" };
+      holdTo({ ...most, what: "organization with sockets, core", value: pushed.core, most: 0.1 });
+      const all = pushed.core + pushed.edge;
+      holdTo({ ...most, what: "the same with South American CloudFront", value: all, most: 0.12 });
+    }
     return [
+      [region, "with sockets", pushed.core.toFixed(2), pushed.edge.toFixed(2)],
       [region, "open all the time", literal.toFixed(2), atEdge(prices, 1).toFixed(2)],
       [region, "while looked at", paused.toFixed(2), atEdge(prices, LOOKED_AT).toFixed(2)],
     ];
   });
   return table(["region", "pages", "US$ a month", "CloudFront after 10 million calls"], rows);
+}
+
+/** What an organization of two costs where pages hear of news by sockets. */
+function withSockets({ unread }: Units, prices: Prices): { core: number; edge: number } {
+  const { api, request, read, write, gigabyteSecond, edge } = prices;
+  const polls = SOCKET_CALLS - MONTH.otherCalls;
+  const readUnits = polls * unread + MONTH.otherCalls * ORDINARY.readUnits;
+  const seconds = polls * POLL_SECONDS + MONTH.otherCalls * ORDINARY.seconds;
+  const perMillion =
+    SOCKET_CALLS * (api + request) +
+    readUnits * read +
+    MONTH.otherCalls * ORDINARY.writeUnits * write;
+  const core = perMillion / 1e6 + seconds * GIGABYTES * gigabyteSecond + SOCKETS;
+  return { core, edge: (SOCKET_CALLS * edge) / 1e6 };
 }
 
 /** CloudFront's price beyond its free calls of a month. */

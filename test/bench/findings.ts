@@ -32,6 +32,11 @@ export function holdTo({ row, what, value, most, unit = "", isGoal = false }: He
   });
 }
 
+/** Names a target that no figure here is held to, so that nobody takes it for met. */
+export function noteUnmeasured(row: number, what: string, target: string): void {
+  findings.push({ row, what, measured: "not here", target, isMet: false, isGoal: true });
+}
+
 export function unmet(): string[] {
   return findings
     .filter(({ isMet, isGoal }) => !isGoal && !isMet)

@@ -6,7 +6,7 @@ import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
-import { holdTo, rounded, table } from "./findings.ts";
+import { holdTo, noteUnmeasured, rounded, table } from "./findings.ts";
 
 const ROWS = Number(process.env["LIST_ROWS"] ?? 10_000);
 const SLOWER = 4;
@@ -48,6 +48,7 @@ export async function measureLargeLists(
   } finally {
     await context.close();
   }
+  noteUnmeasured(ROW, "first rows from the vault, apart from the start of the app", "≤ 15 ms");
   return table(["large lists", "", "ms", "longest task"], lines);
 }
 
@@ -90,7 +91,9 @@ async function measureList(page: Page, kind: string, path: string): Promise<stri
   await page.goto(path);
   await page.locator("main tbody tr").first().waitFor({ timeout: STORED_MS });
   const opened = performance.now() - start;
-  note("second visit", opened, 1_000 * SLOWER, (await seenSince(page)).taskMs);
+  const { taskMs } = await seenSince(page);
+  note("second visit", opened, 1_000 * SLOWER, taskMs);
+  note("longest task of a second visit", taskMs, 60, taskMs);
   const search = page.locator("main input[type=search]").first();
   await search.focus();
   await seenSince(page);

@@ -9,6 +9,11 @@ import { meteredAgain } from "#test/world/cost.ts";
 import type { Person } from "#test/world/world.ts";
 import { holdTo, interleaved, rounded, table } from "./findings.ts";
 
+/** An eventually consistent read of one item. */
+const MEMBER_UNITS = 0.5;
+/** Of the targets of lists that are kept up. */
+const LISTS_ROW = 24;
+
 type Handler = typeof notificationsHandler;
 
 interface Poll {
@@ -75,6 +80,17 @@ export async function measurePolls(person: Person): Promise<string> {
         unit: "x GetItem",
         isGoal: true,
       });
+    // The member item says who asks.
+    const beside = readUnits - MEMBER_UNITS;
+    holdTo({
+      row: LISTS_ROW,
+      what: `${what}, beside the caller`,
+      value: beside,
+      most: 1,
+      unit: " RRU",
+    });
+    const all = { row: LISTS_ROW, what: `${what}, in all`, value: readUnits, most: 1 };
+    holdTo({ ...all, unit: " RRU", isGoal: true });
     rows.push([what, "", String(calls), String(readUnits), String(bytes), rounded(ours / floor)]);
   }
   return table(["poll", "", "calls", "RRU", "bytes", "x GetItem"], rows);
