@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ProblemCode } from "./errors.ts";
-import { isReading, type Route } from "./route.ts";
+import { isReading, MAX_RECORD_ID, type Route } from "./route.ts";
 
 /**
  * `user`: signed in, with or without an organization. `member`, `admin`, `owner`: at least that role in the active
@@ -48,6 +48,15 @@ export interface Endpoint {
   synced?: true;
 }
 
+/** What the browser knows of an endpoint at run time: its schemas load with forms (infra/browser-contract.ts). */
+export interface BrowserEndpoint extends Pick<
+  Endpoint,
+  "route" | "takes" | "field" | "answers" | "pages" | "synced"
+> {
+  /** Whether a body is sent. */
+  input?: unknown;
+}
+
 export interface Page<Rows extends readonly unknown[] = readonly { id: number }[]> {
   rows: Rows;
   hasMore: boolean;
@@ -93,6 +102,7 @@ export interface HtmlResponse {
 
 type InputOf<E> = E extends { input: infer S extends Schema } ? S : never;
 type ParamsOf<E> = E extends { params: infer S extends Schema } ? S : never;
+type OutputOf<E> = E extends { output: infer S extends Schema } ? S : never;
 type Flat<T> = { [K in keyof T]: T[K] };
 type Both<A, B> = [A] extends [never]
   ? [B] extends [never]
@@ -124,15 +134,15 @@ export type HandlerResponse<E extends Endpoint> = E extends { answers: "file" }
         ? PageOf<z.input<E["output"]>>
         : z.input<E["output"]>;
 
-export type CallInput<E extends Endpoint> = E extends { takes: "form" }
+export type CallInput<E> = E extends { takes: "form" }
   ? { file: Blob }
   : Both<z.input<InputOf<E>>, z.input<ParamsOf<E>>>;
 
-export type CallOutput<E extends Endpoint> = E extends { answers: "file" }
+export type CallOutput<E> = E extends { answers: "file" }
   ? { blob: Blob; fileName: string | null }
   : E extends { answers: "page" }
     ? string
-    : z.output<E["output"]>;
+    : z.output<OutputOf<E>>;
 
 /** Errors implied by the declaration. */
 export function impliedProblems(entry: Endpoint): ProblemCode[] {
@@ -171,7 +181,7 @@ export const RecordId = z
       .regex(/^\d{1,10}$/)
       .transform(Number),
   ])
-  .pipe(z.int().min(1).max(2_147_483_647));
+  .pipe(z.int().min(1).max(MAX_RECORD_ID));
 
 /** The cursor of a list with `pages`: only rows with a lower id. */
 export const Before = z.object({ before: RecordId.exactOptional() });

@@ -1,5 +1,14 @@
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** 2^31 − 1. */
+export const MAX_RECORD_ID = 2_147_483_647;
+
 export type Route = `${Method} /api/${string}`;
+
+/** Reads the id of a record in the address of a page; undefined for what `RecordId` refuses. */
+export function readRecordId(text: string | null | undefined): number | undefined {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  return id >= 1 && id <= MAX_RECORD_ID ? id : undefined;
+}
 
 /** Whether a call only reads. */
 export function isReading(route: Route): boolean {

@@ -7,7 +7,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, increment, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { PlanFields } from "#shared/admin/contract.ts";
+import type { PlanFields } from "#shared/admin/schemas.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";

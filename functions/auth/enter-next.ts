@@ -1,4 +1,4 @@
-import type { CurrentUserRecord } from "#shared/auth/contract.ts";
+import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
 import { chooseMembership } from "#shared/organization/team.ts";
 import { activateMembership, listMemberships } from "#functions/organization/store.ts";
 import { moveSession } from "#functions/platform/http/caller.ts";

@@ -1,5 +1,5 @@
 import { auth } from "#shared/auth/contract.ts";
-import { safeRedirect } from "#shared/auth/rules.ts";
+import { safeRedirect } from "#shared/auth/redirect.ts";
 import { identifyCaller } from "#functions/platform/http/caller.ts";
 import { markDevice } from "#functions/platform/http/device.ts";
 import { env } from "#functions/platform/env.ts";

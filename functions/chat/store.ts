@@ -12,7 +12,7 @@ import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { REMOVED_PERSON, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";

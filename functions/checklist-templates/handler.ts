@@ -1,6 +1,7 @@
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { serve } from "#functions/platform/http/serve.ts";
-import { checklistTemplates, type TemplateItem } from "#shared/checklist-templates/contract.ts";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import type { TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { inOrder, templateOf } from "#shared/checklist-templates/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { withItem } from "./add-item.ts";

@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
-import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Client, ClientFields } from "#shared/clients/contract.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, likeness, NO_NAME } from "#shared/clients/rules.ts";
 import { titleOf } from "#shared/clients/field-columns.ts";

@@ -1,6 +1,6 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { rowLimitReached, takeBlock } from "#functions/platform/table/row-numbers.ts";
-import type { CsvUpload, ImportResult } from "#shared/clients/contract.ts";
+import type { CsvUpload, ImportResult } from "#shared/clients/schemas.ts";
 import { type CsvRow, readRows, readTable } from "#shared/clients/read-csv.ts";
 import { importMessage } from "#shared/clients/rules.ts";
 import {

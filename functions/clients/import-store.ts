@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import type { ImportResult } from "#shared/clients/contract.ts";
+import type { ImportResult } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

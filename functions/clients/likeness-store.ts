@@ -7,7 +7,7 @@ import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, type Write } from "#functions/platform/table/write.ts";
 import type { Upgraded } from "#functions/platform/upgrade.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { likeness } from "#shared/clients/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

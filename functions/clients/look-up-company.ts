@@ -1,6 +1,6 @@
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { findCompany } from "#functions/gateways/company-registry.ts";
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { findKeptCompany, keepCompany } from "./company-store.ts";

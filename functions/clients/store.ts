@@ -5,7 +5,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { likenessWrites } from "./likeness-store.ts";
 import { claimTaxId, holdersOf, isTaxIdTaken, releaseTaxId, writeUnique } from "./tax-id-store.ts";

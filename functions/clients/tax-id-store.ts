@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import { taxIdKind } from "#shared/values/tax-id.ts";

@@ -13,7 +13,7 @@ import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts"
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { contracts } from "#shared/contracts/contract.ts";
 import { nextAttempt } from "#shared/contracts/fields.ts";
 import { externalId } from "#shared/contracts/reference.ts";

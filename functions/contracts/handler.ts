@@ -6,11 +6,8 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { checkFresh } from "#functions/platform/http/session.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import {
-  contracts,
-  type ProposalContract,
-  type ZapsignSettings,
-} from "#shared/contracts/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import type { ProposalContract, ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { cancelContract } from "./cancel-contract.ts";
 import { generateContract } from "./generate-contract.ts";

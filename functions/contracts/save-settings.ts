@@ -3,7 +3,7 @@ import { encryptSecret } from "#functions/gateways/encryption.ts";
 import type { Author } from "#functions/platform/author.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
-import type { SettingsChanges } from "#shared/contracts/contract.ts";
+import type { SettingsChanges } from "#shared/contracts/schemas.ts";
 import { maskKey } from "#shared/contracts/rules.ts";
 import { registerWebhook } from "./register-webhook.ts";
 import * as settingsStore from "./settings-store.ts";

@@ -4,7 +4,7 @@ import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { Environment } from "#shared/contracts/contract.ts";
+import type { Environment } from "#shared/contracts/rules.ts";
 import { DEFAULT_SETTINGS } from "#shared/contracts/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

@@ -7,7 +7,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import type { Environment } from "#shared/contracts/contract.ts";
+import type { Environment } from "#shared/contracts/rules.ts";
 import { type Reading, withDocument, withReading } from "#shared/contracts/fields.ts";
 import type { ContractStatus } from "#shared/contracts/rules.ts";
 import { isEnded, nextCheckAt } from "#shared/contracts/status.ts";

@@ -1,6 +1,6 @@
 import type { MonthGoals } from "#functions/reports/goal-store.ts";
 import type { MemberRecord, OrganizationRecord } from "#functions/platform/table/records.ts";
-import type { DashboardResponse } from "#shared/dashboard/contract.ts";
+import type { DashboardResponse } from "#shared/dashboard/schemas.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { salesOf, within } from "#shared/reports/measures.ts";

@@ -1,4 +1,4 @@
-import type { DashboardResponse, DashboardTask } from "#shared/dashboard/contract.ts";
+import type { DashboardResponse, DashboardTask } from "#shared/dashboard/schemas.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import type { PersonSummary } from "#shared/tasks/summaries.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CalendarDay } from "#shared/values/dates.ts";
+import { CalendarDay } from "#shared/values/schemas.ts";
 import { toCents } from "#shared/values/money.ts";
 
 /*

@@ -1,16 +1,12 @@
 import * as z from "zod";
-import {
-  addressLine,
-  type AddressParts,
-  isBlankAddress,
-  isZip,
-  STATES,
-} from "#shared/clients/address.ts";
-import type { Company } from "#shared/clients/contract.ts";
+import { addressLine, type AddressParts, isBlankAddress } from "#shared/clients/address.ts";
+import { isZip, STATES } from "#shared/clients/zip.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { accented, accentedCity } from "./registry-accents.ts";
-import { Email, titleCase } from "#shared/values/text.ts";
+import { Email } from "#shared/values/schemas.ts";
+import { titleCase } from "#shared/values/text.ts";
 
 /** May be "", null or missing; some providers send numbers. */
 const Text = z

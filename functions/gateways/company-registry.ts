@@ -1,4 +1,4 @@
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { askInTurn, TIME } from "./ask-in-turn.ts";
 import { RegistryEntry, toCompany } from "./company-registry-entry.ts";
 import { requestJson, UnexpectedStatus } from "./provider-client.ts";

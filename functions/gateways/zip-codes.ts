@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isZip } from "#shared/clients/address.ts";
-import type { ZipAddress } from "#shared/clients/contract.ts";
+import { isZip } from "#shared/clients/zip.ts";
+import type { ZipAddress } from "#shared/clients/schemas.ts";
 import { askInTurn } from "./ask-in-turn.ts";
 import { requestJson, UnexpectedStatus } from "./provider-client.ts";
 

@@ -6,12 +6,9 @@ import { getMany, increment, query, write } from "#functions/platform/table/tabl
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import {
-  type Notification,
-  NOTIFICATION_DAYS,
-  type NotificationType,
-  SHOWN_NOTIFICATIONS,
-} from "#shared/notifications/contract.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
+import { NOTIFICATION_DAYS, SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

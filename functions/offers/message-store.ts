@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
-import type { OfferMessage } from "#shared/offers/questions.ts";
+import type { OfferMessage } from "#shared/offers/answering.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface OfferRecords {

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { type NewNotification, notify } from "#functions/notifications/store.ts";

@@ -5,7 +5,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { maskPixKey, PIX_KIND_NAMES, type PixAccount } from "#shared/pix/br-code.ts";
-import type { PixSettings } from "#shared/pix/contract.ts";
+import type { PixSettings } from "#shared/pix/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { findPeople, save } from "./store.ts";
 

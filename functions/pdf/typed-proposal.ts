@@ -1,6 +1,6 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { pdf } from "#shared/pdf/contract.ts";

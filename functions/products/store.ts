@@ -4,7 +4,7 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProductRecord } from "#shared/products/schemas.ts";
 import { fold } from "#shared/values/text.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

@@ -4,8 +4,8 @@ import { get as getItem, getMany, query, write } from "#functions/platform/table
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { ProductRecord } from "#shared/products/contract.ts";
-import type { ProposalLine, ProposalResponse } from "#shared/proposals/contract.ts";
+import type { ProductRecord } from "#shared/products/schemas.ts";
+import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

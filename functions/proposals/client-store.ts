@@ -3,7 +3,7 @@ import { query } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import type { StoredProposal } from "./store.ts";
 

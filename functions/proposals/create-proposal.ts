@@ -7,7 +7,8 @@ import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { checkedTotals } from "#shared/proposals/amount-checks.ts";
-import type { ProposalResponse, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalResponse } from "#shared/proposals/proposal.ts";
+import type { proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
 import {

@@ -1,7 +1,7 @@
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
-import type { ProposalResponse, ProposalLine } from "#shared/proposals/contract.ts";
+import type { ProposalResponse, ProposalLine } from "#shared/proposals/proposal.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 import type { Cents } from "#shared/values/money.ts";
 

@@ -7,10 +7,10 @@ import type { MemberRecord, UserRecord } from "#functions/platform/table/records
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
-import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProductRecord } from "#shared/products/schemas.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalLines, StoredProposal } from "./parts.ts";

@@ -1,7 +1,7 @@
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
-import type { ProposalResponse } from "#shared/proposals/contract.ts";
-import { eventsOf, type HistoryEntry } from "#shared/proposals/history.ts";
+import type { ProposalResponse, HistoryEntry } from "#shared/proposals/proposal.ts";
+import { eventsOf } from "#shared/proposals/history.ts";
 import { offerSummary } from "#shared/offers/summary.ts";
 import { sellerOf, validUntil } from "#shared/proposals/rules.ts";
 import type { OfferItem } from "#functions/offers/store.ts";

@@ -1,8 +1,8 @@
 import type { ProposalRecord } from "#functions/proposals/store.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
-import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProductRecord } from "#shared/products/schemas.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 import { proposalAmounts } from "#shared/proposals/amounts.ts";
 import { readLines } from "#shared/proposals/lines.ts";

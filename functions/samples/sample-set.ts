@@ -1,4 +1,4 @@
-import type { Priority } from "#shared/tasks/inputs.ts";
+import type { Priority } from "#shared/tasks/choices.ts";
 
 /**
  * A fictitious air conditioning firm. Records refer to each other by their index in these lists; days count back from

@@ -11,10 +11,10 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
 import * as sampleTaskStore from "#functions/tasks/sample-store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
-import type { Samples } from "#shared/samples/contract.ts";
+import type { Samples } from "#shared/samples/schemas.ts";
 import type { SampleContext } from "./sample-context.ts";
 import type { SampleRecords } from "./records.ts";
 

@@ -1,7 +1,7 @@
 import { type SampleFields, sampleTask } from "#functions/tasks/sample-store.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { sampleName } from "#shared/samples/rules.ts";
-import type { Tag } from "#shared/tags/contract.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
 import { nestedId } from "#shared/tasks/nested-ids.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { at, daysAgo, type SampleContext, stamps } from "./sample-context.ts";

@@ -4,7 +4,7 @@ import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { SavedFilters, TeamFilters } from "#shared/saved-filters/contract.ts";
+import type { SavedFilters, TeamFilters } from "#shared/saved-filters/schemas.ts";
 import { type Screen, SCREENS } from "#shared/saved-filters/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

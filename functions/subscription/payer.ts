@@ -3,7 +3,7 @@ import type { AsaasCustomer } from "#functions/gateways/asaas-responses.ts";
 import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
-import type { Payer, SubscribeInput } from "#shared/subscription/contract.ts";
+import type { Payer, SubscribeInput } from "#shared/subscription/schemas.ts";
 import { externalReference } from "#shared/subscription/rules.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";

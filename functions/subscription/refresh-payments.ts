@@ -22,7 +22,7 @@ import {
   computeBillingState,
   termsOf,
 } from "#shared/subscription/billing-state.ts";
-import type { PaymentRecord } from "#shared/users/contract.ts";
+import type { PaymentRecord } from "#shared/users/schemas.ts";
 import type { Cents } from "#shared/values/money.ts";
 import { findPayer, findPrice, saveBillingState } from "./store.ts";
 

@@ -9,7 +9,7 @@ import { Problem } from "#shared/errors.ts";
 import type { PaymentStage } from "#shared/subscription/notifications.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
 import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
-import type { PaymentRecord } from "#shared/users/contract.ts";
+import type { PaymentRecord } from "#shared/users/schemas.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {

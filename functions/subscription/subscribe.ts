@@ -15,7 +15,7 @@ import { findUser } from "#functions/users/store.ts";
 import { Problem } from "#shared/errors.ts";
 import { hasSubscription, paymentStatusOf } from "#shared/organization/rules.ts";
 import { dayOf, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import type { SubscribeInput } from "#shared/subscription/contract.ts";
+import type { SubscribeInput } from "#shared/subscription/schemas.ts";
 import {
   earliestOpen,
   externalReference,

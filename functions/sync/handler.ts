@@ -14,7 +14,8 @@ import {
   withItems,
 } from "#functions/platform/table/log-position.ts";
 import { query } from "#functions/platform/table/table.ts";
-import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS, sync } from "#shared/sync/contract.ts";
+import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS } from "#shared/sync/rules.ts";
+import { sync } from "#shared/sync/contract.ts";
 import { NOTHING, readRows, settingsIn } from "./rows.ts";
 
 export const handler = serve(sync, {

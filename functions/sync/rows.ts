@@ -7,7 +7,9 @@ import * as proposalStore from "#functions/proposals/store.ts";
 import { toSummaries } from "#functions/proposals/summary-store.ts";
 import { loadResponses } from "#functions/tasks/response-store.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
-import type { Kind, Settings, sync } from "#shared/sync/contract.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
+import type { Settings } from "#shared/sync/rules.ts";
+import type { sync } from "#shared/sync/contract.ts";
 
 type Answer = HandlerResponse<typeof sync.changes>;
 

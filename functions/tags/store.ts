@@ -3,7 +3,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { Tag } from "#shared/tags/contract.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
 import { tagNameKey } from "#shared/tags/rules.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 

@@ -2,7 +2,8 @@ import { type CreateKey, createOnce } from "#functions/platform/table/create-onc
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
-import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
+import type { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import { changeFields, referencesIn } from "./change-fields.ts";

@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
-import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
-import type { SlaSettings } from "#shared/sla-settings/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
+import type { SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { summaryKeys, type Summaries, summariesIn } from "./summaries.ts";
 import type { References, TaskRecord } from "./records.ts";
 

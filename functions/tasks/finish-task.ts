@@ -1,5 +1,6 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import type { TaskResponse, tasks } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
+import type { tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";

@@ -1,7 +1,7 @@
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskSnapshot } from "#shared/dashboard/counts.ts";
-import type { TaskResponse, TaskEvent } from "#shared/tasks/contract.ts";
+import type { TaskResponse, TaskEvent } from "#shared/tasks/schemas.ts";
 import { NEW_PROGRESS } from "#shared/tasks/rules.ts";
 import { NO_SLA } from "#shared/tasks/sla-fields.ts";
 import type { SlaState } from "#shared/tasks/sla.ts";

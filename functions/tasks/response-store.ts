@@ -1,5 +1,5 @@
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
-import type { TaskResponse } from "#shared/tasks/contract.ts";
+import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { TaskRecord } from "./records.ts";
 import { toResponses } from "./response.ts";
 import * as taskStore from "./store.ts";

@@ -1,6 +1,6 @@
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { KeptSubtask } from "#shared/tasks/contents.ts";
-import type { Checklist, Subtask, TaskResponse } from "#shared/tasks/contract.ts";
+import type { Checklist, Subtask, TaskResponse } from "#shared/tasks/schemas.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { dayOf } from "#shared/values/dates.ts";

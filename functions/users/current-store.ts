@@ -6,7 +6,7 @@ import type {
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
-import type { CurrentUserRecord } from "#shared/auth/contract.ts";
+import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
 import { currentUser } from "#shared/auth/rules.ts";
 import { isLocked } from "#shared/organization/rules.ts";
 

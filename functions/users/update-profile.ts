@@ -15,7 +15,7 @@ import {
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem, problems } from "#shared/errors.ts";
-import type { ProfileForm } from "#shared/users/contract.ts";
+import type { ProfileForm } from "#shared/users/schemas.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
 import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.ts";
 import { endSessions, refreshTeams, writeEndingSessions } from "./store.ts";

@@ -9,15 +9,9 @@ import {
 } from "#shared/organization/rules.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { OwnPlan } from "#shared/subscription/plan.ts";
-import type { CurrentUserRecord } from "./contract.ts";
+import type { CurrentUserRecord } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
-
-/** A path within this site, or `/` for other schemes, double slashes, backslashes and control characters. */
-export function safeRedirect(target: string | null | undefined): string {
-  if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return "/";
-  return target;
-}
 
 interface Person {
   id: string;

@@ -1,6 +1,9 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { contrast } from "#shared/values/color.ts";
+
+/** Code points; a line break counts as one. */
+export const MAX_PRESENTATION_LENGTH = 300;
 
 export interface Scheme {
   name: string;

@@ -1,4 +1,7 @@
-import type { TemplateItem } from "./contract.ts";
+import type { TemplateItem } from "./schemas.ts";
+
+/** The most items of a template, so that it fits into one record. */
+export const MAX_TEMPLATE_ITEMS = 100;
 
 /** Item ids contain that of the template: template 12 has items 12001 to 12999. */
 const ITEMS_PER_TEMPLATE = 1_000;

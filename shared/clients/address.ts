@@ -1,11 +1,8 @@
 import * as z from "zod";
 import { everyField } from "#shared/values/fields.ts";
-import { codePoints, optionalText } from "#shared/values/text.ts";
-
-export const STATES = [
-  ..."AC AL AM AP BA CE DF ES GO MA MG MS MT PA".split(" "),
-  ..."PB PE PI PR RJ RN RO RR RS SC SE SP TO".split(" "),
-] as const;
+import { codePoints } from "#shared/values/text.ts";
+import { optionalText } from "#shared/values/schemas.ts";
+import { STATES, isZip, formatZip } from "./zip.ts";
 
 const MAX_LINE = 500;
 
@@ -45,17 +42,6 @@ export const AddressParts = Parts.refine((parts) => codePoints(addressLine(parts
 type Texts = Record<keyof AddressParts, string | null>;
 
 const BLANK: AddressParts = everyField(Parts, null);
-
-/** Whether a text is a CEP without mask. */
-export function isZip(text: string): boolean {
-  return /^\d{8}$/.test(text);
-}
-
-/** "01001-000"; other texts unchanged. */
-export function formatZip(text: string): string {
-  const digits = text.replaceAll(/[\s.-]/g, "");
-  return isZip(digits) ? `${digits.slice(0, 5)}-${digits.slice(5)}` : text;
-}
 
 /** "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
 export function addressLine(parts: Texts): string {

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { everyField } from "#shared/values/fields.ts";
-import { OptionalEmail, optionalText, requiredText } from "#shared/values/text.ts";
-
-export const MAX_CONTACTS = 10;
+import { OptionalEmail, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { MAX_CONTACTS } from "./contacts.ts";
 
 export const ContactFields = z.object({
   name: requiredText(120, "Informe o nome"),
@@ -23,8 +22,3 @@ export const Contact = z.object({
   name: z.string(),
 });
 export type Contact = z.output<typeof Contact>;
-
-/** The number for messages. */
-export function chatNumber({ phone, whatsapp }: Contact): string | null {
-  return whatsapp ?? phone;
-}

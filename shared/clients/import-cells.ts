@@ -1,7 +1,7 @@
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
 import { addressLine, addressParts, AddressParts, isBlankAddress } from "./address.ts";
-import type { ClientFields } from "./contract.ts";
+import type { ClientFields } from "./schemas.ts";
 import { FIELD_LABELS } from "./field-columns.ts";
 import type { ImportField } from "./import-fields.ts";
 

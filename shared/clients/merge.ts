@@ -1,6 +1,6 @@
 import { fold } from "#shared/values/text.ts";
 import type { Contact } from "./contact.ts";
-import type { Client } from "./contract.ts";
+import type { Client } from "./schemas.ts";
 import { type ClientField, COLUMN_FIELDS } from "./field-columns.ts";
 
 /** The company identifies a client, so it comes first. */

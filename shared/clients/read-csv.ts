@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { invalidField } from "#shared/errors.ts";
-import { MAX_CSV_ROWS } from "./contract.ts";
+import { MAX_CSV_ROWS } from "./csv-limits.ts";
 import { readCell } from "#shared/values/csv.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { clientCells, type ClientCells } from "./import-cells.ts";

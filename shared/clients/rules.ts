@@ -1,7 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
-import type { Client, ClientFields } from "./contract.ts";
+import type { Client, ClientFields } from "./schemas.ts";
 import type { ClientSummary } from "./client-summary.ts";
 
 export const NO_NAME = "Informe o nome ou a empresa";

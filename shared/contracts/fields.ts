@@ -1,4 +1,4 @@
-import type { EndedContract } from "#shared/proposals/contract.ts";
+import type { EndedContract } from "#shared/proposals/proposal.ts";
 import type { ContractStatus } from "./rules.ts";
 import { isFreed } from "./status.ts";
 

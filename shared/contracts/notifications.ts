@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 
 export interface ContractEvent {
   orgId: string;

@@ -1,6 +1,8 @@
-import * as z from "zod";
 import type { ProblemCode } from "#shared/errors.ts";
-import { codePoints } from "#shared/values/text.ts";
+
+/** `sandbox`: ZapSign's free environment, whose documents are not binding. */
+export const ENVIRONMENTS = ["production", "sandbox"] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const KEY_MASK = "••••";
 
@@ -24,39 +26,6 @@ export function missingCredential(settings: {
 }): "apiKey" | "templateToken" | undefined {
   if (!settings.hasApiKey) return "apiKey";
   return settings.templateToken === "" ? "templateToken" : undefined;
-}
-
-const MAX_PATH = 255;
-const MAX_FOLDER = 50;
-const MAX_LEVELS = 5;
-
-/** `/Contratos/2026/`, within the provider's limits. Blank is the root. */
-export const FolderPath = z
-  .string("Pasta inválida")
-  .trim()
-  .nullable()
-  .transform((path) => path || "/")
-  .pipe(
-    z
-      .string()
-      .refine((path) => path.startsWith("/"), { error: "A pasta deve começar com /", abort: true })
-      .refine((path) => codePoints(path) <= MAX_PATH, {
-        error: `Use no máximo ${MAX_PATH} caracteres`,
-      })
-      .refine((path) => !/\p{Cc}|\/\//u.test(path), { error: "Pasta inválida" })
-      .refine((path) => !foldersOf(path).some((folder) => /^\s*\.{1,2}\s*$/.test(folder)), {
-        error: "Uma pasta não pode se chamar “.” ou “..”",
-      })
-      .refine((path) => foldersOf(path).length <= MAX_LEVELS, {
-        error: `Use no máximo ${MAX_LEVELS} níveis de pastas`,
-      })
-      .refine((path) => foldersOf(path).every((folder) => codePoints(folder) <= MAX_FOLDER), {
-        error: `Cada pasta pode ter no máximo ${MAX_FOLDER} caracteres`,
-      }),
-  );
-
-function foldersOf(path: string): string[] {
-  return path.split("/").filter(Boolean);
 }
 
 /** For calls other than generating, whose text is fixed. */

@@ -9,7 +9,7 @@ import {
   sumChanges,
   sumsOf,
 } from "#shared/reports/sums.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
 /**

@@ -1,6 +1,9 @@
 import { addDays } from "#shared/values/dates.ts";
-import type { Metrics } from "./contract.ts";
+import type { Metrics } from "./schemas.ts";
 import type { Counts, CountedEvent } from "./counts.ts";
+
+/** In each recent list and tag card. */
+export const SHOWN = 3;
 
 /** Whole percent; null when there was nothing before. */
 export function percentChange(before: number, now: number): number | null {

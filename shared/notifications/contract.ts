@@ -1,65 +1,6 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
-import { Instant } from "#shared/values/dates.ts";
-
-export const NOTIFICATION_TYPES = [
-  "proposal_accepted",
-  "proposal_rejected",
-  "proposal_viewed",
-  "proposal_renewal_asked",
-  "proposal_question",
-  "proposal_expiring",
-  "proposal_payment_told",
-  "proposal_acceptance_blocked",
-  "proposal_delivery_failed",
-  "contract_signed",
-  "contract_refused",
-  "goal_reached",
-  "task_assigned",
-  "task_done",
-  "task_due_today",
-  "task_overdue",
-  "sla_warning",
-  "sla_overdue",
-  "invite_accepted",
-  "member_removed",
-  "role_changed",
-  "trial_ending",
-  "payment_confirmed",
-  "payment_overdue",
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-export const SHOWN_NOTIFICATIONS = 100;
-export const NOTIFICATION_DAYS = 90;
-
-export const Notification = z.object({
-  id: z.int(),
-  userId: z.uuid(),
-  organizationId: z.uuid(),
-  type: z.enum(NOTIFICATION_TYPES),
-  title: z.string(),
-  message: z.string(),
-  /** Id of the proposal or task; `linkOf` returns its page. */
-  relatedId: z.int().nullable(),
-  isRead: z.boolean(),
-  createdAt: Instant,
-});
-export type Notification = z.output<typeof Notification>;
-
-const Unread = z.object({
-  /** Notifications. */
-  count: z.int().min(0),
-  /** Unread chat messages; absent for none. */
-  chat: z.int().min(1).optional(),
-  /** The end of the change log. Lists whose position is a lesser text have changed (`GET /api/sync`). */
-  at: z.string(),
-});
-
-const Digest = z.object({ weekly: z.boolean("Valor inválido") });
-
-/** Organization, person, and what only this stage can compute. */
-const DigestToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/);
+import { Notification, Unread, Digest, DigestToken } from "./schemas.ts";
 
 /** The caller's own, in the active organization; available while it is locked. */
 export const notifications = {

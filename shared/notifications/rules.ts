@@ -1,4 +1,9 @@
-import type { Notification, NotificationType } from "./contract.ts";
+import type { Notification } from "./schemas.ts";
+import type { NotificationType } from "./types.ts";
+
+export const SHOWN_NOTIFICATIONS = 100;
+
+export const NOTIFICATION_DAYS = 90;
 
 export const UNREAD_POLL_MS = 5_000;
 

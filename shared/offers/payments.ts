@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
-import { CalendarDay, Instant } from "#shared/values/dates.ts";
-import { MoneyInput, MoneyOutput } from "#shared/values/money.ts";
+import { CalendarDay, Instant, MoneyInput, MoneyOutput } from "#shared/values/schemas.ts";
 
 /** Per proposal. */
 export const MAX_PAYMENTS = 100;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Instant } from "#shared/values/dates.ts";
+import { Instant } from "#shared/values/schemas.ts";
 import { OFFER_STATES, type OfferState } from "./states.ts";
 
 export const OfferSummary = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { addDays, dayOf, Instant } from "#shared/values/dates.ts";
+import { addDays, dayOf } from "#shared/values/dates.ts";
+import { Instant } from "#shared/values/schemas.ts";
 
 /** A longer visit is a page that was left open. */
 export const MAX_VISIT_SECONDS = 30 * 60;

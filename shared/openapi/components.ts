@@ -1,28 +1,28 @@
 import * as z from "zod";
-import * as admin from "#shared/admin/contract.ts";
-import * as auth from "#shared/auth/contract.ts";
-import * as branding from "#shared/branding/contract.ts";
-import * as chat from "#shared/chat/contract.ts";
-import * as checklistTemplates from "#shared/checklist-templates/contract.ts";
-import * as clients from "#shared/clients/contract.ts";
-import * as contracts from "#shared/contracts/contract.ts";
-import * as dashboard from "#shared/dashboard/contract.ts";
+import * as admin from "#shared/admin/schemas.ts";
+import * as auth from "#shared/auth/schemas.ts";
+import * as branding from "#shared/branding/schemas.ts";
+import * as chat from "#shared/chat/schemas.ts";
+import * as checklistTemplates from "#shared/checklist-templates/schemas.ts";
+import * as clients from "#shared/clients/schemas.ts";
+import * as contracts from "#shared/contracts/schemas.ts";
+import * as dashboard from "#shared/dashboard/schemas.ts";
 import { type ProblemCode, problems } from "#shared/errors.ts";
-import * as invites from "#shared/invites/contract.ts";
-import * as notifications from "#shared/notifications/contract.ts";
-import * as organization from "#shared/organization/contract.ts";
+import * as invites from "#shared/invites/schemas.ts";
+import * as notifications from "#shared/notifications/schemas.ts";
+import * as organization from "#shared/organization/schemas.ts";
 import * as members from "#shared/organization/members.ts";
-import * as products from "#shared/products/contract.ts";
-import * as proposalTemplates from "#shared/proposal-templates/contract.ts";
-import * as proposals from "#shared/proposals/contract.ts";
-import * as reports from "#shared/reports/contract.ts";
-import * as samples from "#shared/samples/contract.ts";
-import * as savedFilters from "#shared/saved-filters/contract.ts";
-import * as slaSettings from "#shared/sla-settings/contract.ts";
-import * as subscription from "#shared/subscription/contract.ts";
-import * as tags from "#shared/tags/contract.ts";
-import * as tasks from "#shared/tasks/contract.ts";
-import * as users from "#shared/users/contract.ts";
+import * as products from "#shared/products/schemas.ts";
+import * as proposalTemplates from "#shared/proposal-templates/schemas.ts";
+import * as proposals from "#shared/proposals/proposal.ts";
+import * as reports from "#shared/reports/schemas.ts";
+import * as samples from "#shared/samples/schemas.ts";
+import * as savedFilters from "#shared/saved-filters/schemas.ts";
+import * as slaSettings from "#shared/sla-settings/schemas.ts";
+import * as subscription from "#shared/subscription/schemas.ts";
+import * as tags from "#shared/tags/schemas.ts";
+import * as tasks from "#shared/tasks/schemas.ts";
+import * as users from "#shared/users/schemas.ts";
 
 type Io = "input" | "output";
 type Json = Record<string, unknown>;
@@ -54,7 +54,8 @@ for (const exports of [
   users,
 ])
   for (const [id, schema] of Object.entries(exports))
-    if (schema instanceof z.core.$ZodType) named.add(schema, { id });
+    // A field that schemas share begins with a small letter, and has no name of its own.
+    if (schema instanceof z.core.$ZodType && /^[A-Z]/.test(id)) named.add(schema, { id });
 
 const PROBLEM = {
   type: "object",

@@ -1,4 +1,4 @@
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 
 export function nameUntilSet(owner: { firstName: string }): string {
   return `Empresa de ${owner.firstName}`;

@@ -1,14 +1,8 @@
 import * as z from "zod";
-import { Branding, BrandingChanges } from "#shared/branding/contract.ts";
-import { SignedIn } from "#shared/auth/contract.ts";
+import { Branding } from "#shared/branding/schemas.ts";
+import { SignedIn } from "#shared/auth/schemas.ts";
 import { ById, endpoint } from "#shared/endpoint.ts";
 import { pix } from "#shared/pix/contract.ts";
-import { Instant } from "#shared/values/dates.ts";
-import { changesOf } from "#shared/values/fields.ts";
-import { MoneyOutput } from "#shared/values/money.ts";
-import { OptionalTaxId } from "#shared/values/tax-id.ts";
-import { nameText } from "#shared/values/names.ts";
-import { optionalText } from "#shared/values/text.ts";
 import {
   AssignableRole,
   InviteFields,
@@ -19,95 +13,12 @@ import {
   RegisterUserFields,
   SentInvite,
 } from "./members.ts";
-import { isTimeZone } from "./rules.ts";
-
-export const OrganizationFields = z.object({
-  name: nameText(100, "Nome é obrigatório", "Nome muito longo"),
-  description: optionalText(500),
-  cpfCnpj: OptionalTaxId,
-  /** IANA name; the screen offers `TIME_ZONES`. */
-  timezone: z.string("Fuso horário inválido").trim().refine(isTimeZone, "Fuso horário inválido"),
-});
-export type OrganizationFields = z.output<typeof OrganizationFields>;
-
-/** Absent fields stay. */
-const OrganizationChanges = changesOf(OrganizationFields).extend({
-  /** Pages tell who else has a proposal or task open. */
-  showsPresence: z.boolean("Escolha se a equipe aparece").exactOptional(),
-  /** Lines of proposals may have quantities below 1. */
-  allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
-  notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
-  /** Every member sees the sales figures of each person. */
-  showsPeopleFigures: z.boolean("Escolha quem vê os números").exactOptional(),
-  /** Accepts a tax id whose trial is used, and ends the trial of this organization. */
-  endTrial: z.boolean().exactOptional(),
-  /** Optimistic locking: `stale_record` when it changed since. */
-  updatedAt: Instant.exactOptional(),
-});
-
-/** The part stored with the branding. */
-export const CompanyBranding = BrandingChanges.omit({
-  defaultLayout: true,
-  presentationText: true,
-});
-
-/** What clients read about the company, saved in one transaction; absent fields stay. */
-const CompanyChanges = z.object({
-  ...OrganizationChanges.shape,
-  /** As in the public registry. */
-  legalName: optionalText(160).exactOptional(),
-  ...CompanyBranding.shape,
-});
-
-/** Validates the forms of the company. */
-export const CompanyFields = z.object({
-  ...OrganizationFields.shape,
-  ...CompanyChanges.pick({
-    companyAddress: true,
-    companyPhone: true,
-    companyEmail: true,
-    companyWebsite: true,
-  }).shape,
-});
-
-/** Without the payment provider's ids. */
-export const Organization = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  description: z.string().nullable(),
-  /** Without mask. Members see only the middle of a CPF: `***.982.247-**`. */
-  cpfCnpj: z.string().nullable(),
-  /** From the public registry; null unless looked up. */
-  legalName: z.string().nullable(),
-  ownerId: z.uuid(),
-  timezone: z.string(),
-  /** Pages tell who else has a proposal or task open. */
-  showsPresence: z.boolean(),
-  /** Lines of proposals may have quantities below 1. */
-  allowsFractions: z.boolean(),
-  /** Clients with a CPF read about their right of withdrawal. */
-  notesConsumers: z.boolean(),
-  /** Every member sees the sales figures of each person. */
-  showsPeopleFigures: z.boolean(),
-  userLimit: z.int(),
-  /** Computed for now, as are `subscriptionActive` and `paymentStatus`. */
-  isTrialActive: z.boolean(),
-  trialStartDate: Instant,
-  trialEndDate: Instant,
-  subscriptionActive: z.boolean(),
-  subscriptionPlanId: z.int().nullable(),
-  subscriptionPlan: z.object({ name: z.string(), maxUsers: z.int() }).nullable(),
-  /** The four payment fields are null for members. */
-  paymentStatus: z.string().nullable(),
-  nextPaymentDate: z.string().nullable(),
-  lastPaymentDate: z.string().nullable(),
-  subscriptionValue: MoneyOutput.nullable(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  /** Who saved its settings last, where that is known. */
-  updatedBy: z.uuid().nullable(),
-});
-export type Organization = z.output<typeof Organization>;
+import {
+  OrganizationFields,
+  OrganizationChanges,
+  CompanyChanges,
+  Organization,
+} from "./schemas.ts";
 
 export const organization = {
   ...pix,

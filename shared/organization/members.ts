@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { FirstName, LastName } from "#shared/auth/contract.ts";
-import { Instant } from "#shared/values/dates.ts";
-import { Email } from "#shared/values/text.ts";
+import { FirstName, LastName } from "#shared/auth/schemas.ts";
+import { Instant, Email } from "#shared/values/schemas.ts";
 import { ASSIGNABLE_ROLES, ROLES } from "./rules.ts";
 
 /** An owner cannot be appointed. */

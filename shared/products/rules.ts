@@ -1,5 +1,7 @@
 import { hasWords } from "#shared/values/text.ts";
-import type { ProductType } from "./contract.ts";
+
+export const PRODUCT_TYPES = ["produto", "servico"] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
 
 export const TYPE_LABELS = { produto: "Produto", servico: "Serviço" } as const satisfies Record<
   ProductType,

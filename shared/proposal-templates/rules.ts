@@ -1,5 +1,5 @@
-import type { ProductRecord } from "#shared/products/contract.ts";
-import type { ProposalLine } from "#shared/proposals/contract.ts";
+import type { ProductRecord } from "#shared/products/schemas.ts";
+import type { ProposalLine } from "#shared/proposals/proposal.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 interface PriceChange {

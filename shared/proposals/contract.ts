@@ -1,13 +1,10 @@
 import * as z from "zod";
 import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
-import { Instant } from "#shared/values/dates.ts";
+import { Instant } from "#shared/values/schemas.ts";
 import { ChangeBody, type ChangeBodyShape, NewBody, nest } from "./inputs.ts";
 import { recordChoice } from "./item-inputs.ts";
 import { Proposal, ProposalSummary } from "./proposal.ts";
 import { sending } from "./sending.ts";
-
-export { Proposal, ProposalSummary };
-export type { EndedContract, ProposalHead, ProposalLine, ProposalResponse } from "./proposal.ts";
 
 export const proposals = {
   list: endpoint({

@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { Instant } from "#shared/values/dates.ts";
 import type { ProposalStatus } from "./status.ts";
 
 /** `task_created` comes from the tasks and is not stored. */
@@ -21,15 +19,6 @@ export const PROPOSAL_EVENTS = [
   "contract_expired",
 ] as const;
 export type ProposalEvent = (typeof PROPOSAL_EVENTS)[number];
-
-export const HistoryEntry = z.object({
-  what: z.enum(PROPOSAL_EVENTS),
-  at: Instant,
-  /** Null for the client's actions and where unrecorded. */
-  by: z.string().nullable(),
-  template: z.string().exactOptional(),
-});
-export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 /** As stored: `by` is a user id, so that a deleted account leaves no name. */
 export interface TrailEntry {

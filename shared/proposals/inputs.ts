@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { CreateId, RecordId } from "#shared/endpoint.ts";
 import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/decisions/lost-reasons.ts";
-import { Instant } from "#shared/values/dates.ts";
+import { Instant, MoneyInput, optionalText, requiredText } from "#shared/values/schemas.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { MoneyInput } from "#shared/values/money.ts";
-import { optionalText, requiredText } from "#shared/values/text.ts";
 import { Items, recordChoice } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";

@@ -1,12 +1,9 @@
 import * as z from "zod";
-import { MoneyInput } from "#shared/values/money.ts";
-import { optionalText, requiredText } from "#shared/values/text.ts";
-import { isInSteps, readQuantity } from "./rules.ts";
+import { MoneyInput, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { isInSteps, readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
 
-export const MAX_ITEMS = 200;
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
-export const MAX_GROUP = 60;
 
 /** The id of a chosen record; `message` when none is chosen. */
 export function recordChoice(message: string) {

@@ -1,10 +1,10 @@
 import { type FieldError, invalidInput } from "#shared/errors.ts";
-import type { ProductRecord } from "#shared/products/contract.ts";
+import type { ProductRecord } from "#shared/products/schemas.ts";
 import { type Cents, cents, formatQuantity } from "#shared/values/money.ts";
 import { checkAmounts } from "./amount-checks.ts";
 import { lineAmounts } from "./amounts.ts";
 import { withDefaults } from "./choices.ts";
-import type { ProposalLine } from "./contract.ts";
+import type { ProposalLine } from "./proposal.ts";
 import type { KnownItem } from "./item-inputs.ts";
 
 type Snapshot = Pick<

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { sellerOf } from "./rules.ts";
 import type { ProposalStatus } from "./status.ts";

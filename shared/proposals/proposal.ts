@@ -2,12 +2,21 @@ import * as z from "zod";
 import { ClientSummary } from "#shared/clients/client-summary.ts";
 import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { NO_OFFER, OfferSummary } from "#shared/offers/summary.ts";
-import { CalendarDay, Instant } from "#shared/values/dates.ts";
-import { MoneyOutput } from "#shared/values/money.ts";
-import { HistoryEntry } from "./history.ts";
+import { CalendarDay, Instant, MoneyOutput } from "#shared/values/schemas.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
 import { STATUSES } from "./status.ts";
+import { PROPOSAL_EVENTS } from "./history.ts";
+
+export const HistoryEntry = z.object({
+  what: z.enum(PROPOSAL_EVENTS),
+  at: Instant,
+  /** Null for the client's actions and where unrecorded. */
+  by: z.string().nullable(),
+  /** The name of the template that it began with. */
+  template: z.string().exactOptional(),
+});
+export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 const ProposalItem = z.object({
   proposalId: z.int(),

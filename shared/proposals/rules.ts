@@ -102,3 +102,6 @@ export function checkHasLines(status: ProposalStatus, countBefore: number, count
   const mayBeEmpty = status === "draft" || (status === "rejected" && countBefore === 0);
   if (count === 0 && !mayBeEmpty) throw invalidField("items", "Adicione pelo menos um item");
 }
+
+export const MAX_ITEMS = 200;
+export const MAX_GROUP = 60;

@@ -3,11 +3,10 @@ import { ById, endpoint } from "#shared/endpoint.ts";
 import { OfferDetails, OfferLink } from "#shared/offers/details.ts";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
 import { payments } from "#shared/offers/payments.ts";
-import { questions } from "#shared/offers/questions.ts";
+import { questions } from "#shared/offers/answering.ts";
 import { reminders } from "#shared/offers/mail/reminders.ts";
 import { Message, Subject, texts } from "#shared/offers/mail/texts.ts";
-import { Instant } from "#shared/values/dates.ts";
-import { Email, requiredText } from "#shared/values/text.ts";
+import { Instant, Email, requiredText } from "#shared/values/schemas.ts";
 import { Proposal } from "./proposal.ts";
 
 const MISSING = "Informe o e-mail de quem recebe a proposta";

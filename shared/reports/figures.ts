@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { CalendarDay } from "#shared/values/dates.ts";
-import { MoneyOutput } from "#shared/values/money.ts";
+import { CalendarDay, MoneyOutput } from "#shared/values/schemas.ts";
 
 const Sum = z.object({ count: z.int(), value: MoneyOutput });
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, CalendarDay, daysBetween } from "#shared/values/dates.ts";
+import { addDays, addMonths, daysBetween, isCalendarDay } from "#shared/values/dates.ts";
 import type { Period } from "./measures.ts";
 
 /** Presets relative to today. The first is the default. */
@@ -26,8 +26,8 @@ const MONTHS: Record<string, number> = {
 export function freePeriod(text: string): Period | undefined {
   const [from = "", to = ""] = text.split("..");
   const isPeriod =
-    CalendarDay.safeParse(from).success &&
-    CalendarDay.safeParse(to).success &&
+    isCalendarDay(from) &&
+    isCalendarDay(to) &&
     from <= to &&
     daysBetween(from, to) < MAX_PERIOD_DAYS;
   return isPeriod ? { from, to } : undefined;

@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { toCents } from "#shared/values/money.ts";
 import { type Sales, salesOf } from "./measures.ts";
 import { addSums, COUNTED_AS, openTotals, type Sums, sumsOf } from "./sums.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Period } from "./measures.ts";
 

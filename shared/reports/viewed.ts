@@ -1,4 +1,4 @@
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { cents, toCents } from "#shared/values/money.ts";
 import type { Period, Sum } from "./measures.ts";
 

@@ -1,17 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-
-const Numbers = z.array(z.int());
-
-/** Ids of the sample records by kind; some may be deleted. */
-export const Samples = z.object({
-  clients: Numbers,
-  products: Numbers,
-  proposals: Numbers,
-  tasks: Numbers,
-  tags: Numbers,
-});
-export type Samples = z.output<typeof Samples>;
+import { Samples } from "./schemas.ts";
 
 /** Requires the rights to create and delete the records. */
 export const samples = {

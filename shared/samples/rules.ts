@@ -1,4 +1,4 @@
-import type { Samples } from "./contract.ts";
+import type { Samples } from "./schemas.ts";
 
 /** @param samples null or absent: there are none */
 export function isSample(

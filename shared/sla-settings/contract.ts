@@ -1,28 +1,5 @@
-import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
-import { changesOf } from "#shared/values/fields.ts";
-
-const enabled = z.boolean("Valor inválido");
-const hours = wholeNumber(999, "Informe de 0 a 999 horas");
-const minutes = wholeNumber(59, "Informe de 0 a 59 minutos");
-
-/** The defaults of new tasks. A target of 0h00 switches that clock off. */
-export const SlaSettings = z.object({
-  enabled,
-  defaultStartTimeHours: hours,
-  defaultStartTimeMinutes: minutes,
-  defaultCompletionTimeHours: hours,
-  defaultCompletionTimeMinutes: minutes,
-});
-export type SlaSettings = z.output<typeof SlaSettings>;
-
-const SavedSlaSettings = SlaSettings.extend({
-  /** Who saved them last; null before. */
-  updatedBy: z.uuid().nullable(),
-});
-export type SavedSlaSettings = z.output<typeof SavedSlaSettings>;
-
-const SlaChanges = changesOf(SlaSettings);
+import { SavedSlaSettings, SlaChanges } from "./schemas.ts";
 
 /** Changes apply to new tasks only. */
 export const slaSettings = {
@@ -40,7 +17,3 @@ export const slaSettings = {
     output: SavedSlaSettings,
   }),
 };
-
-function wholeNumber(max: number, refusal: string) {
-  return z.int(refusal).min(0, refusal).max(max, refusal);
-}

@@ -1,5 +1,5 @@
 import { invalidField } from "#shared/errors.ts";
-import type { SlaSettings } from "./contract.ts";
+import type { SlaSettings } from "./schemas.ts";
 
 /** Used before the first save. */
 export const DEFAULT_SLA_SETTINGS: SlaSettings = {

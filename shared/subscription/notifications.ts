@@ -1,4 +1,4 @@
-import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 import { GRACE_MS } from "#shared/organization/rules.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";

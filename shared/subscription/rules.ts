@@ -2,7 +2,10 @@ import { GRACE_MS } from "#shared/organization/rules.ts";
 import { businessDayFrom } from "#shared/values/business-days.ts";
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
-import type { PaymentMethod } from "./contract.ts";
+
+/** The lock screen offers the first two. */
+export const PAYMENT_METHODS = ["PIX", "BOLETO", "CREDIT_CARD"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The shortest term of a boleto. */
 const BOLETO_DAYS = 3;

@@ -1,6 +1,6 @@
-import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { invalidField } from "#shared/errors.ts";
-import type { Checklist, ChecklistItem } from "./contract.ts";
+import type { Checklist, ChecklistItem } from "./schemas.ts";
 import type { ChecklistFields, ChecklistItemFields } from "./inputs.ts";
 import { merge, missingTitle } from "./merge.ts";
 

@@ -1,6 +1,6 @@
 import { invalidField } from "#shared/errors.ts";
 import { type KeptChecklist, readChecklists } from "./checklists.ts";
-import type { Subtask } from "./contract.ts";
+import type { Subtask } from "./schemas.ts";
 import {
   type ChecklistFields,
   MAX_CHECKLIST_ITEMS,

@@ -1,15 +1,8 @@
 import * as z from "zod";
 import { CreateId } from "#shared/endpoint.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { CalendarDay, Instant } from "#shared/values/dates.ts";
-import { optionalText, requiredText } from "#shared/values/text.ts";
-
-export const TASK_STATUSES = ["pending", "in_progress", "completed"] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
-export const PRIORITIES = ["low", "medium", "high"] as const;
-export type Priority = (typeof PRIORITIES)[number];
-/** The subject of a task made from an accepted proposal. */
-export const TASK_TYPES = ["implantacao", "financeiro", "suporte"] as const;
+import { CalendarDay, Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { TASK_STATUSES, PRIORITIES, TASK_TYPES } from "./choices.ts";
 
 /** Limits that let a task fit into one record. */
 export const MAX_SUBTASKS = 100;

@@ -1,4 +1,4 @@
-import type { Priority, TaskStatus } from "./inputs.ts";
+import type { Priority, TaskStatus } from "./choices.ts";
 
 /** The board's columns have their own names. */
 export const STATUS_NAMES: Record<TaskStatus, string> = {

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
-import type { Task } from "./contract.ts";
-import { PRIORITIES, type Priority, type TaskStatus } from "./inputs.ts";
+import type { Task } from "./schemas.ts";
 import { runningClock, type SlaClocks } from "./sla.ts";
+import { type TaskStatus, PRIORITIES, type Priority } from "./choices.ts";
 
 type Progress = Pick<Task, "status" | "startedAt" | "completedAt">;
 

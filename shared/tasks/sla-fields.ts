@@ -1,5 +1,5 @@
 import { invalidField } from "#shared/errors.ts";
-import type { SlaSettings } from "#shared/sla-settings/contract.ts";
+import type { SlaSettings } from "#shared/sla-settings/schemas.ts";
 import type { TaskChanges } from "./inputs.ts";
 import { type SlaFields, targets } from "./sla.ts";
 

@@ -1,4 +1,4 @@
-import type { Task } from "./contract.ts";
+import type { Task } from "./schemas.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
-import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 import { addDays, formatDateTime, formatDay, startOfDay } from "#shared/values/dates.ts";
-import type { Task } from "./contract.ts";
+import type { Task } from "./schemas.ts";
 import { runningClock, type SlaClocks } from "./sla.ts";
 
 /** A notification that is due at a point in the life of an open task. */

@@ -8,7 +8,7 @@ import {
 } from "#shared/organization/rules.ts";
 import type * as z from "zod";
 import { dayOf, daysBetween, DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import type { PaymentInfo, PaymentRecord } from "./contract.ts";
+import type { PaymentInfo, PaymentRecord } from "./schemas.ts";
 
 /** Absent fields: never subscribed. Days as `YYYY-MM-DD`. */
 export interface Billing extends AccessFields {

@@ -1,13 +1,4 @@
-import * as z from "zod";
-
 type Rgb = readonly [red: number, green: number, blue: number];
-
-/** `#rrggbb`, converted to lower case. */
-export const HexColor = z
-  .string({ error: "Cor inválida" })
-  .trim()
-  .toLowerCase()
-  .refine((color) => /^#[0-9a-f]{6}$/.test(color), { error: "Cor inválida" });
 
 /** Minimum contrast of small text (WCAG 2.2, 1.4.3). */
 const READABLE = 4.5;

@@ -1,10 +1,13 @@
-import * as z from "zod";
-
 /** Of organizations without a choice. */
 export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+
+/** Returns whether a text is a day from 1900 to 2999, so that days sort as text. */
+export function isCalendarDay(text: string): boolean {
+  return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && isDate(text, Date.parse(`${text}T00:00:00.000Z`));
+}
 
 /** The day of an instant in a zone. @throws RangeError for an invalid instant or zone */
 export function dayOf(instant: string, zone: string): string {
@@ -91,16 +94,6 @@ export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_Z
   return day === "hoje" ? distance(Math.trunc(minutes / 60), "h") : day;
 }
 
-/** From 1900 to 2999, so that days sort as text. */
-export const CalendarDay = z.iso
-  .date({ error: "Data inválida" })
-  .refine((day) => day >= "1900" && day < "3000", { error: "Data inválida" });
-
-/** UTC with milliseconds, so that instants sort as text. */
-export const Instant = z.iso
-  .datetime({ error: "Data inválida", abort: true })
-  .overwrite((instant) => toInstant(epochMs(instant)));
-
 function distance(amount: number, unit: string): string {
   return `${amount < 0 ? "há" : "em"} ${Math.abs(amount)} ${unit}`;
 }
@@ -117,11 +110,13 @@ function epochMs(instant: string): number {
 
 function midnightUtc(day: string): number {
   const ms = Date.parse(`${day}T00:00:00.000Z`);
-  // Date.parse reads 30 February as 2 March.
-  if (Number.isNaN(ms) || toInstant(ms).slice(0, 10) !== day) {
-    throw new RangeError(`Not a calendar day: ${day}`);
-  }
+  if (!isDate(day, ms)) throw new RangeError(`Not a calendar day: ${day}`);
   return ms;
+}
+
+/** Date.parse reads 30 February as 2 March. */
+function isDate(day: string, ms: number): boolean {
+  return !Number.isNaN(ms) && toInstant(ms).slice(0, 10) === day;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

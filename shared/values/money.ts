@@ -1,7 +1,5 @@
-import * as z from "zod";
-import { type Cents, cents, hundredths, MAX_CENTS, toReais } from "./money-math.ts";
+import { type Cents, cents } from "./money-math.ts";
 
-// Separate for the client's page, which loads no validation.
 export {
   type Cents,
   cents,
@@ -29,36 +27,6 @@ export function parseMoney(text: string): Cents | undefined {
 export function parseDecimal(text: string): number | undefined {
   const value = Number(plainNumber(text) ?? Number.NaN) + 0;
   return Number.isFinite(value) ? value : undefined;
-}
-
-/** Reads reais from 0 to `MAX_CENTS` as centavos. Tolerates binary errors (927.7099999999999), not a third decimal. */
-export const MoneyInput = z
-  .union([z.number(), z.string()], { error: "Valor inválido" })
-  .transform((value, context): Cents => {
-    const amount = typeof value === "string" ? parseMoney(value) : exactCents(value);
-    if (amount !== undefined && amount >= 0 && amount <= MAX_CENTS) return amount;
-    context.issues.push({ code: "custom", message: refusalOf(value), input: value });
-    return z.NEVER;
-  });
-
-/** Writes centavos as reais. */
-export const MoneyOutput = z.custom<Cents>(Number.isInteger).transform(toReais).pipe(z.number());
-
-/** In centavos: above the error of sums, below a third decimal. */
-const ROUNDING_ERROR = 0.0001;
-
-function exactCents(reais: number): Cents | undefined {
-  const amount = hundredths(reais);
-  const isExact = Number.isSafeInteger(amount) && Math.abs(reais * 100 - amount) < ROUNDING_ERROR;
-  return isExact ? cents(amount) : undefined;
-}
-
-function refusalOf(value: number | string): string {
-  const reais = typeof value === "string" ? parseDecimal(value) : value;
-  if (reais === undefined) return "Valor inválido";
-  if (reais < 0) return "O valor não pode ser negativo";
-  if (reais > toReais(MAX_CENTS)) return "O valor máximo é R$ 99.999.999,99";
-  return "Use no máximo 2 casas decimais";
 }
 
 /** "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */

@@ -1,6 +1,4 @@
-import { codePoints, requiredText } from "./text.ts";
-
-const ADDRESS_REFUSAL = "O nome não pode conter endereços da internet.";
+import { codePoints } from "./text.ts";
 
 /** Endings that mail programs link, common in Brazil or in abuse. */
 const ENDINGS =
@@ -20,13 +18,6 @@ const SHOWN = 60;
 /** Whether mail programs may turn part of a text into a link. */
 export function hasInternetAddress(text: string): boolean {
   return INTERNET_ADDRESS.test(text);
-}
-
-/** The name of a person or organization: one line, nothing that mail programs link. */
-export function nameText(max: number, requiredMessage: string, tooLongMessage: string) {
-  return requiredText(max, requiredMessage, tooLongMessage)
-    .overwrite((text) => text.replaceAll(/\s+/g, " "))
-    .refine((text) => !hasInternetAddress(text), { error: ADDRESS_REFUSAL });
 }
 
 /** A name for mails: short, one line, `otherwise` if it contains an address. */

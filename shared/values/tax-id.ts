@@ -1,6 +1,5 @@
 import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
 import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
-import * as z from "zod";
 
 /**
  * Removes the mask and converts ASCII letters to upper case. Other characters stay, so that
@@ -59,22 +58,6 @@ export function hideCpf(taxId: string): string {
   const digits = normalizeTaxId(taxId);
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
 }
-
-const refusal = "CPF/CNPJ inválido";
-
-/** A CPF or CNPJ, masked or not, converted to its stored form. */
-export const TaxId = z
-  .string({ error: refusal })
-  .overwrite(normalizeTaxId)
-  .refine(isTaxId, { error: refusal });
-
-/** Blank, null and absent are null. */
-export const OptionalTaxId = z
-  .string({ error: refusal })
-  .overwrite(normalizeTaxId)
-  .refine((taxId) => taxId === "" || isTaxId(taxId), { error: refusal })
-  .nullish()
-  .transform((taxId) => taxId || null);
 
 /** `toUpperCase` would turn "ß" into a valid "SS". */
 function upperCase(text: string): string {

@@ -1,54 +1,5 @@
-import * as z from "zod";
-
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const IS_ASCII = /^[\x00-\x7f]*$/;
-const NOT_TEXT = "Texto inválido";
-
-/**
- * Trimmed text of 1 to `max` characters without control characters. Blank is refused with `requiredMessage`, NUL with
- * 'Texto inválido'.
- */
-export function requiredText(max: number, requiredMessage: string, tooLongMessage?: string) {
-  const missing = (value: unknown) => value === undefined || value === null;
-  return z
-    .string({ error: (issue) => (missing(issue.input) ? requiredMessage : NOT_TEXT) })
-    .refine(hasNoNul, { error: NOT_TEXT, abort: true })
-    .overwrite(clean)
-    .refine((text) => text !== "", { error: requiredMessage, abort: true })
-    .refine((text) => codePoints(text) <= max, { error: tooLongMessage ?? tooLong(max) })
-    .meta({ minLength: 1, maxLength: max });
-}
-
-/** As `requiredText`, but blank is null. The key is required; callers add `.optional()`. */
-export function optionalText(max: number) {
-  return z
-    .string({ error: NOT_TEXT })
-    .refine(hasNoNul, { error: NOT_TEXT, abort: true })
-    .overwrite(clean)
-    .refine((text) => codePoints(text) <= max, { error: tooLong(max) })
-    .meta({ maxLength: max })
-    .nullable()
-    .transform((text) => text || null);
-}
-
-const EMAIL_REFUSAL = "Email inválido";
-const EMAIL_MAX = 254;
-
-/** Trimmed, lower case, at most 254 characters (RFC 5321). */
-export const Email = z
-  .string({ error: EMAIL_REFUSAL })
-  .trim()
-  .toLowerCase()
-  .refine(isEmail, { error: EMAIL_REFUSAL });
-
-/** Blank is null; the key is required. */
-export const OptionalEmail = z
-  .string({ error: EMAIL_REFUSAL })
-  .trim()
-  .toLowerCase()
-  .refine((email) => email === "" || isEmail(email), { error: EMAIL_REFUSAL })
-  .nullable()
-  .transform((email) => email || null);
 
 /** Lower case without accents, for comparisons. */
 export function fold(text: string): string {
@@ -139,24 +90,4 @@ function staysUpper(letters: string): boolean {
 
 function capitalize(letters: string): string {
   return letters.slice(0, 1) + letters.slice(1).toLowerCase();
-}
-
-function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
-    .trim();
-}
-
-function hasNoNul(text: string): boolean {
-  return !text.includes("\0");
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && z.regexes.email.test(text);
-}
-
-function tooLong(max: number): string {
-  return `Use no máximo ${max} caracteres`;
 }

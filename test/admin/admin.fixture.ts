@@ -1,4 +1,5 @@
-import { type AdminOrganization, admin } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
+import { admin } from "#shared/admin/contract.ts";
 import { newOrganization } from "#functions/organization/store.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Person, worldAt } from "#test/world/world.ts";

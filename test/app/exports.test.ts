@@ -1,6 +1,6 @@
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { workbookOf } from "#web/ui/files/workbook.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { checkAccess, type MemberCaller } from "#functions/platform/http/caller.ts";
-import { branding, BrandingChanges } from "#shared/branding/contract.ts";
+import { branding } from "#shared/branding/contract.ts";
+import { BrandingChanges } from "#shared/branding/schemas.ts";
 import { SCHEMES } from "#shared/branding/rules.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "#shared/organization/rules.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { conversation, type Part } from "#web/features/chat/conversation.ts";
 import { dayName } from "#web/features/chat/day-name.ts";
 import { stretches } from "#web/ui/actions/links.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { progressSoFar } from "#web/features/checklist-templates/template-draft.ts";
 
 const template = (id: number, title: string, items: number) =>

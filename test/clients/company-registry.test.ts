@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { findCompany } from "#functions/gateways/company-registry.ts";
 import { RegistryEntry, toCompany } from "#functions/gateways/company-registry-entry.ts";
-import { ClientFields } from "#shared/clients/contract.ts";
+import { ClientFields } from "#shared/clients/schemas.ts";
 
 const VARIABLE = "COMPANY_REGISTRY_URLS";
 const first = () => `${inject("origin")}/__local/company-registry/api/cnpj/v1`;

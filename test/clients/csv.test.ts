@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkRows, refuseDuplicates } from "#functions/clients/check-rows.ts";
 import { template } from "#functions/clients/template.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
 

@@ -9,7 +9,8 @@ import { putItems } from "#test/users/whole-table.fixture.ts";
 import { metered } from "#test/world/meter.ts";
 import type { RequestFailed } from "#web/contract/client.ts";
 import { world } from "#test/world/world.ts";
-import { clients, MAX_CSV_BYTES } from "#shared/clients/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { MAX_CSV_BYTES } from "#shared/clients/csv-limits.ts";
 
 const FILE = `\uFEFFNome;Empresa;CNPJ;Telefone;Email
 Ana;Sol;11.222.333/0001-81;(11) 98765-4321;ana@sol.com.br

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressParts } from "#shared/clients/address.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";

@@ -5,7 +5,7 @@ import { LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
+import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { lostAnswer, throttled } from "#test/world/faults.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { type organizationAt, runJob, setClock } from "./organization.fixture.ts";

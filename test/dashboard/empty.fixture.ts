@@ -1,4 +1,4 @@
-import type { Metrics } from "#shared/dashboard/contract.ts";
+import type { Metrics } from "#shared/dashboard/schemas.ts";
 
 export const NONE: Metrics = {
   totalProposals: 0,

@@ -6,7 +6,8 @@ import {
   notificationWrites,
   notify,
 } from "#functions/notifications/store.ts";
-import { notifications, SHOWN_NOTIFICATIONS } from "#shared/notifications/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";

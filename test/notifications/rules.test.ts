@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTIFICATION_TYPES } from "#shared/notifications/contract.ts";
+import { NOTIFICATION_TYPES } from "#shared/notifications/types.ts";
 import { bellLabel, linkOf, risenText, unreadBadge } from "#shared/notifications/rules.ts";
 
 test("a click opens the record that the notification is about", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { slaResult, slaRows } from "#shared/reports/sla.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { slaTaskLink } from "#web/contract/task-list-link.ts";
 import { findTasks, FORMER, slaFilter, taskIndex } from "#web/features/tasks/list/find-tasks.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
-import { type SavedFilter, savedFilters } from "#shared/saved-filters/contract.ts";
+import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
+import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { SCREENS } from "#shared/saved-filters/rules.ts";
 import * as savedFilterStore from "#functions/saved-filters/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import type { Kind } from "#shared/sync/contract.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { keepUp, readList } from "#web/contract/sync/keep-up.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { CallInput, Endpoint } from "#shared/endpoint.ts";
-import type { Kind } from "#shared/sync/contract.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 import { world } from "#test/world/world.ts";
 import { ownChanges } from "#web/contract/sync/own-rows.ts";
 

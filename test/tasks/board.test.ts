@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/list/find-tasks.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, darkenUntil, HexColor, mix, readableInk } from "#shared/values/color.ts";
+import { contrast, darkenUntil, mix, readableInk } from "#shared/values/color.ts";
+import { HexColor } from "#shared/values/schemas.ts";
 
 const PRIMARIES = {
   "Azul Clássico": "#3b82f6",

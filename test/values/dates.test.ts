@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addDays,
-  CalendarDay,
   dayOf,
   daysBetween,
   DEFAULT_TIME_ZONE,
@@ -10,13 +9,13 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  Instant,
   nearDay,
   relativeDay,
   relativeTime,
   startOfDay,
   yearOf,
 } from "#shared/values/dates.ts";
+import { CalendarDay, Instant } from "#shared/values/schemas.ts";
 
 const ZONES = [
   DEFAULT_TIME_ZONE,

@@ -9,13 +9,12 @@ import {
   formatQuantity,
   lineTotal,
   MAX_CENTS,
-  MoneyInput,
-  MoneyOutput,
   parseDecimal,
   parseMoney,
   toCents,
   toReais,
 } from "#shared/values/money.ts";
+import { MoneyInput, MoneyOutput } from "#shared/values/schemas.ts";
 import { HALF_UP } from "./half-up.ts";
 
 const anyAmount = fc.integer({ min: 0, max: MAX_CENTS }).map(cents);

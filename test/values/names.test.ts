@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameText } from "#shared/values/names.ts";
+import { nameText } from "#shared/values/schemas.ts";
 
 const Name = nameText(100, "Nome é obrigatório", "Nome muito longo");
 

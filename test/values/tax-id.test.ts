@@ -9,9 +9,8 @@ import {
   isTaxId,
   maskTaxId,
   normalizeTaxId,
-  OptionalTaxId,
-  TaxId,
 } from "#shared/values/tax-id.ts";
+import { OptionalTaxId, TaxId } from "#shared/values/schemas.ts";
 
 const CNPJS = [
   "12.ABC.345/01DE-35",

@@ -1,5 +1,6 @@
 import { inject } from "vitest";
-import { auth, type CurrentUser } from "#shared/auth/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import {
   type CallInput,
   type CallOutput,

@@ -16,7 +16,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import type { OfferMessage } from "#shared/offers/questions.ts";
+import type { OfferMessage } from "#shared/offers/answering.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { answerMail } from "./answer-mail.ts";

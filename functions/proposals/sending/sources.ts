@@ -1,6 +1,6 @@
 import type { BrandingRecord } from "#functions/branding/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { type Dependencies, loadDependencies } from "../reference-store.ts";

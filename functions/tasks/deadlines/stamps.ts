@@ -1,5 +1,5 @@
 import { nextVersion } from "#functions/platform/table/version.ts";
-import { EVENT_FIELDS } from "#shared/tasks/contract.ts";
+import { EVENT_FIELDS } from "#shared/tasks/choices.ts";
 import { SHORT_FIELDS, type TaskRecord, type Undoable } from "../records.ts";
 
 const MAX_EVENTS = 40;

@@ -1,5 +1,5 @@
 import { cents, type Cents, toCents } from "#shared/values/money.ts";
-import { CalendarDay } from "#shared/values/dates.ts";
+import { CalendarDay } from "#shared/values/schemas.ts";
 import { matches } from "./customers.ts";
 import { emit, entryOf, invalid, type Ledger, page, todayOf } from "./ledger.ts";
 import { presentPayment } from "./payment-answer.ts";

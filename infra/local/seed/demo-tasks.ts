@@ -1,4 +1,4 @@
-import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Priority, TaskStatus } from "#shared/tasks/choices.ts";
 
 export const demoTags = [
   { name: "Urgente", color: "#ef4444", description: "Passa na frente.", showInDashboard: true },

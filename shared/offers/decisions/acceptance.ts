@@ -1,8 +1,13 @@
 import * as z from "zod";
-import { MAX_ITEMS } from "#shared/proposals/item-inputs.ts";
-import { MoneyInput } from "#shared/values/money.ts";
-import { normalizeTaxId, OptionalTaxId } from "#shared/values/tax-id.ts";
-import { OptionalEmail, optionalText, requiredText } from "#shared/values/text.ts";
+import { MAX_ITEMS } from "#shared/proposals/rules.ts";
+import {
+  MoneyInput,
+  OptionalEmail,
+  optionalText,
+  requiredText,
+  OptionalTaxId,
+} from "#shared/values/schemas.ts";
+import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { CLIENT_REASONS, MAX_REASON_TEXT } from "./lost-reasons.ts";
 
 /** Characters of the tax id that the accepting person has to know. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ById, endpoint } from "#shared/endpoint.ts";
-import { Instant } from "#shared/values/dates.ts";
+import { Instant } from "#shared/values/schemas.ts";
 
 export const MAX_REMINDER_DAYS = 15;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { optionalText, requiredText } from "#shared/values/text.ts";
+import { optionalText, requiredText } from "#shared/values/schemas.ts";
 import {
   DEFAULT_MESSAGE,
   DEFAULT_SUBJECT,

@@ -1,5 +1,5 @@
-import type { Branding } from "#shared/branding/contract.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { ProposalLine, ProposalResponse } from "#shared/proposals/proposal.ts";

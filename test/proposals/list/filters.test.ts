@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NO_OFFER } from "#shared/offers/summary.ts";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import {
   appliedFilters,
   type Filters,

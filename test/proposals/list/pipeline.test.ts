@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProposalHead, ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { columnsOf, windowStart } from "#web/features/proposals/board/columns.ts";
 import { moveOf, movesOf } from "#web/features/proposals/board/moves.ts";

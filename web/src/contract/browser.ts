@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { type PollAnswer, problemCode, send, sendPoll, type Shown } from "./client.ts";
 import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
 import { forgetHint, storedToken } from "./session/session-token.ts";
@@ -16,7 +16,7 @@ interface CallOptions {
  * Calls an endpoint for the tenant on screen. Asks for the password and retries once when the server requires a recent
  * proof of identity.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   { shown = shownTenant(), onAnswer }: CallOptions = {},
@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Like `call`, but conditional: sends the ETag of the last answer. */
-export function poll<E extends Endpoint>(
+export function poll<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   tag: string | null,

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import type { FieldError, ProblemBody, ProblemCode } from "#shared/errors.ts";
 import { parseRoute } from "#shared/route.ts";
 import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
@@ -40,7 +40,7 @@ export class RequestFailed extends Error {
  * @param onAnswer receives the response, of a list the first
  * @throws RequestFailed for an error status; TypeError when the server cannot be reached
  */
-export async function send<E extends Endpoint>(
+export async function send<E extends BrowserEndpoint>(
   transport: Transport,
   endpoint: E,
   input: CallInput<E>,
@@ -62,12 +62,12 @@ function nextOf({ headers }: Response): string | null {
   return next ? new URLSearchParams(next.split("?")[1]).get("before") : null;
 }
 
-export type PollAnswer<E extends Endpoint> =
+export type PollAnswer<E extends BrowserEndpoint> =
   | { isNew: false }
   | { isNew: true; value: CallOutput<E>; tag: string | null };
 
 /** Like `send`, but conditional: `tag` is the ETag of the last answer. */
-export async function sendPoll<E extends Endpoint>(
+export async function sendPoll<E extends BrowserEndpoint>(
   transport: Transport,
   endpoint: E,
   input: CallInput<E>,
@@ -86,7 +86,11 @@ export async function sendPoll<E extends Endpoint>(
   return { isNew: true, value, tag: response.headers.get("etag") };
 }
 
-function requestOf<E extends Endpoint>(transport: Transport, endpoint: E, input: CallInput<E>) {
+function requestOf<E extends BrowserEndpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: CallInput<E>,
+) {
   const { method, path } = parseRoute(endpoint.route);
   const rest = Object.fromEntries(Object.entries(input)) as Record<string, unknown>;
   let url = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
@@ -127,7 +131,7 @@ function retryAfterOf({ headers }: Response): number | undefined {
   return ms >= 0 ? ms : undefined;
 }
 
-async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+async function readAnswer(endpoint: BrowserEndpoint, response: Response): Promise<unknown> {
   if (endpoint.answers === "file")
     return { blob: await response.blob(), fileName: fileNameOf(response) };
   if (endpoint.answers === "page") return await response.text();

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import type { PaymentMethod } from "#shared/subscription/rules.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
 export type LostDuring = "read" | "write";

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
 import { call, isSignedOut } from "./browser.ts";
@@ -10,15 +10,18 @@ import { sessionLost, type LostDuring } from "./events.ts";
 import type { Written } from "./sync/own-rows.ts";
 
 /** Cache keys start with the domain, so that a write can invalidate its domain. */
-export function keyOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): readonly unknown[] {
+export function keyOf<E extends BrowserEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): readonly unknown[] {
   return [parseRoute(endpoint.route).domain, endpoint.route, input];
 }
 
-type RowOf<E extends Endpoint> =
+type RowOf<E extends BrowserEndpoint> =
   CallOutput<E> extends readonly (infer Row extends { id: number })[] ? Row : never;
 
 /** Returns a record by id from a cached list. */
-export function listed<E extends Endpoint>(
+export function listed<E extends BrowserEndpoint>(
   client: QueryClient,
   list: E,
   id: number | undefined,
@@ -27,7 +30,7 @@ export function listed<E extends Endpoint>(
   return rows?.find((row) => row.id === id);
 }
 
-interface ReadOptions<E extends Endpoint> {
+interface ReadOptions<E extends BrowserEndpoint> {
   when?: boolean;
   /** The caller handles a 401. */
   quiet?: boolean;
@@ -38,7 +41,7 @@ interface ReadOptions<E extends Endpoint> {
 }
 
 /** Reads an endpoint: cached, never stale by itself, no retry, no refetch on focus. */
-export function useRead<E extends Endpoint>(
+export function useRead<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: ReadOptions<E> = {},
@@ -64,7 +67,7 @@ export function useRead<E extends Endpoint>(
   });
 }
 
-interface WriteOptions<E extends Endpoint> {
+interface WriteOptions<E extends BrowserEndpoint> {
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
   /** Additions to the success toast. */
   doneOffer?: (
@@ -104,17 +107,13 @@ export function isOptimisticPending(client: QueryClient): boolean {
 
 const STALE = "Este registro foi alterado por outra pessoa. Confira e salve de novo.";
 
-/** A loader on public pages, which load the schemas at the first keystroke. */
-type Lazy<E extends Endpoint> = E | (() => Promise<E>);
-
 /** Writes through an endpoint, shows the result in a toast and refetches what changed. */
-export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOptions<E>) {
+export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteOptions<E>) {
   const client = useQueryClient();
   const write = useMutation<CallOutput<E>, Error, CallInput<E>, (() => void) | undefined>({
     ...(options.optimistic ? { mutationKey: OPTIMISTIC } : {}),
     ...(options.queue === undefined ? {} : { scope: { id: options.queue } }),
     mutationFn: async (input) => {
-      const endpoint = await endpointOf(lazy);
       try {
         return await sendUnderKey((sent) => call(endpoint, sent), input);
       } catch (error) {
@@ -135,7 +134,6 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
       // Only the last pending write refreshes: an earlier read would not contain the later writes.
       const isLast = !options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
       if (refresh === false) return;
-      const endpoint = await endpointOf(lazy);
       const written = { route: endpoint.route, input, answer };
       if (isLast) await refreshReads(client, endpoint, written);
       else (await loadSync()).noteWritten(client, written);
@@ -143,12 +141,12 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
     onError: async (error, input, takeBack) => {
       takeBack?.();
       if (error instanceof RequestFailed && options.isSettled?.(error))
-        return refreshReads(client, await endpointOf(lazy));
+        return refreshReads(client, endpoint);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);
       const isStale = problemCode(error) === "stale_record";
       // The refetched version lets the person save again.
-      const rereading = isStale && refreshReads(client, await endpointOf(lazy));
+      const rereading = isStale && refreshReads(client, endpoint);
       if (options.failed !== null) {
         const again = { label: "Tentar novamente", run: () => write.mutate(input) };
         const reason = isStale ? STALE : errorMessage(error, options.fallback);
@@ -168,7 +166,7 @@ export function useWrite<E extends Endpoint>(lazy: Lazy<E>, options: WriteOption
 
 async function refreshReads(
   client: QueryClient,
-  { route }: Endpoint,
+  { route }: BrowserEndpoint,
   written?: Written,
 ): Promise<void> {
   const sync = await loadSync().catch(() => undefined);
@@ -178,10 +176,6 @@ async function refreshReads(
 /** Loaded with the shell, which public pages do without. */
 function loadSync() {
   return import("./sync/use-keep-up.ts");
-}
-
-function endpointOf<E extends Endpoint>(lazy: Lazy<E>): E | Promise<E> {
-  return typeof lazy === "function" ? lazy() : lazy;
 }
 
 export function refreshUser(client: QueryClient): void {

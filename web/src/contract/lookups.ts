@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { clients, type Company, type ZipAddress } from "#shared/clients/contract.ts";
-import { isZip } from "#shared/clients/address.ts";
+import { clients } from "#shared/clients/contract.ts";
+import type { Company, ZipAddress } from "#shared/clients/schemas.ts";
+import { isZip } from "#shared/clients/zip.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { problemCode } from "./client.ts";
 import { useWrite } from "./hooks.ts";

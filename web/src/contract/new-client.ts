@@ -1,4 +1,5 @@
-import { type Client, clients } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
+import { clients } from "#shared/clients/contract.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { created } from "./creation.ts";
 import { useWrite } from "./hooks.ts";

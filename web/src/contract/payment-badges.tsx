@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PaymentInfo } from "#shared/users/contract.ts";
+import type { PaymentInfo } from "#shared/users/schemas.ts";
 import {
   AlertIcon,
   CheckFilledIcon,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { planTitle } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { ById, Endpoint } from "#shared/endpoint.ts";
+import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 export const UNDO_MS = 10_000;
 
-type OfOne = Endpoint & { params: typeof ById };
+type OfOne = BrowserEndpoint & { params: typeof ById };
 
 interface Removable {
   remove: OfOne;

@@ -1,3 +1,4 @@
+import { auth } from "#shared/auth/contract.ts";
 import type { Toast } from "#web/ui/feedback/toast.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
@@ -5,15 +6,12 @@ import { useWrite } from "./hooks.ts";
 const OFFER_MS = 10_000;
 const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
 
-// Public pages do not load the schemas.
-const resendCall = async () => (await import("#shared/auth/contract.ts")).auth.resendVerification;
-
 /**
  * The toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
  * @param isOwn whether the e-mail is the caller's; only its owner can request the link
  */
 export function useResendOffer(isOwn = true) {
-  const resend = useWrite(resendCall, {
+  const resend = useWrite(auth.resendVerification, {
     done: ({ message }) => message,
     failed: "Não foi possível reenviar o link",
   });

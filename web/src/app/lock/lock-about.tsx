@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./lock-dialog.module.css";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 

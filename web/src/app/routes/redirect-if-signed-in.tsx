@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useSearchParams } from "react-router-dom";
-import { safeRedirect } from "#shared/auth/rules.ts";
+import { safeRedirect } from "#shared/auth/redirect.ts";
 import { useSession } from "../session/session.ts";
 
 export function RedirectIfSignedIn() {

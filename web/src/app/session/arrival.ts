@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { storedTenant } from "#web/contract/session/session-token.ts";
 

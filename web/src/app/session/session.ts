@@ -1,6 +1,6 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import { auth } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isSignedOut } from "#web/contract/browser.ts";
-import { currentUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 
 export type Session =
@@ -11,7 +11,7 @@ export type Session =
 
 /** A person is signed in exactly when the current-user lookup succeeds. */
 export function useSession(): Session {
-  const read = useRead(currentUser, {}, { quiet: true });
+  const read = useRead(auth.user, {}, { quiet: true });
   if (read.data) return { state: "in", user: read.data, isLost: isSignedOut(read.error) };
   if (isSignedOut(read.error)) return { state: "out" };
   if (read.error) return { state: "failed", error: read.error, retry: () => void read.refetch() };

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Modal } from "antd";
 import { useId } from "react";
+import { auth } from "#shared/auth/contract.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { resumeAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { sessionRegained } from "#web/contract/events.ts";
-import { loginCall, loginSchema } from "#web/features/auth/auth-calls.ts";
+import { loginSchema } from "#web/features/auth/auth-schemas.ts";
 import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
@@ -82,7 +83,7 @@ function PasswordForm({ id, email, onSubmit }: PasswordFormProps) {
 
 function useSignIn() {
   const client = useQueryClient();
-  return useWrite(loginCall, {
+  return useWrite(auth.login, {
     done: "Login realizado com sucesso!",
     failed: "Erro no login",
     fallback: loginFallback,

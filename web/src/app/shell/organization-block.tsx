@@ -8,7 +8,7 @@ import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useMemberships } from "../tenant/use-memberships.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();

@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import { OrganizationFields } from "#shared/organization/contract.ts";
+import { OrganizationFields } from "#shared/organization/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { useOrganizationCreation } from "./use-memberships.ts";

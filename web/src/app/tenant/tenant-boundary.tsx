@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { Outlet } from "react-router-dom";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { CurrentUserContext } from "#web/contract/session/current-user.ts";
 import { tenantKey, tenantOf, showTenant } from "#web/contract/session/shown-tenant.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";

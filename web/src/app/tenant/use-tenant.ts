@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isOwnMove } from "#web/contract/session/enter-as.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import type { PollAnswer } from "../client.ts";
 import { isOptimisticPending } from "../hooks.ts";
 import { tenantKey, shownTenant } from "../session/shown-tenant.ts";
@@ -22,7 +22,10 @@ const keptBy = new WeakMap<QueryClient, Map<string, Kept>>();
 // One object for both directions: a channel does not receive its own messages.
 const channel = new BroadcastChannel("polls");
 
-export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: readonly unknown[]) {
+export function polledValue<E extends BrowserEndpoint>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+) {
   const name = JSON.stringify(queryKey);
   const all = keptBy.get(client) ?? new Map<string, Kept>();
   keptBy.set(client, all);
@@ -83,4 +86,4 @@ export function polledValue<E extends Endpoint>(client: QueryClient, queryKey: r
   };
 }
 
-export type PolledValue<E extends Endpoint> = ReturnType<typeof polledValue<E>>;
+export type PolledValue<E extends BrowserEndpoint> = ReturnType<typeof polledValue<E>>;

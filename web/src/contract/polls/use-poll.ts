@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { poll } from "../browser.ts";
 import { useUser } from "../session/current-user.ts";
 import { type PollAnswer, RequestFailed } from "../client.ts";
@@ -13,7 +13,7 @@ import { isSocketOpen, newsHeard, socketChanged } from "../push/socket.ts";
 import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
-interface PollOptions<E extends Endpoint> {
+interface PollOptions<E extends BrowserEndpoint> {
   /** ±20 % jitter; once a minute while a socket is open. */
   everyMs: number;
   when?: boolean;
@@ -21,7 +21,7 @@ interface PollOptions<E extends Endpoint> {
 }
 
 /** How to request and apply changes to the cached value. */
-interface News<E extends Endpoint> {
+interface News<E extends BrowserEndpoint> {
   input: (held: CallOutput<E>) => CallInput<E>;
   merge: (held: CallOutput<E>, news: CallOutput<E>) => CallOutput<E>;
 }
@@ -31,7 +31,7 @@ interface News<E extends Endpoint> {
  * Failures back off, keep the last value and only set `isAway`. The cache holds confirmed values only; unconfirmed ones
  * belong to a `useWrite` with `optimistic`.
  */
-export function usePoll<E extends Endpoint & { polled: true }>(
+export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   endpoint: E,
   input: CallInput<E>,
   { everyMs, when = true, news }: PollOptions<E>,
@@ -97,7 +97,7 @@ export function usePoll<E extends Endpoint & { polled: true }>(
   return { ...read, isAway };
 }
 
-async function askFor<E extends Endpoint>(
+async function askFor<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   value: PolledValue<E>,
@@ -109,7 +109,7 @@ async function askFor<E extends Endpoint>(
   return answer.isNew ? { ...answer, value: news.merge(held, answer.value) } : answer;
 }
 
-async function askOnce<E extends Endpoint>(
+async function askOnce<E extends BrowserEndpoint>(
   value: PolledValue<E>,
   ask: () => Promise<PollAnswer<E>>,
   refused: (error: unknown) => boolean,

@@ -1,8 +1,5 @@
 import { createContext, useContext } from "react";
-import type { auth, CurrentUser } from "#shared/auth/contract.ts";
-
-/** By route only: the schemas load after the first screen. */
-export const currentUser = { route: "GET /api/auth/user" } as typeof auth.user;
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 
 /** The person on screen, also while the session ends or changes. Set by the tenant boundary. */
 export const CurrentUserContext = createContext<CurrentUser | undefined>(undefined);

@@ -1,7 +1,6 @@
+import { auth } from "#shared/auth/contract.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import type { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import { currentUser } from "./current-user.ts";
 import { keyOf } from "../hooks.ts";
 import { broadcastSession } from "./session-channel.ts";
 import { saveToken, storedToken } from "./session-token.ts";
@@ -22,7 +21,7 @@ export async function enterAs(client: QueryClient, entered: Entered): Promise<vo
 /** Adopts a session on the current screen, and notifies the other tabs. */
 export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   saveToken(token);
-  client.setQueryData(keyOf(currentUser, {}), user);
+  client.setQueryData(keyOf(auth.user, {}), user);
   broadcastSession("changed");
 }
 

@@ -1,9 +1,9 @@
-import type { Endpoint } from "#shared/endpoint.ts";
+import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { problemCode } from "../client.ts";
 
 export interface IdentityRequest {
-  endpoint: Endpoint;
+  endpoint: BrowserEndpoint;
   answer: (isConfirmed: boolean) => void;
 }
 export const identityRequested = eventChannel<IdentityRequest>();
@@ -16,7 +16,7 @@ export function needsConfirmation(error: unknown): boolean {
 }
 
 /** Resolves to false where no dialog is mounted. */
-export function askIdentity(endpoint: Endpoint): Promise<boolean> {
+export function askIdentity(endpoint: BrowserEndpoint): Promise<boolean> {
   pending ??= new Promise<boolean>((answer) => {
     if (!identityRequested.emit({ endpoint, answer })) answer(false);
   }).finally(() => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Kind } from "#shared/sync/contract.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 import { KINDS, LISTS } from "./lists.ts";
 import type { Lists } from "./merge-changes.ts";
 

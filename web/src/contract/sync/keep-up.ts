@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import type { sync } from "#shared/sync/contract.ts";
+import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
+import { sync } from "#shared/sync/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
 import { RequestFailed } from "../client.ts";
@@ -15,8 +15,6 @@ import { forgetStored, restoreList } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
 import { storeLists } from "./store-lists.ts";
 
-const changesSince = { route: "GET /api/sync" } as typeof sync.changes;
-
 const RETRY_MS = 500;
 const FAILED_MS = 10_000;
 
@@ -24,7 +22,7 @@ const FAILED_MS = 10_000;
  * Reads a list and syncs it from then on: from the store of the last visit, else from the server. Settings are read
  * from the server.
  */
-export async function readList<E extends Endpoint>(
+export async function readList<E extends BrowserEndpoint>(
   client: QueryClient,
   endpoint: E,
   input: CallInput<E>,
@@ -144,7 +142,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
     return askLater(client, position);
   }
   const { cursor, turn, shownWrites } = position;
-  const changes = await call(changesSince, { since: cursor });
+  const changes = await call(sync.changes, { since: cursor });
   if (positionOf(client) !== position) return true;
   if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
   // What is changing right now is in no answer yet.
@@ -172,7 +170,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
 async function tellOpenForms(client: QueryClient, position: Position, since: string) {
   const now = `${openForms()} ${position.at}`;
   if (!openForms() || isHidden() || client.isMutating() > 0 || position.told === now) return;
-  const changes = await call(changesSince, { since });
+  const changes = await call(sync.changes, { since });
   if (positionOf(client) !== position || client.isMutating() > 0) return;
   tellForms(withoutShown(changes, new Map(position.shownRows)));
   void readSettingsAgain(client, changes);

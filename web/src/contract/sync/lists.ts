@@ -1,4 +1,4 @@
-import type { Kind } from "#shared/sync/contract.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 
 /** The synced lists, by route only: the schemas load with the screens. */
 export const LISTS = {

@@ -1,4 +1,4 @@
-import type { Changes, Kind } from "#shared/sync/contract.ts";
+import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 
 /** The cached lists, newest rows first, tags by name. */

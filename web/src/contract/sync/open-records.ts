@@ -1,4 +1,4 @@
-import type { Changes, Kind } from "#shared/sync/contract.ts";
+import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { hasList } from "./lists.ts";
 
 /** The record as the list now has it, that it is deleted, or neither when anything may have changed. */

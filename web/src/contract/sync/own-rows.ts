@@ -1,6 +1,6 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { excerptOf } from "#shared/proposals/excerpt.ts";
-import type { ChangedRows, Changes, Kind } from "#shared/sync/contract.ts";
+import type { ChangedRows, Changes, Kind } from "#shared/sync/schemas.ts";
 import { hasList, KINDS } from "./lists.ts";
 
 export interface Written {

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Member } from "#shared/organization/members.ts";
-import type { Changes } from "#shared/sync/contract.ts";
+import type { Changes } from "#shared/sync/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Endpoint } from "#shared/endpoint.ts";
+import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, staleDomains } from "../stale-domains.ts";
 import { showWritten } from "./keep-up.ts";
@@ -15,7 +15,7 @@ const DETAIL_CALL = /\/api\/proposals\/\{id\}\/links/;
  */
 export async function refreshDomains(
   client: QueryClient,
-  route: Endpoint["route"],
+  route: BrowserEndpoint["route"],
   written: Written | undefined,
 ): Promise<void> {
   const { domain } = parseRoute(route);

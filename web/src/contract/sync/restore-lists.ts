@@ -1,7 +1,7 @@
+import { auth } from "#shared/auth/contract.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { Kind } from "#shared/sync/contract.ts";
-import { currentUser } from "../session/current-user.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import type { Kind } from "#shared/sync/schemas.ts";
 import { shownTenant, tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { KINDS } from "./lists.ts";
 import { openVault, readRows, type Vault } from "./vault.ts";
@@ -17,7 +17,7 @@ interface Opened {
 const opened = new WeakMap<QueryClient, Opened>();
 
 function openedBy(client: QueryClient): Opened | undefined {
-  const user = client.getQueryData<CurrentUser>(["auth", currentUser.route, {}]);
+  const user = client.getQueryData<CurrentUser>(["auth", auth.user.route, {}]);
   if (!user?.vaultKey || tenantKey(tenantOf(user)) !== tenantKey(shownTenant())) return undefined;
   const known = opened.get(client);
   const [secret, age] = [user.vaultKey, vaultAge()];

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Changes, Kind } from "#shared/sync/contract.ts";
+import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { heldLists, keyOfList } from "./held-lists.ts";
 import { hasList, isKeptUp, KINDS } from "./lists.ts";
 import { mergeChanges } from "./merge-changes.ts";

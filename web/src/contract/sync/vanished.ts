@@ -1,4 +1,4 @@
-import type { Changes, Kind } from "#shared/sync/contract.ts";
+import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Lists } from "./merge-changes.ts";
 

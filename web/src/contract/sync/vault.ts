@@ -1,5 +1,5 @@
 import { clear, get, getMany, set } from "idb-keyval";
-import type { ChangedRows, Kind } from "#shared/sync/contract.ts";
+import type { ChangedRows, Kind } from "#shared/sync/schemas.ts";
 import { vaultAge, vaultStore } from "./vault-store.ts";
 
 /** 512 rows a record: small writes, and reads that yield to the page. */

@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
 import { NO_PLAN, planOptions, toPlanId } from "./plan-select.tsx";

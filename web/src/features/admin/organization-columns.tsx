@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AdminOrganization } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/column.ts";

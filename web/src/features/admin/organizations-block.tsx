@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";
 import { BoxIcon, CheckRingIcon, LockIcon, MailIcon, TrashIcon } from "#web/ui/marks/icons.tsx";

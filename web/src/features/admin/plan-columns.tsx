@@ -1,5 +1,5 @@
 import { Switch } from "antd";
-import type { Plan } from "#shared/admin/contract.ts";
+import type { Plan } from "#shared/admin/schemas.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";

@@ -1,5 +1,5 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
-import type { Plan } from "#shared/admin/contract.ts";
+import type { Plan } from "#shared/admin/schemas.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Plan, PlanFields } from "#shared/admin/contract.ts";
+import { type Plan, PlanFields } from "#shared/admin/schemas.ts";
 import { DEFAULT_MAX_USERS, MAX_FEATURES } from "#shared/admin/rules.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";

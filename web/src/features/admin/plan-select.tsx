@@ -1,4 +1,4 @@
-import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./plan-select.module.css";
 

@@ -1,4 +1,4 @@
-import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import {

@@ -1,6 +1,6 @@
 import { type InputRef, Modal } from "antd";
 import { useId, useRef, useState } from "react";
-import type { AdminOrganization } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { TypedConfirmation } from "#web/ui/dialogs/typed-confirmation.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrganization, Plan } from "#shared/admin/contract.ts";
+import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { totals } from "#shared/admin/rules.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";

@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import type { AdminOrganization } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 

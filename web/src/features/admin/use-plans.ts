@@ -1,4 +1,5 @@
-import { admin, type Plan } from "#shared/admin/contract.ts";
+import { admin } from "#shared/admin/contract.ts";
+import type { Plan } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { AdminOrganization } from "#shared/admin/contract.ts";
+import type { AdminOrganization } from "#shared/admin/schemas.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { SITUATIONS, statusOf } from "./organization-status.tsx";

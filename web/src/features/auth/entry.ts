@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { auth } from "#shared/auth/contract.ts";
-import { safeRedirect } from "#shared/auth/rules.ts";
+import { safeRedirect } from "#shared/auth/redirect.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 

@@ -11,7 +11,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useMutation } from "@tanstack/react-query";
-import { confirmSchema } from "./auth-calls.ts";
+import { confirmSchema } from "./auth-schemas.ts";
 
 /** By the route of the refused call. */
 const ACTIONS: Record<string, string> = {

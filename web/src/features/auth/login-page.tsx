@@ -5,7 +5,7 @@ import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { loginSchema } from "./auth-calls.ts";
+import { loginSchema } from "./auth-schemas.ts";
 import { useEntry } from "./entry.ts";
 import { useLogin } from "./use-auth.ts";
 

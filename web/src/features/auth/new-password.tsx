@@ -5,7 +5,7 @@ import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
-import { resetPasswordSchema } from "./auth-calls.ts";
+import { resetPasswordSchema } from "./auth-schemas.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";
 import { usePasswordReset } from "./use-auth.ts";
 

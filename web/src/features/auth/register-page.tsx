@@ -6,7 +6,7 @@ import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { registerSchema } from "./auth-calls.ts";
+import { registerSchema } from "./auth-schemas.ts";
 import { useEntry } from "./entry.ts";
 import { useRegister } from "./use-auth.ts";
 

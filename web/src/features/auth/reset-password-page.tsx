@@ -3,7 +3,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { forgotPasswordSchema } from "./auth-calls.ts";
+import { forgotPasswordSchema } from "./auth-schemas.ts";
 import { useEntry } from "./entry.ts";
 import { saveReturnPath } from "./return-path.ts";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";

@@ -1,19 +1,12 @@
+import { auth } from "#shared/auth/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
-import {
-  forgotPasswordCall,
-  loginCall,
-  registerCall,
-  resetPasswordCall,
-  undoEmailChangeCall,
-  verifyEmailCall,
-} from "./auth-calls.ts";
 import { loginFallback, useEnter } from "./entry.ts";
 
 export function useLogin() {
   const enter = useEnter();
-  const { isPending, mutateAsync } = useWrite(loginCall, {
+  const { isPending, mutateAsync } = useWrite(auth.login, {
     done: "Login realizado com sucesso!",
     failed: "Erro no login",
     fallback: loginFallback,
@@ -30,7 +23,7 @@ export function useLogin() {
 
 export function useRegister() {
   const enter = useEnter("/start");
-  const { error, isPending, mutateAsync } = useWrite(registerCall, {
+  const { error, isPending, mutateAsync } = useWrite(auth.register, {
     done: "Conta criada com sucesso! Bem-vindo!",
     failed: "Erro no registro",
     fallback: "Erro ao criar conta",
@@ -46,11 +39,11 @@ export function useRegister() {
 }
 
 export function useResetRequest(onDone: () => void) {
-  return useWrite(forgotPasswordCall, { failed: "Não foi possível enviar o link", onDone });
+  return useWrite(auth.forgotPassword, { failed: "Não foi possível enviar o link", onDone });
 }
 
 export function usePasswordReset() {
-  return useWrite(resetPasswordCall, {
+  return useWrite(auth.resetPassword, {
     done: ({ message }) => message,
     failed: "Não foi possível criar a senha",
   });
@@ -59,14 +52,14 @@ export function usePasswordReset() {
 export const VERIFICATION_FAILED = "Não foi possível confirmar o e-mail";
 
 export function useVerification() {
-  return useWrite(verifyEmailCall, {
+  return useWrite(auth.verifyEmail, {
     failed: VERIFICATION_FAILED,
     onDone: () => broadcastSession("changed"),
   });
 }
 
 export function useUndoEmailChange() {
-  return useWrite(undoEmailChangeCall, {
+  return useWrite(auth.undoEmailChange, {
     failed: "Não foi possível desfazer a mudança",
     onDone: () => {
       saveToken(null);

@@ -6,7 +6,7 @@ import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
-import { confirmSchema } from "./auth-calls.ts";
+import { confirmSchema } from "./auth-schemas.ts";
 import { NewPasswordForm } from "./new-password.tsx";
 import { useVerification } from "./use-auth.ts";
 

@@ -1,4 +1,4 @@
-import type { Branding } from "#shared/branding/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";

@@ -1,4 +1,4 @@
-import type { Branding } from "#shared/branding/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";

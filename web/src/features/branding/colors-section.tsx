@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as z from "zod";
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { HexColor } from "#shared/values/color.ts";
+import { HexColor } from "#shared/values/schemas.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./colors-section.module.css";

@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { Link } from "react-router-dom";
-import { BrandingChanges } from "#shared/branding/contract.ts";
+import { BrandingChanges } from "#shared/branding/schemas.ts";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type BrandingColors, DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import { HexColor } from "#shared/values/color.ts";
+import { HexColor } from "#shared/values/schemas.ts";
 
 /** Replaces incomplete colours by the defaults. */
 export function drawableColors({

@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import { MAX_PRESENTATION_LENGTH } from "#shared/branding/contract.ts";
+import { MAX_PRESENTATION_LENGTH } from "#shared/branding/rules.ts";
 import { codePoints } from "#shared/values/text.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import styles from "./presentation-section.module.css";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type Branding, branding } from "#shared/branding/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
+import { branding } from "#shared/branding/contract.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";

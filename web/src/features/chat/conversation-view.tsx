@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from "react";
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { Illustration } from "#web/ui/feedback/illustrations.tsx";
 import { ArrowDownIcon } from "#web/ui/marks/icons.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";

@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Outgoing } from "./outgoing.ts";
 

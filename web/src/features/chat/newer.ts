@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 
 /** The newest 100 in order, with the current names of their senders. */

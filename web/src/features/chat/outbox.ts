@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";

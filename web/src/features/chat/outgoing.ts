@@ -1,4 +1,4 @@
-import type { ChatMessage } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
 
 /** Sent from this tab: pending, failed, or sent and about to be listed. */
 export type Outgoing = { sendId: string; message: string; at: string } & (

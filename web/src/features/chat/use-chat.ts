@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
-import { type ChatMessage, chat } from "#shared/chat/contract.ts";
+import type { ChatMessage } from "#shared/chat/schemas.ts";
+import { chat } from "#shared/chat/contract.ts";
 import { CHAT_POLL_MS, completeUpTo } from "#shared/chat/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";

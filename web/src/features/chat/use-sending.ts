@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
-import { TemplateItemFields } from "#shared/checklist-templates/contract.ts";
+import { TemplateItemFields } from "#shared/checklist-templates/schemas.ts";
 import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";

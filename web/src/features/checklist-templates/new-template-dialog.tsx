@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import { type ComponentProps, useState } from "react";
-import { TemplateFields } from "#shared/checklist-templates/contract.ts";
+import { TemplateFields } from "#shared/checklist-templates/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";

@@ -1,4 +1,4 @@
-import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ChevronRightIcon, PencilIcon, PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";

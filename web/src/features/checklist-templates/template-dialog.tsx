@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/contract.ts";
+import { type ChecklistTemplate, TemplateFields } from "#shared/checklist-templates/schemas.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";

@@ -1,4 +1,4 @@
-import type { ChecklistTemplate } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 
 export interface DraftItem {
   title: string;

@@ -1,4 +1,4 @@
-import type { TemplateItem } from "#shared/checklist-templates/contract.ts";
+import type { TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import styles from "./checklist-templates.module.css";

@@ -1,9 +1,6 @@
 import { useState } from "react";
-import {
-  type ChecklistTemplate,
-  checklistTemplates,
-  type TemplateItem,
-} from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";

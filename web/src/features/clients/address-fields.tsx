@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useRef, useState } from "react";
-import { formatZip, STATES } from "#shared/clients/address.ts";
-import type { ZipAddress } from "#shared/clients/contract.ts";
+import { formatZip, STATES } from "#shared/clients/zip.ts";
+import type { ZipAddress } from "#shared/clients/schemas.ts";
 import { type LookupFailure, useZipLookup } from "#web/contract/lookups.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Select } from "#web/ui/choices/select.tsx";

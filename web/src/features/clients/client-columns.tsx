@@ -1,4 +1,4 @@
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj } from "#shared/values/tax-id.ts";

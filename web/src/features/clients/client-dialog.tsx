@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { TrashIcon } from "#web/ui/marks/icons.tsx";

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { AddressParts, addressLine, addressParts, formatZip } from "#shared/clients/address.ts";
-import { type Client, ClientFields } from "#shared/clients/contract.ts";
-import { COLUMN_FIELDS, FIELD_LABELS } from "#shared/clients/field-columns.ts";
+import { AddressParts, addressLine, addressParts } from "#shared/clients/address.ts";
+import { formatZip } from "#shared/clients/zip.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { COLUMN_FIELDS, FIELD_LABELS } from "#shared/clients/field-columns.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";

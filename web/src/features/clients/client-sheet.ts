@@ -1,4 +1,4 @@
-import type { Client, ClientFields } from "#shared/clients/contract.ts";
+import type { Client, ClientFields } from "#shared/clients/schemas.ts";
 import { COLUMN_FIELDS, titleOf } from "#shared/clients/field-columns.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { useState } from "react";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { isUnusualPhone } from "#shared/values/phone.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";

@@ -1,4 +1,4 @@
-import type { ImportResult } from "#shared/clients/contract.ts";
+import type { ImportResult } from "#shared/clients/schemas.ts";
 import { writeCsv } from "#shared/values/csv.ts";
 
 export function errorsCsv(errors: ImportResult["details"]["errors"]): string {

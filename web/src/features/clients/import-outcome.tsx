@@ -1,4 +1,4 @@
-import type { ImportResult } from "#shared/clients/contract.ts";
+import type { ImportResult } from "#shared/clients/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { errorsCsv } from "./errors-csv.ts";

@@ -1,4 +1,4 @@
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useRef, useState } from "react";
 import { addressParts } from "#shared/clients/address.ts";
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";
 import { Button } from "#web/ui/actions/button.tsx";

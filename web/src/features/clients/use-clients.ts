@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
-import { type Client, clients } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
+import { clients } from "#shared/clients/contract.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";

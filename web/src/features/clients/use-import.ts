@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { clients, type ImportResult, MAX_CSV_BYTES } from "#shared/clients/contract.ts";
+import { clients } from "#shared/clients/contract.ts";
+import type { ImportResult } from "#shared/clients/schemas.ts";
+import { MAX_CSV_BYTES } from "#shared/clients/csv-limits.ts";
 import type { ImportField } from "#shared/clients/import-fields.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";

@@ -1,4 +1,4 @@
-import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { FactList } from "#web/ui/page/fact-list.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { ENVIRONMENT_NAMES } from "./environments.ts";

@@ -1,5 +1,6 @@
 import { Form, Input } from "antd";
-import { contracts, ENVIRONMENTS, type ZapsignSettings } from "#shared/contracts/contract.ts";
+import { ENVIRONMENTS } from "#shared/contracts/rules.ts";
+import { SettingsChanges, type ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
@@ -11,7 +12,7 @@ import type { Credentials, CredentialsForm } from "./use-zapsign-settings.ts";
 import { WhereIsThis } from "./where-is-this.tsx";
 
 const NAME = "zapsign";
-const rules = zodRules(contracts.saveSettings.input);
+const rules = zodRules(SettingsChanges);
 /** The template is required while the integration is enabled. */
 const TEMPLATE_NEEDED = { required: true, whitespace: true, message: "Informe o token do modelo" };
 const environments = ENVIRONMENTS.map((value) => ({ value, label: ENVIRONMENT_NAMES[value] }));

@@ -1,5 +1,5 @@
 import { Switch } from "antd";
-import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { useSwitch } from "./use-zapsign-settings.ts";
 

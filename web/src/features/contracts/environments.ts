@@ -1,4 +1,4 @@
-import type { Environment } from "#shared/contracts/contract.ts";
+import type { Environment } from "#shared/contracts/rules.ts";
 
 export const ENVIRONMENT_NAMES: Record<Environment, string> = {
   production: "Produção",

@@ -1,5 +1,5 @@
 import { Switch } from "antd";
-import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { missingCredential } from "#shared/contracts/rules.ts";
 import { AlertIcon, CheckFilledIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { contracts, type Environment, type ZapsignSettings } from "#shared/contracts/contract.ts";
+import { contracts } from "#shared/contracts/contract.ts";
+import type { Environment } from "#shared/contracts/rules.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";

@@ -1,4 +1,4 @@
-import type { Environment } from "#shared/contracts/contract.ts";
+import type { Environment } from "#shared/contracts/rules.ts";
 import { ChevronRightIcon, ExternalIcon } from "#web/ui/marks/icons.tsx";
 import { ZAPSIGN_PANELS } from "./environments.ts";
 import styles from "./where-is-this.module.css";

@@ -1,4 +1,4 @@
-import type { ZapsignSettings } from "#shared/contracts/contract.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";

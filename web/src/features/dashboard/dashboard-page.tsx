@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import type { Dashboard } from "#shared/dashboard/contract.ts";
+import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";

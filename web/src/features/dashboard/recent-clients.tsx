@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { displayName } from "#shared/clients/rules.ts";
-import type { RecentClient } from "#shared/dashboard/contract.ts";
+import type { RecentClient } from "#shared/dashboard/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { TwoFacts } from "#web/ui/page/two-facts.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
-import type { RecentProposal } from "#shared/dashboard/contract.ts";
+import type { RecentProposal } from "#shared/dashboard/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,4 +1,4 @@
-import type { DashboardTask } from "#shared/dashboard/contract.ts";
+import type { DashboardTask } from "#shared/dashboard/schemas.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { VerifiedInvite } from "#shared/invites/contract.ts";
+import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import styles from "./invite.module.css";
 

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { VerifiedInvite } from "#shared/invites/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";

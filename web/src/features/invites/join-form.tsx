@@ -1,15 +1,17 @@
 import { Link } from "react-router-dom";
-import type { VerifiedInvite } from "#shared/invites/contract.ts";
+import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import fields from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { joinSchema } from "./invite-calls.ts";
 import { InviteFacts, InviteSentence } from "./invite-facts.tsx";
 import { storeToken } from "./invite-token.ts";
 import type { useJoining } from "./use-joining.ts";
+
+/** Loaded at the first keystroke. */
+const joinSchema = async () => (await import("#shared/invites/schemas.ts")).JoinForm;
 
 interface JoinFormProps {
   token: string;

@@ -1,12 +1,12 @@
+import { auth } from "#shared/auth/contract.ts";
 import { useEffect, useState } from "react";
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { VerifiedInvite } from "#shared/invites/contract.ts";
-import { currentUser } from "#web/contract/session/current-user.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { invites } from "#shared/invites/contract.ts";
+import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
-import { verifyCall } from "./invite-calls.ts";
 
 export type InviteView =
   | { state: "verifying" }
@@ -21,8 +21,8 @@ export type InviteView =
 export function useInvite(token: string) {
   const [isSignedOut, setSignedOut] = useState(() => !maybeSignedIn());
   useEffect(() => onSessionEvent("ended", () => setSignedOut(true)), []);
-  const verified = useRead(verifyCall, { token }, { quiet: true });
-  const self = useRead(currentUser, {}, { quiet: true, when: !isSignedOut });
+  const verified = useRead(invites.verify, { token }, { quiet: true });
+  const self = useRead(auth.user, {}, { quiet: true, when: !isSignedOut });
   return {
     view: viewOf(verified, isSignedOut ? undefined : self),
     verifyAgain: () => void verified.refetch(),

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
-import type { invites } from "#shared/invites/contract.ts";
+import { invites } from "#shared/invites/contract.ts";
 import { problemCode, type RequestFailed } from "#web/contract/client.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
-import { acceptCall, logoutCall, registerAndAcceptCall } from "./invite-calls.ts";
 import { forgetToken, isStored } from "./invite-token.ts";
 import type { useInvite } from "./use-invite.ts";
 
@@ -32,20 +32,20 @@ export function useJoining(
     forgetToken();
     if (status === 404 || status === 410) verifyAgain();
   };
-  const register = useWrite(registerAndAcceptCall, {
+  const register = useWrite(invites.registerAndAccept, {
     done: "Conta criada com sucesso! Bem-vindo!",
     failed: "Erro ao criar conta",
     opensSession: true,
     onRefused,
   });
-  const accept = useWrite(acceptCall, {
+  const accept = useWrite(invites.accept, {
     done: "Convite aceito com sucesso",
     failed: "Erro ao aceitar convite",
     offer: useResendOffer(),
     opensSession: true,
     onRefused,
   });
-  const logout = useWrite(logoutCall, { failed: "Erro no logout", opensSession: true });
+  const logout = useWrite(auth.logout, { failed: "Erro no logout", opensSession: true });
   const finish = async (answer: Joined, afterMs: number) => {
     forgetToken();
     setJoined({ organizationName: answer.user.organization?.name, afterMs });

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Notification } from "#shared/notifications/contract.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import styles from "./notification-item.module.css";

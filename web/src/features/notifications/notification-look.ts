@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { NotificationType } from "#shared/notifications/contract.ts";
+import type { NotificationType } from "#shared/notifications/types.ts";
 import {
   AlertIcon,
   CardIcon,

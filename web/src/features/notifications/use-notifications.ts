@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type Notification, notifications } from "#shared/notifications/contract.ts";
+import type { Notification } from "#shared/notifications/schemas.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { domainOf } from "#shared/notifications/rules.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Input, Segmented } from "antd";
-import { NewProduct, PRODUCT_TYPES, type Product } from "#shared/products/contract.ts";
+import { NewProduct, type Product } from "#shared/products/schemas.ts";
+import { PRODUCT_TYPES } from "#shared/products/rules.ts";
 import { nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";

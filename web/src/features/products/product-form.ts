@@ -1,4 +1,5 @@
-import type { Product, ProductType } from "#shared/products/contract.ts";
+import type { Product } from "#shared/products/schemas.ts";
+import type { ProductType } from "#shared/products/rules.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Product } from "#shared/products/contract.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";

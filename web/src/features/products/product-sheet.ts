@@ -1,4 +1,4 @@
-import type { Product } from "#shared/products/contract.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import { TYPE_LABELS } from "#shared/products/rules.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 

@@ -1,4 +1,5 @@
-import { type Product, products } from "#shared/products/contract.ts";
+import type { Product } from "#shared/products/schemas.ts";
+import { products } from "#shared/products/contract.ts";
 import { matchesSearch } from "#shared/products/rules.ts";
 import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";

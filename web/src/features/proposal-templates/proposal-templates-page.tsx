@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { ProposalTemplate } from "#shared/proposal-templates/contract.ts";
+import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { searchTerms, fold } from "#shared/values/text.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { EmptyState, NoResult } from "#web/ui/feedback/empty-state.tsx";

@@ -2,7 +2,7 @@ import { Form, Input } from "antd";
 import {
   type ProposalTemplate,
   ProposalTemplateFields,
-} from "#shared/proposal-templates/contract.ts";
+} from "#shared/proposal-templates/schemas.ts";
 import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProposalTemplate } from "#shared/proposal-templates/contract.ts";
+import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";

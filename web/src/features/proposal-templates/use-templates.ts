@@ -1,4 +1,5 @@
-import { type ProposalTemplate, proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";

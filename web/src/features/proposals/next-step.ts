@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractStatus } from "./contract/contract-state.tsx";
 

@@ -1,4 +1,5 @@
-import { type Proposal, type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";

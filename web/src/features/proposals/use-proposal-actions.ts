@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";

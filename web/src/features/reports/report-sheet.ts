@@ -6,7 +6,7 @@ import { type Sum, within } from "#shared/reports/measures.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { slaRows } from "#shared/reports/sla.ts";
 import { monthName } from "#shared/reports/words.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { type Cents, toReais } from "#shared/values/money.ts";
 import type { Cell, CellKind, Column, Sheet } from "#web/ui/files/sheet.ts";
 import { slaByMonth, slaByPerson } from "./tables/sla.tsx";

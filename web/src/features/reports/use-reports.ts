@@ -10,7 +10,7 @@ import {
   yearBefore,
 } from "#shared/reports/periods.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";

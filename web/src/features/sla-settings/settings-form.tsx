@@ -1,6 +1,6 @@
 import { Switch } from "antd";
 import { useState } from "react";
-import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/contract.ts";
+import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
 import { hasTarget, NO_TARGET } from "#shared/sla-settings/rules.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ReadOnlyNote, Section } from "#web/ui/page/page.tsx";

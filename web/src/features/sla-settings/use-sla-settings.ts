@@ -1,9 +1,6 @@
 import { hasRole } from "#shared/organization/rules.ts";
-import {
-  type SavedSlaSettings,
-  type SlaSettings,
-  slaSettings,
-} from "#shared/sla-settings/contract.ts";
+import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas.ts";
+import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";

@@ -1,5 +1,5 @@
 import { Checkbox, Form, type FormInstance, Input } from "antd";
-import { type Tag, TagFields } from "#shared/tags/contract.ts";
+import { type Tag, TagFields } from "#shared/tags/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";

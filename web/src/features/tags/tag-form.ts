@@ -1,4 +1,4 @@
-import type { Tag } from "#shared/tags/contract.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
 import { DEFAULT_TAG_COLOR } from "#shared/tags/rules.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 

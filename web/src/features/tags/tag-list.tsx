@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Tag } from "#shared/tags/contract.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { CheckIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";

@@ -1,4 +1,5 @@
-import { type Tag, tags } from "#shared/tags/contract.ts";
+import type { Tag } from "#shared/tags/schemas.ts";
+import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";

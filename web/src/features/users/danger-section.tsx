@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnedOrganization } from "#shared/users/contract.ts";
+import type { OwnedOrganization } from "#shared/users/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";

@@ -1,6 +1,6 @@
 import { type InputRef, Modal } from "antd";
 import { useId, useRef } from "react";
-import type { OwnedOrganization } from "#shared/users/contract.ts";
+import type { OwnedOrganization } from "#shared/users/schemas.ts";
 import { DELETION_WORD } from "#shared/users/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";

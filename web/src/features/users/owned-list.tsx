@@ -1,4 +1,4 @@
-import type { OwnedOrganization } from "#shared/users/contract.ts";
+import type { OwnedOrganization } from "#shared/users/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";

@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import type * as z from "zod";
-import { ChangePasswordForm } from "#shared/users/contract.ts";
+import { ChangePasswordForm } from "#shared/users/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { EyeIcon, EyeOffIcon } from "#web/ui/marks/icons.tsx";
 import { PasswordRules } from "#web/ui/fields/password-rules.tsx";

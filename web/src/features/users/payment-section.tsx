@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PaymentInfo } from "#shared/users/contract.ts";
+import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

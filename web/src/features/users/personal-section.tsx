@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import { ProfileForm } from "#shared/users/contract.ts";
+import { ProfileForm } from "#shared/users/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";

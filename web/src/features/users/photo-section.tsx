@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";

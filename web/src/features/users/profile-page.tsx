@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";

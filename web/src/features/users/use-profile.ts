@@ -1,6 +1,7 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import { users, type ProfileForm } from "#shared/users/contract.ts";
+import { users } from "#shared/users/contract.ts";
+import type { ProfileForm } from "#shared/users/schemas.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";

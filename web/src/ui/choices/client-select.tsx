@@ -1,4 +1,4 @@
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { Avatar } from "../marks/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { Priority } from "#shared/tasks/inputs.ts";
+import type { Priority } from "#shared/tasks/choices.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import styles from "./priority-bars.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,4 +1,5 @@
-import { type SavedFilter, savedFilters } from "#shared/saved-filters/contract.ts";
+import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
+import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { isNameTaken, type Screen } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { LookupFailure } from "#web/contract/lookups.ts";
 import { AlertIcon, CheckIcon } from "#web/ui/marks/icons.tsx";

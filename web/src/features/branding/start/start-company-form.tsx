@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod";
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { CompanyFields } from "#shared/organization/contract.ts";
+import { CompanyFields } from "#shared/organization/schemas.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { type Branding } from "#shared/branding/contract.ts";
-import { clients, type Company } from "#shared/clients/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
+import { clients } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { registryFacts } from "#shared/organization/company.ts";
 import { tradeOf } from "#shared/organization/trades.ts";
 import { isCnpj, isTaxId, normalizeTaxId } from "#shared/values/tax-id.ts";

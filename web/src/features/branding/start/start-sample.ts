@@ -1,4 +1,4 @@
-import type { Branding } from "#shared/branding/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import type { Trade } from "#shared/organization/trades.ts";
 import type { DocumentItem, DocumentProps } from "#shared/proposals/document/props.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { chatNumber, type Contact, MAX_CONTACTS } from "#shared/clients/contact.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import { chatNumber, MAX_CONTACTS } from "#shared/clients/contacts.ts";
+import type { Contact } from "#shared/clients/contact.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
-import { chatNumber } from "#shared/clients/contact.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import { chatNumber } from "#shared/clients/contacts.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { daysBetween, dayOf, relativeDay } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import type { Client } from "#shared/clients/contract.ts";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { dayOf, nearDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";

@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 

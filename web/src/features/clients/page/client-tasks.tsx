@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import type { Client } from "#shared/clients/contract.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf, nearDay } from "#shared/values/dates.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { type ClientField, FIELD_LABELS } from "#shared/clients/field-columns.ts";
 import { comparedValues, conflictsOf, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";

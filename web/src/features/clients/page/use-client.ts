@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { type Client, clients } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
+import { clients } from "#shared/clients/contract.ts";
 import { mergedInto } from "#shared/clients/merge.ts";
-import { RecordId } from "#shared/endpoint.ts";
+import { readRecordId } from "#shared/route.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -18,7 +19,7 @@ import { clientSums } from "./client-sums.ts";
 
 /** The client of the URL, from the cached list. */
 export function useClient() {
-  const id = RecordId.safeParse(useParams()["id"]).data;
+  const id = readRecordId(useParams()["id"]);
   const list = useClientList();
   const client = list.data?.find((one) => one.id === id);
   /** After a merge. */

@@ -1,4 +1,4 @@
-import type { FirstSteps } from "#shared/dashboard/contract.ts";
+import type { FirstSteps } from "#shared/dashboard/schemas.ts";
 
 export interface Step {
   key: keyof FirstSteps;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Dashboard } from "#shared/dashboard/contract.ts";
+import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { goalPace } from "#shared/reports/pace.ts";
 import { monthName } from "#shared/reports/words.ts";

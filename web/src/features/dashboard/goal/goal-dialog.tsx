@@ -1,7 +1,8 @@
 import { Form, Select } from "antd";
 import { useMemo, useState } from "react";
 import * as z from "zod";
-import { Goal, type Goals, reports } from "#shared/reports/contract.ts";
+import { Goal, type Goals } from "#shared/reports/schemas.ts";
+import { reports } from "#shared/reports/contract.ts";
 import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";

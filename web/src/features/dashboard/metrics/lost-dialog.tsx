@@ -1,6 +1,6 @@
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { type ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";

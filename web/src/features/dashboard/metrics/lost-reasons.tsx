@@ -1,5 +1,5 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import styles from "./lost-reasons.module.css";
 

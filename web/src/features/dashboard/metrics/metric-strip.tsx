@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Metrics } from "#shared/dashboard/contract.ts";
+import type { Metrics } from "#shared/dashboard/schemas.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { MetricChange } from "./metric-change.tsx";
 import styles from "./metric-strip.module.css";

@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import { type Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";

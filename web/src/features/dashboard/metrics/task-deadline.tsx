@@ -1,4 +1,4 @@
-import type { DashboardTask } from "#shared/dashboard/contract.ts";
+import type { DashboardTask } from "#shared/dashboard/schemas.ts";
 import { timeLeftText } from "#shared/tasks/sla.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";

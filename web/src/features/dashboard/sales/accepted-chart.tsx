@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Dashboard } from "#shared/dashboard/contract.ts";
+import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";

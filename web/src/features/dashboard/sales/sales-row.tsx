@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Dashboard } from "#shared/dashboard/contract.ts";
+import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import card from "../card.module.css";

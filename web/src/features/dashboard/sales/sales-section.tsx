@@ -1,6 +1,6 @@
 import { Segmented } from "antd";
 import { Link } from "react-router-dom";
-import type { Dashboard } from "#shared/dashboard/contract.ts";
+import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";

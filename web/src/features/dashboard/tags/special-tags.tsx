@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { SpecialTag } from "#shared/dashboard/contract.ts";
+import type { SpecialTag } from "#shared/dashboard/schemas.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./special-tags.module.css";

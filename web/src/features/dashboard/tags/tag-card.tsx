@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
-import type { DashboardTask, SpecialTag } from "#shared/dashboard/contract.ts";
+import type { DashboardTask, SpecialTag } from "#shared/dashboard/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";

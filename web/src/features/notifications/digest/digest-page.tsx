@@ -1,15 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import type { Endpoint } from "#shared/endpoint.ts";
-import type { notifications } from "#shared/notifications/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
-
-const readLink = read<typeof notifications.digestLink>("GET /api/notifications/digest/{token}");
-const end = read<typeof notifications.endDigest>("POST /api/notifications/digest/{token}");
 
 const BACK = <Link to="/profile">Abrir Meu Perfil</Link>;
 
@@ -21,7 +17,7 @@ export function DigestPage() {
   const token = useLinkToken();
   const link = useQuery({
     queryKey: ["digest-link", token],
-    queryFn: () => call(readLink, { token: token ?? "" }),
+    queryFn: () => call(notifications.digestLink, { token: token ?? "" }),
     enabled: token !== null,
     retry: false,
   });
@@ -44,7 +40,7 @@ interface EndingProps {
 
 function Ending({ token, organization, email, weekly }: EndingProps) {
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(end, { token }),
+    mutationFn: () => call(notifications.endDigest, { token }),
   });
   if (isDead(error)) return <DeadLink />;
   if (error) return <Failed error={error} isBusy={isPending} onRetry={() => mutate()} />;
@@ -100,9 +96,4 @@ function Failed({ error, isBusy, onRetry }: FailedProps) {
 
 function isDead(error: Error | null): boolean {
   return error instanceof RequestFailed && error.status === 404;
-}
-
-/** Builds an endpoint from its route, without schemas; the compiler checks it against the contract. */
-function read<E extends Endpoint>(route: E["route"]): E {
-  return { route } as E;
 }

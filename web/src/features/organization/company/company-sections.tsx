@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import { CompanyFields } from "#shared/organization/contract.ts";
+import { CompanyFields } from "#shared/organization/schemas.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";

@@ -1,4 +1,4 @@
-import type { Organization } from "#shared/organization/contract.ts";
+import type { Organization } from "#shared/organization/schemas.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { hasSockets } from "#web/contract/push/socket.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { Form, Input } from "antd";
 import { organization } from "#shared/organization/contract.ts";
 import { PIX_KIND_NAMES, PIX_KINDS, type PixKind } from "#shared/pix/br-code.ts";
-import { PixFields } from "#shared/pix/contract.ts";
+import { PixFields } from "#shared/pix/schemas.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";

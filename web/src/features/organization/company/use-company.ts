@@ -1,5 +1,5 @@
-import { type Branding } from "#shared/branding/contract.ts";
-import { type Organization } from "#shared/organization/contract.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
+import type { Organization } from "#shared/organization/schemas.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { useCompanySave } from "#web/contract/company-save.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";

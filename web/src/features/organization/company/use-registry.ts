@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Company } from "#shared/clients/contract.ts";
+import type { Company } from "#shared/clients/schemas.ts";
 import { type RegistryFacts, registryFacts } from "#shared/organization/company.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { type LookupFailure, useCompanyLookup } from "#web/contract/lookups.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { InviteFields } from "#shared/organization/members.ts";
-import { Email } from "#shared/values/text.ts";
+import { Email } from "#shared/values/schemas.ts";
 
 export type InviteForm = z.input<typeof InviteFields>;
 

@@ -1,8 +1,8 @@
 import { Form } from "antd";
 import * as z from "zod";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
-import type { Task } from "#shared/tasks/contract.ts";
-import { TASK_TYPES } from "#shared/tasks/inputs.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { TASK_TYPES } from "#shared/tasks/choices.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";

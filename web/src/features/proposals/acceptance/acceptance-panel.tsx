@@ -6,7 +6,7 @@ import {
   networkText,
 } from "#shared/offers/certificate/wording.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferAcceptance } from "#shared/offers/details.ts";
 import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";

@@ -1,6 +1,6 @@
 import { type InputRef, Modal } from "antd";
 import { useId, useRef, useState } from "react";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";

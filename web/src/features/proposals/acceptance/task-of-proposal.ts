@@ -1,6 +1,6 @@
 import type { Member } from "#shared/organization/members.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
-import type { TASK_TYPES } from "#shared/tasks/inputs.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import type { TASK_TYPES } from "#shared/tasks/choices.ts";
 
 const MAX_TITLE = 200;
 

@@ -1,4 +1,4 @@
-import type { ProposalHead, ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";

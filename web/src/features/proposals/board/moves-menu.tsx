@@ -1,4 +1,4 @@
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { StatusMark } from "#web/ui/marks/proposal-badges.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { dayOf, relativeTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import type { Person } from "#web/features/proposals/list/use-proposals.ts";

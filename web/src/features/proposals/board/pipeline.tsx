@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { ReopenDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import type { Person } from "#web/features/proposals/list/use-proposals.ts";

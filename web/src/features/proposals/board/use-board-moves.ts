@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { hasRole } from "#shared/organization/rules.ts";
-import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useWrite } from "#web/contract/hooks.ts";

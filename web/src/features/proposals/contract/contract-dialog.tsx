@@ -1,6 +1,6 @@
 import { Input } from "antd";
 import { useId } from "react";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";

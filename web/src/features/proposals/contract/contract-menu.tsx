@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import {
   CopyIcon,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CONTRACT_STATUS_NAMES, type ContractStatus } from "#shared/contracts/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import {
   AlertIcon,
   ClockIcon,

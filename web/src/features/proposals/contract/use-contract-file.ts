@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
 import { NO_ANSWER } from "#shared/contracts/rules.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
 import type { ProblemCode } from "#shared/errors.ts";
 import { hasRole } from "#shared/organization/rules.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import type { Toast } from "#web/ui/feedback/toast.ts";

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
-import { type Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts";
 import { STATUSES } from "#shared/proposals/status.ts";

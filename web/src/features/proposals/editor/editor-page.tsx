@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router-dom";
-import { RecordId } from "#shared/endpoint.ts";
+import { readRecordId } from "#shared/route.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { ProtectedNote } from "./protected-note.tsx";
 import { UnreadProposal } from "#web/features/proposals/page/unread-proposal.tsx";
@@ -45,7 +45,7 @@ function Place({ isNew }: { isNew: boolean }) {
 /** Stays the same once the new proposal has an address. */
 function useTemplate(isNew: boolean): number | undefined {
   const [params] = useSearchParams();
-  const [template] = useState(() => RecordId.safeParse(params.get("modelo")).data);
+  const [template] = useState(() => readRecordId(params.get("modelo")));
   const [wasNew] = useState(isNew);
   return wasNew ? template : undefined;
 }

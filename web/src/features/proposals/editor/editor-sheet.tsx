@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,10 +1,10 @@
 import { Form, Input } from "antd";
 import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import * as z from "zod";
-import { type Client, ClientFields, type Company } from "#shared/clients/contract.ts";
+import { type Client, ClientFields, type Company } from "#shared/clients/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { requiredText } from "#shared/values/text.ts";
+import { requiredText } from "#shared/values/schemas.ts";
 import type { newCreateId } from "#web/contract/creation.ts";
 import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { useNewClient } from "#web/contract/new-client.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";

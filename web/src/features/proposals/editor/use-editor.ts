@@ -2,8 +2,9 @@ import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { RecordId } from "#shared/endpoint.ts";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import { readRecordId } from "#shared/route.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -94,7 +95,7 @@ export function useEditor(
 /** A new proposal is for the client in the URL. */
 function useInitialForm(proposal: Proposal | null, start: ProposalForm | undefined): ProposalForm {
   const [params] = useSearchParams();
-  const client = RecordId.safeParse(params.get("cliente")).data;
+  const client = readRecordId(params.get("cliente"));
   const [initial] = useState(() => start ?? toForm(proposal, client));
   return initial;
 }

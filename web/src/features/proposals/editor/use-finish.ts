@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { withdrawToast } from "#web/ui/feedback/toast.ts";
 import type { Editor } from "./use-editor.ts";
 

@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
 import { pdf } from "#shared/pdf/contract.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { saveFile } from "#web/contract/download.ts";

@@ -1,6 +1,7 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { addDays, CalendarDay, formatDay } from "#shared/values/dates.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { addDays, formatDay } from "#shared/values/dates.ts";
+import { isCalendarDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
 
 /** URL parameters; "": no filter. */
@@ -93,7 +94,7 @@ const FREE = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 /** The days of a free period, each "" when it is open; undefined for a preset. */
 export function freeDays(period: string): [string, string] | undefined {
   const [, from = "", to = ""] = FREE.exec(period) ?? [];
-  const isKnown = (day: string) => day === "" || CalendarDay.safeParse(day).success;
+  const isKnown = (day: string) => day === "" || isCalendarDay(day);
   if (from + to === "" || !isKnown(from) || !isKnown(to)) return undefined;
   return [from, to];
 }

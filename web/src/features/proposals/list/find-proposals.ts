@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalHead, ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";

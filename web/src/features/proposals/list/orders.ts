@@ -1,4 +1,4 @@
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { SortValue } from "#web/ui/tables/table-order.ts";
 
 export const DEFAULT_ORDER = "-createdAt";

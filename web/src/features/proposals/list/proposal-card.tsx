@@ -1,5 +1,5 @@
 import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";

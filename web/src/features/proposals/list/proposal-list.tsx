@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";

@@ -1,7 +1,7 @@
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { Cell, Column, Sheet } from "#web/ui/files/sheet.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
-import type { Proposal, ProposalHead } from "#shared/proposals/contract.ts";
+import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";

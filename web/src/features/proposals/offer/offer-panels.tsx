@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import styles from "./offer.module.css";
 import { LoadingPanel, SendingPanel } from "./sending-panel.tsx";

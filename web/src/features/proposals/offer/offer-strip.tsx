@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reasonText } from "#shared/offers/mail/mail-states.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDay } from "#shared/values/dates.ts";

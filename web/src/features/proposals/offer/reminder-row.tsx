@@ -1,4 +1,5 @@
-import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";

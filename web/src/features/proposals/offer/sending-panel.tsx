@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { reasonText, type ShownMailState } from "#shared/offers/mail/mail-states.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";

@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/mail/message.ts";
 import { formatDay } from "#shared/values/dates.ts";

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { eventsOf, type HistoryEntry, type ProposalEvent } from "#shared/proposals/history.ts";
+import { eventsOf, type ProposalEvent } from "#shared/proposals/history.ts";
+import type { HistoryEntry } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { endOfDay } from "#shared/values/dates.ts";

@@ -16,7 +16,7 @@ import {
   type ProposalAmounts,
   proposalAmounts,
 } from "#shared/proposals/amounts.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./proposal-items.module.css";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { DownloadIcon, EyeIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";

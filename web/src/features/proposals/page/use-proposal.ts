@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { RecordId } from "#shared/endpoint.ts";
-import { type Proposal, proposals, type ProposalSummary } from "#shared/proposals/contract.ts";
+import { readRecordId } from "#shared/route.ts";
+import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
 import { contractStatus } from "#web/features/proposals/contract/contract-state.tsx";
@@ -19,7 +20,7 @@ export type ShownProposal = Proposal | ProposalSummary;
 
 /** `isMissing`: the number is invalid or does not exist. `summary`: its row of the list, if cached. */
 export function useProposal({ followsContract = false }: Options = {}) {
-  const id = RecordId.safeParse(useParams()["id"]).data;
+  const id = readRecordId(useParams()["id"]);
   const read = useRead(
     proposals.get,
     { id: id ?? 0 },

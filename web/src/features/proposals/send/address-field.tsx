@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
-import { Email } from "#shared/values/text.ts";
+import { Email } from "#shared/values/schemas.ts";
 import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./address-field.module.css";
 

@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import { useId, useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import styles from "./client-view.module.css";
 import type { Mailing } from "./use-sending.ts";

@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CheckRingIcon, FileIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";

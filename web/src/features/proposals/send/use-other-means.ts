@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fileName } from "#shared/values/text.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { useWrite } from "#web/contract/hooks.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/mail/message.ts";
 import { clientName } from "#shared/clients/rules.ts";
-import { type ProposalHead, proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";

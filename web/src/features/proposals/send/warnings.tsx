@@ -1,4 +1,4 @@
-import type { ProposalHead } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useOrganizationSettings } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { InfoIcon } from "#web/ui/marks/icons.tsx";

@@ -1,6 +1,7 @@
 import { Form, Input } from "antd";
-import type { ProposalHead } from "#shared/proposals/contract.ts";
-import { ProposalTemplateFields, proposalTemplates } from "#shared/proposal-templates/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { ProposalTemplateFields } from "#shared/proposal-templates/schemas.ts";
+import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { fold } from "#shared/values/text.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";

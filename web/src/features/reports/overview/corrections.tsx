@@ -1,4 +1,4 @@
-import type { Correction } from "#shared/reports/contract.ts";
+import type { Correction } from "#shared/reports/schemas.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { monthName, shortDay } from "#shared/reports/words.ts";
 import { dayOf } from "#shared/values/dates.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { FEW } from "#shared/reports/measures.ts";
 import { conversionInWords } from "#shared/reports/words.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ProposalSummary } from "#shared/proposals/contract.ts";
+import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords } from "#shared/reports/words.ts";

@@ -1,4 +1,4 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { planLabel } from "#web/contract/plan-label.ts";

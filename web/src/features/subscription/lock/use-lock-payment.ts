@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { PayerForm } from "#shared/subscription/contract.ts";
+import { PayerForm } from "#shared/subscription/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { RequestFailed } from "#web/contract/client.ts";

@@ -1,4 +1,4 @@
-import type { Charge } from "#shared/subscription/contract.ts";
+import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyIcon, DownloadIcon } from "#web/ui/marks/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Charge } from "#shared/subscription/contract.ts";
+import type { Charge } from "#shared/subscription/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ExternalIcon } from "#web/ui/marks/icons.tsx";

@@ -1,5 +1,5 @@
 import { type ComponentType, useId } from "react";
-import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import type { PaymentMethod } from "#shared/subscription/rules.ts";
 import { PixIcon } from "#web/ui/marks/drawn-icons.ts";
 import { BarcodeIcon, CardIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./method-choice.module.css";

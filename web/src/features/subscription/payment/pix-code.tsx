@@ -1,4 +1,4 @@
-import type { Charge } from "#shared/subscription/contract.ts";
+import type { Charge } from "#shared/subscription/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import type { Payer } from "#shared/subscription/contract.ts";
+import type { Payer } from "#shared/subscription/schemas.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { PayerFields, type PayerValues } from "./payer-fields.tsx";

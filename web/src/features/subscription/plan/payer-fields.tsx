@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import { PayerForm } from "#shared/subscription/contract.ts";
+import { PayerForm } from "#shared/subscription/schemas.ts";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 

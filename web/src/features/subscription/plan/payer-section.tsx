@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Payer } from "#shared/subscription/contract.ts";
+import type { Payer } from "#shared/subscription/schemas.ts";
 import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Payment } from "#shared/users/contract.ts";
+import type { Payment } from "#shared/users/schemas.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { paymentBadge } from "#web/contract/payment-badges.tsx";

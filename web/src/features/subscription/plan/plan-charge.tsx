@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/contract.ts";
-import type { PaymentInfo } from "#shared/users/contract.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/rules.ts";
+import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { planLabel } from "#web/contract/plan-label.ts";

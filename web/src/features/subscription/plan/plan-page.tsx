@@ -1,5 +1,5 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { PaymentInfo } from "#shared/users/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,5 +1,5 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { PaymentInfo } from "#shared/users/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
 import { type BadgeLook, statusBadge } from "#web/contract/payment-badges.tsx";
 import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";

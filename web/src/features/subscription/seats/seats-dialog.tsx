@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { useId } from "react";
-import type { CurrentUser } from "#shared/auth/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { InputNumber } from "antd";
 import { MAX_USERS } from "#shared/admin/rules.ts";
-import type { Seats } from "#shared/subscription/contract.ts";
+import type { Seats } from "#shared/subscription/schemas.ts";
 import type { Period } from "#shared/subscription/seats.ts";
 import { addDays, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";

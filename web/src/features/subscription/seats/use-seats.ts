@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Seats, subscription } from "#shared/subscription/contract.ts";
+import type { Seats } from "#shared/subscription/schemas.ts";
+import { subscription } from "#shared/subscription/contract.ts";
 import { type Period, seatCost } from "#shared/subscription/seats.ts";
 import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";

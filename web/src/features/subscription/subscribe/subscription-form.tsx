@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { useEffect } from "react";
-import { PAYMENT_METHODS } from "#shared/subscription/contract.ts";
+import { PAYMENT_METHODS } from "#shared/subscription/rules.ts";
 import { clearErrors } from "#web/ui/fields/zod-rules.ts";
 import { MethodChoice } from "../payment/method-choice.tsx";
 import { PayerFields } from "../plan/payer-fields.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { useRef, useState } from "react";
-import type { PaymentMethod } from "#shared/subscription/contract.ts";
+import type { PaymentMethod } from "#shared/subscription/rules.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";

@@ -1,5 +1,5 @@
-import type { Task } from "#shared/tasks/contract.ts";
-import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
 import { COLUMN_TITLES } from "../marks/labels.ts";
 import { taskMenu } from "../changes/task-menu.tsx";

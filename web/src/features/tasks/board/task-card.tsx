@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { BoardCardFrame } from "#web/ui/board/card.tsx";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";

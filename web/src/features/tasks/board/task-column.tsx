@@ -1,5 +1,5 @@
-import type { Task } from "#shared/tasks/contract.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { ColumnContext } from "#web/ui/board/board.tsx";

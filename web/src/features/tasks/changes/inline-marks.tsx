@@ -1,6 +1,6 @@
 import { fullName } from "#shared/users/full-name.ts";
 import { type ReactNode, useState } from "react";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";

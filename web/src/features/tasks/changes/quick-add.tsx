@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { AddLine } from "./add-line.tsx";
 import { useAddLine } from "./use-add-line.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { organization } from "#shared/organization/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 

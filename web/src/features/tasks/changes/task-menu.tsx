@@ -1,5 +1,5 @@
-import type { Task } from "#shared/tasks/contract.ts";
-import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { CheckRingIcon, PencilIcon, TrashIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { statusIcon } from "../marks/status-look.tsx";

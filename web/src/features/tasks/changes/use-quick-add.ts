@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { tasks } from "#shared/tasks/contract.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "./use-add-line.ts";
 import type { Preset } from "../list/use-tasks.ts";

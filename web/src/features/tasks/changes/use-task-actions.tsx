@@ -1,5 +1,6 @@
-import { type Task, tasks } from "#shared/tasks/contract.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";

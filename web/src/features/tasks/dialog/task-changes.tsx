@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
 import { useState } from "react";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { changedFields } from "#web/ui/dialogs/changed-fields.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";

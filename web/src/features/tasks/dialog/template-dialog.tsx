@@ -1,8 +1,6 @@
 import { Modal } from "antd";
-import {
-  checklistTemplates,
-  type ChecklistTemplate,
-} from "#shared/checklist-templates/contract.ts";
+import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
+import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { inOrder } from "#shared/checklist-templates/rules.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";

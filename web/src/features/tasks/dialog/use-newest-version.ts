@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
 import { useLayoutEffect, useState } from "react";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { isSame, mergeChanges } from "./merge-changes.ts";
 import type { TaskForm } from "./task-form.ts";
 import type { TaskEditor } from "./use-task-editor.ts";

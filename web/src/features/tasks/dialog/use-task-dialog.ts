@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Task } from "#shared/tasks/contract.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { slaSettings } from "#shared/sla-settings/contract.ts";
 import { DEFAULT_SLA_SETTINGS } from "#shared/sla-settings/rules.ts";
 import { useRead } from "#web/contract/hooks.ts";

@@ -1,5 +1,5 @@
 import { Form, type FormRule } from "antd";
-import type { Priority, TaskStatus } from "#shared/tasks/inputs.ts";
+import type { Priority, TaskStatus } from "#shared/tasks/choices.ts";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { Select } from "#web/ui/choices/select.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { clientName } from "#shared/clients/rules.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { priorityRank } from "#shared/tasks/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";

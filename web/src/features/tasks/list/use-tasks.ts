@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
-import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/inputs.ts";
-import { type Task, tasks } from "#shared/tasks/contract.ts";
+import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
+import { tasks } from "#shared/tasks/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";

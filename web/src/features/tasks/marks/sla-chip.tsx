@@ -1,4 +1,4 @@
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { runningClock, slaOf, timeLeftText } from "#shared/tasks/sla.ts";
 import { AlertIcon, CheckFilledIcon, ClockIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";

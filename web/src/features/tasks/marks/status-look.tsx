@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { HalfRingIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { getServerLead, setServerLead, useNow } from "#web/ui/browser/use-now.ts";
 

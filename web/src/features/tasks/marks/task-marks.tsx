@@ -1,5 +1,5 @@
 import { fullName } from "#shared/users/full-name.ts";
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, CalendarIcon, CheckIcon, ListIcon, TaskIcon } from "#web/ui/marks/icons.tsx";

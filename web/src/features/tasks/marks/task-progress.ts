@@ -1,4 +1,4 @@
-import type { Checklist, Subtask, Task } from "#shared/tasks/contract.ts";
+import type { Checklist, Subtask, Task } from "#shared/tasks/schemas.ts";
 
 export interface Progress {
   done: number;

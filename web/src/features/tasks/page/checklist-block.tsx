@@ -1,5 +1,5 @@
 import { Checkbox } from "antd";
-import type { Checklist, ChecklistItem } from "#shared/tasks/contract.ts";
+import type { Checklist, ChecklistItem } from "#shared/tasks/schemas.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AddLine } from "../changes/add-line.tsx";

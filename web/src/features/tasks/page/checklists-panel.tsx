@@ -1,4 +1,4 @@
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { AddItem, ChecklistBlock } from "./checklist-block.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import styles from "./panel.module.css";

@@ -1,4 +1,4 @@
-import type { Task } from "#shared/tasks/contract.ts";
+import type { Task } from "#shared/tasks/schemas.ts";
 import { runningClock, slaDeadlines, slaOf, targets, timeLeftText } from "#shared/tasks/sla.ts";
 
 export interface ClockState {

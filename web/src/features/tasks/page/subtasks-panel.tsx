@@ -1,6 +1,6 @@
 import { Checkbox } from "antd";
-import type { Subtask, Task } from "#shared/tasks/contract.ts";
-import { TASK_STATUSES } from "#shared/tasks/inputs.ts";
+import type { Subtask, Task } from "#shared/tasks/schemas.ts";
+import { TASK_STATUSES } from "#shared/tasks/choices.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";

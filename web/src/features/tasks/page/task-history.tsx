@@ -1,5 +1,5 @@
-import type { Priority } from "#shared/tasks/inputs.ts";
-import type { TaskEvent, TaskWithPeople } from "#shared/tasks/contract.ts";
+import type { Priority } from "#shared/tasks/choices.ts";
+import type { TaskEvent, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
 import { formatDay } from "#shared/values/dates.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Task, TaskWithPeople } from "#shared/tasks/contract.ts";
+import type { Task, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

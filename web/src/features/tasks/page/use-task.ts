@@ -1,5 +1,5 @@
 import { useParams } from "react-router-dom";
-import { RecordId } from "#shared/endpoint.ts";
+import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
@@ -7,7 +7,7 @@ import { useServerTime } from "../marks/task-clock.ts";
 
 /** `isMissing`: the id is invalid or does not exist. */
 export function useTask() {
-  const id = RecordId.safeParse(useParams()["id"]).data;
+  const id = readRecordId(useParams()["id"]);
   const read = useRead(
     tasks.get,
     { id: id ?? 0 },

@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  type Checklist,
-  type ChecklistItem,
-  type Subtask,
-  type Task,
-  tasks,
-} from "#shared/tasks/contract.ts";
-import type { TaskStatus } from "#shared/tasks/inputs.ts";
-import { taskIdOf } from "#shared/tasks/nested-ids.ts";
+import type { Checklist, ChecklistItem, Subtask, Task } from "#shared/tasks/schemas.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import type { TaskStatus } from "#shared/tasks/choices.ts";
 import { moveSubtaskTo } from "#shared/tasks/rules.ts";
+import { taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "../changes/use-add-line.ts";

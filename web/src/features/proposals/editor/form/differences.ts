@@ -1,4 +1,4 @@
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { methodsText, paymentSummary } from "#shared/proposals/payment.ts";
 import { rangeText } from "#shared/proposals/choices.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";

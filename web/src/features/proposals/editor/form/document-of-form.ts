@@ -1,8 +1,8 @@
-import type { CurrentUser } from "#shared/auth/contract.ts";
-import type { Branding } from "#shared/branding/contract.ts";
-import type { Client } from "#shared/clients/contract.ts";
-import type { Product } from "#shared/products/contract.ts";
-import type { Proposal } from "#shared/proposals/contract.ts";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import type { Branding } from "#shared/branding/schemas.ts";
+import type { Client } from "#shared/clients/schemas.ts";
+import type { Product } from "#shared/products/schemas.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import type {
   DocumentClient,
   DocumentItem,

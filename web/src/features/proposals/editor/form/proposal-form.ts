@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { type Proposal, proposals } from "#shared/proposals/contract.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
+import { NewBody } from "#shared/proposals/inputs.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { toReais } from "#shared/values/money.ts";
@@ -172,8 +173,8 @@ function choiceOf(item: ItemForm) {
 /** The contract's schema applied to form values, so that the form shows the server's messages. */
 export const ProposalFormSchema = z
   .custom<ProposalForm>()
-  .transform((form): z.input<typeof proposals.create.input> => toBody(form))
-  .pipe(proposals.create.input);
+  .transform((form): z.input<typeof NewBody> => toBody(form))
+  .pipe(NewBody);
 
 /**
  * Rebases the form on a newer version: with its new catalogue items, and its status unless the form has changed it.

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useId } from "react";
-import { MAX_GROUP } from "#shared/proposals/item-inputs.ts";
+import { MAX_GROUP } from "#shared/proposals/rules.ts";
 import { formatQuantity } from "#shared/values/money.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from "antd";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { isIncluded } from "#shared/proposals/choices.ts";
-import type { Product } from "#shared/products/contract.ts";
+import type { Product } from "#shared/products/schemas.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
 import { GripIcon } from "#web/ui/marks/icons.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useRef, useState } from "react";
-import type { Proposal } from "#shared/proposals/contract.ts";
-import { MAX_ITEMS } from "#shared/proposals/item-inputs.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
+import { MAX_ITEMS } from "#shared/proposals/rules.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ListIcon, PlusIcon } from "#web/ui/marks/icons.tsx";

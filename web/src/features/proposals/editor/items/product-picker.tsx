@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
-import type { Product } from "#shared/products/contract.ts";
-import { type Proposal } from "#shared/proposals/contract.ts";
+import type { Product } from "#shared/products/schemas.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";

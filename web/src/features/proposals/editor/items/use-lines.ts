@@ -1,6 +1,6 @@
 import type { Form, FormInstance } from "antd";
 import { type RefObject, useState } from "react";
-import { MAX_ITEMS } from "#shared/proposals/item-inputs.ts";
+import { MAX_ITEMS } from "#shared/proposals/rules.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import {
   type ItemForm,

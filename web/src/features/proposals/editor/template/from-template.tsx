@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { RecordId } from "#shared/endpoint.ts";
+import { readRecordId } from "#shared/route.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
@@ -20,7 +20,7 @@ interface FromTemplateProps extends ComponentProps<typeof EditorScreen> {
 export function FromTemplate({ id, ...screen }: FromTemplateProps) {
   const { read, content } = useContent(id);
   const [params] = useSearchParams();
-  const [client] = useState(() => RecordId.safeParse(params.get("cliente")).data);
+  const [client] = useState(() => readRecordId(params.get("cliente")));
   const [start, setStart] = useState<ReturnType<typeof formOf>>();
   if (content && !start) setStart(formOf(content, client));
   if (!content || !start)

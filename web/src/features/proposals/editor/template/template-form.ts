@@ -1,4 +1,4 @@
-import type { TemplateContent } from "#shared/proposal-templates/contract.ts";
+import type { TemplateContent } from "#shared/proposal-templates/schemas.ts";
 import type { ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TemplateContent } from "#shared/proposal-templates/contract.ts";
+import type { TemplateContent } from "#shared/proposal-templates/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

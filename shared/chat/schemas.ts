@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { Instant, requiredText } from "#shared/values/schemas.ts";
+import { isVisible, MAX_MESSAGE } from "./rules.ts";
+
+const BLANK = "Digite uma mensagem.";
+
+/** What a person sends. */
+export const MessageInput = z.object({
+  message: requiredText(
+    MAX_MESSAGE,
+    BLANK,
+    "A mensagem pode ter no máximo 4.000 caracteres.",
+  ).refine(isVisible, { error: BLANK }),
+  /** The sender's idempotency key: sent again after a lost answer, it returns the first message. */
+  sendId: z.uuid({ error: "Identificador inválido" }).optional(),
+});
+
+export const ChatMessage = z.object({
+  id: z.int(),
+  organizationId: z.uuid(),
+  senderId: z.uuid(),
+  message: z.string(),
+  /** Whether the reader has read it: up to their pointer, and their own. */
+  isRead: z.boolean(),
+  createdAt: Instant,
+  /** The current name; former members keep theirs, a deleted account is 'Usuário removido'. */
+  sender: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.string().nullable(),
+  }),
+  /** Of the reader's own messages alone, when it was sent with one. */
+  sendId: z.uuid().optional(),
+});
+export type ChatMessage = z.output<typeof ChatMessage>;

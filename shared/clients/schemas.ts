@@ -1,0 +1,104 @@
+import * as z from "zod";
+import type { ClientField } from "./field-columns.ts";
+import { CreateId } from "#shared/endpoint.ts";
+import { Instant, OptionalEmail, optionalText, OptionalTaxId } from "#shared/values/schemas.ts";
+import { changesOf, everyField } from "#shared/values/fields.ts";
+import { AddressParts } from "./address.ts";
+import { Contact, ContactList } from "./contact.ts";
+import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
+import { MAX_CSV_BYTES } from "./csv-limits.ts";
+
+/** Absent or null while only the line of the address is known. */
+const KnownAddress = z
+  .object(everyField(AddressParts, z.string().nullable()))
+  .nullable()
+  .optional();
+
+/** At least one of `name` and `company` (`clientNames`). `cnpj` may be a CPF. */
+export const ClientFields = z.object({
+  name: optionalText(120),
+  company: optionalText(160),
+  cnpj: OptionalTaxId,
+  phone: optionalText(40),
+  email: OptionalEmail,
+  address: optionalText(500),
+  observations: optionalText(5_000),
+} satisfies Record<ClientField, z.core.$ZodType>);
+export type ClientFields = z.output<typeof ClientFields>;
+
+/** Absent: blank in a creation, unchanged in an update. */
+export const ClientChanges = changesOf(ClientFields).extend({
+  /** Replaces `address` by its line; null or blank parts leave it to `address`. */
+  addressParts: z.exactOptional(AddressParts.nullable()),
+  contacts: z.exactOptional(ContactList),
+});
+
+export const Client = z.object({
+  id: z.int(),
+  /** `cnpj`: CPF or CNPJ without mask, upper case. */
+  ...everyField(ClientFields, z.string().nullable()),
+  name: z.string(),
+  addressParts: KnownAddress,
+  /** The people there, the main one first. Absent without any. */
+  contacts: z.array(Contact).optional(),
+  /** The clients that became this one. Absent without any. */
+  merged: z.array(z.object({ id: z.int(), name: z.string(), at: Instant })).optional(),
+  organizationId: z.uuid(),
+  /** Null when the author's account is deleted. */
+  userId: z.uuid().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Who saved it last; absent when nobody has since it was created. */
+  updatedBy: z.uuid().optional(),
+});
+export type Client = z.output<typeof Client>;
+
+export const ImportResult = z.object({
+  imported: z.int(),
+  errors: z.int(),
+  /** `line` is the line of the file; the header is line 1. */
+  details: z.object({ errors: z.array(z.object({ line: z.int(), error: z.string() })) }),
+  message: z.string(),
+});
+export type ImportResult = z.output<typeof ImportResult>;
+
+/** Registry data in the fields of the client form. */
+export const Company = z.object({
+  cnpj: z.string(),
+  company: z.string(),
+  legalName: z.string(),
+  tradeName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  addressParts: KnownAddress,
+  /** Only for the status ATIVA. */
+  active: z.boolean(),
+  /** CNAE of the main activity. */
+  activity: z.string().nullable(),
+});
+export type Company = z.output<typeof Company>;
+
+/** What a CEP says of an address. The CEP of a small town has no street. */
+export const ZipAddress = z.object({
+  zip: z.string(),
+  street: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+});
+export type ZipAddress = z.output<typeof ZipAddress>;
+
+export const CsvUpload = z.object({
+  csvData: z
+    .string("Nenhuma linha encontrada no arquivo.")
+    .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
+  /** The field of each column; by default by title. */
+  columns: z
+    .array(z.enum(IMPORT_FIELDS, "Coluna desconhecida").nullable())
+    .max(MAX_CSV_COLUMNS, "O arquivo tem colunas demais")
+    .optional(),
+  /** A retry returns the result of the first import. */
+  createId: CreateId,
+});
+export type CsvUpload = z.output<typeof CsvUpload>;

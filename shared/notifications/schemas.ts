@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { Instant } from "#shared/values/schemas.ts";
+import { NOTIFICATION_TYPES } from "./types.ts";
+
+export const Notification = z.object({
+  id: z.int(),
+  userId: z.uuid(),
+  organizationId: z.uuid(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  /** Id of the proposal or task; `linkOf` returns its page. */
+  relatedId: z.int().nullable(),
+  isRead: z.boolean(),
+  createdAt: Instant,
+});
+export type Notification = z.output<typeof Notification>;
+
+export const Unread = z.object({
+  /** Notifications. */
+  count: z.int().min(0),
+  /** Unread chat messages; absent for none. */
+  chat: z.int().min(1).optional(),
+  /** The end of the change log. Lists whose position is a lesser text have changed (`GET /api/sync`). */
+  at: z.string(),
+});
+
+export const Digest = z.object({ weekly: z.boolean("Valor inválido") });
+
+/** Organization, person, and what only this stage can compute. */
+export const DigestToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/);

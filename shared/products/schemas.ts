@@ -1,0 +1,57 @@
+import * as z from "zod";
+import {
+  Instant,
+  MoneyInput,
+  MoneyOutput,
+  optionalText,
+  requiredText,
+} from "#shared/values/schemas.ts";
+import { changesOf } from "#shared/values/fields.ts";
+import { PRODUCT_TYPES } from "./rules.ts";
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
+
+/** `price` is converted from reais to centavos. */
+export const ProductFields = z.object({
+  code: optionalText(40),
+  type: z.enum(PRODUCT_TYPES, "Tipo inválido"),
+  name: requiredText(200, "Nome é obrigatório"),
+  description: optionalText(2_000),
+  complement: optionalText(5_000),
+  /** For the PDF: un, h, mês, m². */
+  unit: optionalText(20),
+  price: z
+    .custom<number | string>(isGiven, { error: "Preço é obrigatório", abort: true })
+    .pipe(MoneyInput),
+});
+export type ProductFields = z.output<typeof ProductFields>;
+
+export const { type, name, price } = ProductFields.shape;
+
+/** Absent fields stay. */
+export const ProductChanges = changesOf(ProductFields);
+
+/** Defaults belong here alone: an update without `type` must not reset it. */
+export const NewProduct = ProductChanges.extend({ name, price, type: type.default("servico") });
+
+export const Product = z.object({
+  id: z.int(),
+  code: z.string().nullable(),
+  type: z.enum(PRODUCT_TYPES),
+  name: z.string(),
+  description: z.string().nullable(),
+  complement: z.string().nullable(),
+  unit: z.string().nullable(),
+  price: MoneyOutput,
+  organizationId: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Who saved it last; absent when nobody has since it was created. */
+  updatedBy: z.uuid().optional(),
+});
+export type Product = z.output<typeof Product>;
+
+/** Inside the server: `price` in centavos. */
+export type ProductRecord = z.input<typeof Product>;

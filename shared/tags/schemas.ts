@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { HexColor, Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { changesOf } from "#shared/values/fields.ts";
+import { DEFAULT_TAG_COLOR } from "./rules.ts";
+
+export const TagFields = z.object({
+  name: requiredText(50, "Digite um nome para a tag."),
+  color: HexColor,
+  description: optionalText(500),
+  /** A card on the dashboard. */
+  showInDashboard: z.boolean("Valor inválido"),
+});
+export type TagFields = z.output<typeof TagFields>;
+
+const { name, color, showInDashboard } = TagFields.shape;
+
+/** Absent fields stay. */
+export const TagChanges = changesOf(TagFields);
+
+export const NewTag = TagChanges.extend({
+  name,
+  color: color.default(DEFAULT_TAG_COLOR),
+  showInDashboard: showInDashboard.default(false),
+});
+
+export const Tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string(),
+  description: z.string().nullable(),
+  showInDashboard: z.boolean(),
+  organizationId: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Who saved it last; absent when nobody has since it was created. */
+  updatedBy: z.uuid().optional(),
+});
+export type Tag = z.output<typeof Tag>;
