@@ -7,6 +7,7 @@ import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
 import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
+import { browserContract } from "./infra/browser-contract.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
@@ -90,32 +91,39 @@ const groups = [
   // Every page, public ones too: react, router, cache, what draws icons and the icons of public pages.
   {
     name: "start",
-    priority: 4,
-    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts|ui\/marks\/own-icons\.ts)$|\/role-names\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(x|check|square-check|info|triangle-exclamation-point|refresh-cw|circle-check|circle-dashed|eye|eye-off|mail|sun|moon)\.mjs$)/,
+    priority: 7,
+    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts|ui\/marks\/own-icons\.ts)$|\/role-names\.ts$|\/shared\/(auth\/redirect|(auth|invites)\/contract)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(x|check|square-check|info|triangle-exclamation-point|refresh-cw|circle-check|circle-dashed|eye|eye-off|mail|sun|moon)\.mjs$)/,
   },
-  // Loaded by public pages on first use: the sign-in contract with zod.
+  // Endpoints and rules. Schemas load with forms, the layouts of documents with what shows one.
   {
-    name: "auth",
-    priority: 3,
-    test: /\/shared\/auth\/contract\.ts$|ui\/fields\/first-messages\.ts$/,
+    name: "contract",
+    priority: 6,
+    minShareCount: 4,
+    test: /\/shared\/(?!proposals\/document\/)(?!values\/fields)(?!endpoint)[\w/-]*\/(?!schemas|[\w-]*inputs|members|contact|address|proposal\.ts)[\w-]+\.ts$/,
+  },
+  // What the validation of every form shares: zod, and the sign-in forms of public pages, which load it on first use.
+  {
+    name: "schemas",
+    priority: 5,
+    test: /\/shared\/(endpoint|values\/(schemas|fields)|auth\/schemas)\.ts$|ui\/fields\/first-messages\.ts$/,
   },
   // Every page of a signed-in person: the shell with its part of antd, which is theme and locale, and the components of
   // most pages. Menus and tooltips load later.
   {
     name: "shell",
-    priority: 2,
+    priority: 4,
     test: /web\/src\/(app\/\w+\/(shell|signed-in|paywall-gate|no-organization)\.tsx|contract\/(use-zone|patch-cached)\.ts|ui\/\w+\/(page|toolbar|data-table|row-card|two-lines|status-badge|avatar|empty-state|error-state|tag-label|lazy-dialog|priority-bars|use-now|use-draft|use-discard-guard|save-bar|table-of-contents|copy-text)\.tsx?)$/,
   },
   // What most parts of antd share.
   {
     name: "antd",
-    priority: 1.8,
+    priority: 3,
     test: /\/antd\/es\/(_util\/(hooks\/|is|reactNode|motion|placements|statusUtils)|segmented\/|form\/(context|hooks\/useVariants)|space\/Compact)|\/@ant-design\/icons\/es\/components\/|\/@rc-component\/(resize-observer|portal)\//,
   },
   // Menus, selects and tooltips.
   {
     name: "popups",
-    priority: 1.6,
+    priority: 2,
     test: /\/@rc-component\/(trigger|overflow|virtual-list)\//,
   },
   // Icons of several routes: 200 bytes each would be as many requests.
@@ -125,19 +133,12 @@ const groups = [
     minShareCount: 2,
     test: /\/lucide-react\/dist\/esm\/icons\/|\/drawn-icons\.ts$/,
   },
-  // The layouts of documents load with what shows one.
-  {
-    name: "contract",
-    priority: 1,
-    minShareCount: 4,
-    test: /\/shared\/(?!auth\/|proposals\/document\/)/,
-  },
 ];
 
 export default defineConfig({
   root: "web",
   define: { "import.meta.env.ROWS_FORM": JSON.stringify(rowsForm) },
-  plugins: [react(), preloadFont, leaveOutUnusedAntd, offerFonts],
+  plugins: [browserContract, react(), preloadFont, leaveOutUnusedAntd, offerFonts],
   css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
   resolve: {
     alias: [
