@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { enqueue } from "#functions/platform/outbox.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import { type Due, nextDue, type Reminding } from "#shared/offers/due.ts";
+import type { Reminding } from "#shared/offers/due.ts";
 import type { OfferEventKind } from "#shared/offers/events.ts";
 import { hasEvidence } from "#shared/offers/summary.ts";
 import { packContent } from "./content-store.ts";
+import { dueFor, NO_REMINDER } from "./due-store.ts";
 import type {
   EventRecord,
   OfferItem,
@@ -173,33 +173,6 @@ export function removals(orgId: string, offer: OfferItem | undefined, now: Date)
   if (!offer) return [];
   const state = "deleted" as const;
   return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER) })];
-}
-
-/** Sorts after all instants. */
-const NEVER = "never";
-
-/** Returns the index keys under which the job finds a due offer. */
-export function dueKeys(orgId: string, due: Due | undefined) {
-  return { due: due?.what ?? null, ...keys.offerDue(shardOf(orgId), due?.at ?? NEVER) };
-}
-
-export function dueFor(
-  orgId: string,
-  offer: Pick<OfferItem, "state" | "validUntilAt">,
-  now: Date,
-  reminding: Reminding,
-): ReturnType<typeof dueKeys> {
-  return dueKeys(orgId, nextDue(offer, now.toISOString(), reminding));
-}
-
-/** For deleted offers. */
-export const NO_REMINDER: Reminding = { days: null, timezone: "UTC" };
-
-export function remindingOf({
-  offerReminderDays = null,
-  timezone,
-}: Pick<OrganizationRecord, "offerReminderDays" | "timezone">): Reminding {
-  return { days: offerReminderDays, timezone };
 }
 
 /** As `asRead`; also fails when the client switched reminders off since. */

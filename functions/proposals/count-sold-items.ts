@@ -6,7 +6,7 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { isWhole } from "./parts.ts";
-import * as proposalStore from "./store.ts";
+import { keepSold } from "./upgrade-store.ts";
 
 const RUN_MS = 20_000;
 const AT_ONCE = 8;
@@ -35,7 +35,7 @@ async function countOrganization(orgId: string, isOver: () => boolean): Promise<
     );
     const lines = await getMany(waiting.map(({ id }) => keys.proposalLines(orgId, id)));
     await inParallel([...waiting.entries()], AT_ONCE, async ([index, stored]) => {
-      if (await proposalStore.keepSold(orgId, stored, lines[index])) rows++;
+      if (await keepSold(orgId, stored, lines[index])) rows++;
     });
     if (!page.hasMore) return { rows, isDone: true };
     if (isOver()) return { rows, isDone: false };

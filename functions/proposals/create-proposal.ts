@@ -22,6 +22,7 @@ import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
 import { sourcesOf } from "./sending/sources.ts";
+import { nextNumbers } from "./next-numbers.ts";
 import * as proposalStore from "./store.ts";
 
 export const NEW_PROGRESS = {
@@ -71,7 +72,7 @@ async function addProposal(
   const productIds = knownIds(items);
   const [dependencies, numbers, template] = await Promise.all([
     referenceStore.loadDependencies(orgId, { clientId: fields.clientId, productIds }),
-    proposalStore.nextNumbers(organization, year, now, countNewProducts(items)),
+    nextNumbers(organization, year, now, countNewProducts(items)),
     templateId === undefined ? undefined : get(keys.proposalTemplate(orgId, templateId)),
     key.checkUnused(),
   ]);

@@ -12,6 +12,7 @@ import { yearOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import { getResponse, NEW_PROGRESS } from "./create-proposal.ts";
 import * as referenceStore from "./reference-store.ts";
+import { nextNumbers } from "./next-numbers.ts";
 import * as proposalStore from "./store.ts";
 
 type Duplicate = typeof proposals.duplicate;
@@ -42,7 +43,7 @@ async function addCopy(
   const [original, chosen, numbers] = await Promise.all([
     proposalStore.get(orgId, id),
     clientId === undefined ? undefined : findClient(orgId, clientId),
-    proposalStore.nextNumbers(organization, year, now),
+    nextNumbers(organization, year, now),
     key.checkUnused(),
   ]);
   const { offered: _offered, sellerId: _seller, counted: _counted, ...kept } = original;

@@ -13,6 +13,7 @@ import { lossOf } from "./parts.ts";
 import * as lostStore from "./lost-store.ts";
 import * as referenceStore from "./reference-store.ts";
 import * as proposalStore from "./store.ts";
+import * as trashStore from "./trash-store.ts";
 import { readTexts, saveTexts } from "./sending/texts.ts";
 import { answerQuestion, hideMessage } from "./sending/answer-question.ts";
 import { discardChanges } from "./sending/discard-changes.ts";
@@ -76,10 +77,7 @@ export const handler = serve(proposals, {
       organization,
       at: now,
     } as const;
-    await proposalStore.remove(orgId, proposal, now, [
-      ...writes,
-      ...correctionWrites(orgId, deleted),
-    ]);
+    await trashStore.remove(orgId, proposal, now, [...writes, ...correctionWrites(orgId, deleted)]);
     return null;
   },
 

@@ -7,6 +7,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Upgraded } from "#functions/platform/upgrade.ts";
 import { lossOf, type ProposalHead, type StoredProposal } from "./parts.ts";
 import * as proposalStore from "./store.ts";
+import { indexWrite } from "./upgrade-store.ts";
 
 /** So many lost proposals are one page of their list. */
 const PAGE = 500;
@@ -58,7 +59,7 @@ export async function indexLost(orgId: string, isOver: () => boolean): Promise<U
   for (;;) {
     const page = await queryNewest(keys.proposals(orgId), before);
     await inParallel(page.rows.filter(isUnindexed), AT_ONCE, async (stored) => {
-      if (await tryWrite(proposalStore.indexWrite(orgId, stored))) rows++;
+      if (await tryWrite(indexWrite(orgId, stored))) rows++;
     });
     if (!page.hasMore) return { rows, isDone: true };
     if (isOver()) return { rows, isDone: false };

@@ -10,7 +10,7 @@ import { withEvent } from "#shared/proposals/history.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import { restoreOffer } from "./sending/follow-proposal.ts";
-import * as proposalStore from "./store.ts";
+import * as trashStore from "./trash-store.ts";
 
 /**
  * Restores a deleted proposal with its counters and its links from tasks. A deleted client appears as last known.
@@ -22,7 +22,7 @@ export async function restoreProposal(
 ): Promise<ProposalResponse> {
   const { timezone } = organization;
   const [before, deleted] = await Promise.all([
-    proposalStore.getDeleted(orgId, id, now),
+    trashStore.getDeleted(orgId, id, now),
     readOffer(orgId, id),
     takeNumber(organization, "proposal", now),
   ]);
@@ -35,7 +35,7 @@ export async function restoreProposal(
   const { offer, writes } = restoreOffer(organization, deleted, { by: user.id, now });
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),
-    proposalStore.restore(orgId, proposal, [
+    trashStore.restore(orgId, proposal, [
       ...writes,
       ...correctionWrites(orgId, {
         after: proposal,

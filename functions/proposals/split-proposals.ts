@@ -5,7 +5,7 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { isWhole } from "./parts.ts";
-import * as proposalStore from "./store.ts";
+import { split } from "./upgrade-store.ts";
 
 const RUN_MS = 20_000;
 const AT_ONCE = 8;
@@ -30,7 +30,7 @@ async function splitOrganization(orgId: string, isOver: () => boolean): Promise<
   for (;;) {
     const page = await queryNewest(keys.proposals(orgId), before);
     await inParallel(page.rows.filter(isWhole), AT_ONCE, async (stored) => {
-      if (await proposalStore.split(orgId, stored)) rows++;
+      if (await split(orgId, stored)) rows++;
     });
     if (!page.hasMore) return { rows, isDone: true };
     if (isOver()) return { rows, isDone: false };

@@ -1,20 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
 import { goalChecks } from "#functions/reports/goal-store.ts";
-import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
-import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { takeNumbers } from "#functions/platform/table/row-numbers.ts";
 import { pause } from "#functions/platform/table/dynamo.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
-import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Condition, Write } from "#functions/platform/table/write.ts";
-import { proposalCounts, type ProposalSnapshot } from "#shared/dashboard/counts.ts";
+import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
-import { soldItems } from "#shared/reports/sold.ts";
-import { COUNTED_AS } from "#shared/reports/sums.ts";
 import {
   headItem,
   headOf,
@@ -32,12 +26,6 @@ import type { ProposalRecord } from "./records.ts";
 
 export type { ProposalRecord } from "./records.ts";
 export { partKeys, type ProposalHead, type StoredProposal } from "./parts.ts";
-
-declare module "#functions/platform/table/stored-records.ts" {
-  interface TrashedRecords {
-    proposal: ProposalRecord;
-  }
-}
 
 /** Reads of both parts while others keep writing. */
 const TRIES = 5;
@@ -97,24 +85,6 @@ export async function whole(
     [head, tail] = await getMany(partKeys(orgId, head.id));
   }
   return undefined;
-}
-
-/**
- * Takes the next proposal number, in all and within its year, and the numbers of the items it adds to the catalogue. An
- * unused number leaves a gap.
- * @throws Problem `row_limit`
- */
-export async function nextNumbers(
-  organization: OrganizationRecord,
-  year: number,
-  now: Date,
-  newProducts = 0,
-): Promise<{ id: number; ofYear: number; product: number }> {
-  const yearly = `proposal${year}`;
-  const wanted = { proposal: 1, ...(newProducts > 0 && { product: newProducts }) };
-  const last = await takeNumbers(organization, wanted, now, { [yearly]: 1 });
-  const { proposal: id = 0, product = 0 } = last;
-  return { id, ofYear: last[yearly] as number, product };
 }
 
 /**
@@ -182,44 +152,6 @@ export async function saveHead(
   if (before.status !== "accepted" && after.status === "accepted") count("ProposalAccepted");
 }
 
-/** Moves it to the trash. @throws Problem `stale_record` when it has changed since it was read */
-export async function remove(
-  orgId: string,
-  proposal: ProposalRecord,
-  now: Date,
-  withIt: readonly Write[] = [],
-): Promise<void> {
-  await write([
-    ...withIt,
-    { remove: keys.proposal(orgId, proposal.id), condition: unchanged(proposal) },
-    { remove: keys.proposalLines(orgId, proposal.id) },
-    moveToTrash(orgId, "proposal", { ...proposal }, now),
-    ...figureWrites(orgId, proposal, undefined),
-  ]);
-}
-
-/** @throws Problem `not_found` */
-export function getDeleted(orgId: string, id: number, now: Date): Promise<ProposalRecord> {
-  return getTrashed(orgId, "proposal", id, now);
-}
-
-/**
- * Restores a deleted proposal, also without its client.
- * @throws Problem `not_found` when another request has restored it
- */
-export async function restore(
-  orgId: string,
-  proposal: ProposalRecord,
-  withIt: readonly Write[] = [],
-): Promise<void> {
-  await write([
-    restoreFromTrash(orgId, "proposal", proposal.id),
-    ...withIt,
-    ...additions(orgId, proposal),
-    ...figureWrites(orgId, undefined, valued(proposal)),
-  ]);
-}
-
 /** Returns the writes that add a proposal, without counters. */
 export function additions(orgId: string, proposal: ProposalRecord): Write[] {
   const { updatedAt: version } = proposal;
@@ -248,57 +180,16 @@ export function removals(
   ];
 }
 
-/** Splits a proposal of an earlier version, unless it was written since it was read. */
-export function split(orgId: string, stored: ProposalRecord): Promise<boolean> {
-  const { updatedAt: version } = stored;
-  return tryWrite(
-    { put: headItem(orgId, stored, version), condition: unchanged(stored) },
-    linesWrite(orgId, stored, version),
-  );
-}
-
 type Counted = Parameters<typeof proposalCounts>[0];
 
 /** Returns what goes with a change of a proposal: its counters, and a look at the goals that it may reach. */
-function figureWrites(orgId: string, before: Counted, after: Counted): Write[] {
+export function figureWrites(orgId: string, before: Counted, after: Counted): Write[] {
   const [was, is] = [proposalCounts(before), proposalCounts(after)];
   return [...countWrites(orgId, was, is), ...goalChecks(orgId, was, is)];
 }
 
-/** Returns the write that marks a proposal of an earlier version as counted, for the transaction that counts it. */
-export function markCounted(
-  orgId: string,
-  stored: StoredProposal,
-  counted: ProposalSnapshot,
-): Write {
-  return {
-    update: keys.proposal(orgId, stored.id),
-    set: { counted, countedAs: COUNTED_AS },
-    condition: unchanged(stored),
-  };
-}
-
-/** Returns the write that indexes a lost proposal of an earlier version, unless it was written since it was read. */
-export function indexWrite(orgId: string, stored: StoredProposal) {
-  const update = keys.proposal(orgId, stored.id);
-  return { update, set: lossIndex(orgId, stored), condition: unchanged(stored) };
-}
-
-/** Adds what it sold to a proposal that an earlier version accepted, unless it was written since it was read. */
-export async function keepSold(
-  orgId: string,
-  stored: StoredProposal,
-  lines: ProposalLines | undefined,
-): Promise<boolean> {
-  const proposal = joined(stored, lines);
-  const sold = proposal && soldItems(proposal);
-  if (!sold) return false;
-  const update = keys.proposal(orgId, stored.id);
-  return tryWrite({ update, set: { sold }, condition: unchanged(stored) });
-}
-
-/** Also refuses a split and a count since, which leave `updatedAt` alone. */
-function unchanged({
+/** Returns the condition that nobody wrote since; also refuses a split and a count, which leave `updatedAt` alone. */
+export function unchanged({
   updatedAt,
   linesVersion,
   countedAs,

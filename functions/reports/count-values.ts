@@ -8,6 +8,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
+import { markCounted } from "#functions/proposals/upgrade-store.ts";
 import { proposalCounts, proposalSnapshot, sum } from "#shared/dashboard/counts.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
@@ -78,7 +79,7 @@ async function countTogether(
     return { row, counted, before: proposalCounts(row), after: proposalCounts(after) };
   });
   const isWritten = await tryWrite(
-    ...parts.map(({ row, counted }) => proposalStore.markCounted(orgId, row, counted)),
+    ...parts.map(({ row, counted }) => markCounted(orgId, row, counted)),
     ...countWrites(
       orgId,
       sum(parts.map(({ before }) => before)),

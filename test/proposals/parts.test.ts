@@ -118,7 +118,7 @@ test("a split never takes back what was written since the proposal was read", as
   await joinAgain(ada, id);
   const stored = (await headOf(ada, id)) as unknown as Item;
   await ada.call(proposals.update, { id, proposal: { title: "Bolos" }, items: [] });
-  const { split } = await import("#functions/proposals/store.ts");
+  const { split } = await import("#functions/proposals/upgrade-store.ts");
   expect(await split(ada.orgId, stored as never)).toBe(false);
   expect(await ada.call(proposals.get, { id })).toMatchObject({ title: "Bolos", items: [] });
 });

@@ -1,10 +1,5 @@
-import {
-  changeOffer,
-  dueFor,
-  NO_REMINDER,
-  type OfferItem,
-  remindingOf,
-} from "#functions/offers/store.ts";
+import { changeOffer, type OfferItem } from "#functions/offers/store.ts";
+import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";

@@ -6,7 +6,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
-import { dueKeys, NO_REMINDER, remindingOf } from "#functions/offers/store.ts";
+import { dueKeys, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { nextDue, type Reminding } from "#shared/offers/due.ts";
 import { scheduleStored } from "./schedule-stored.ts";

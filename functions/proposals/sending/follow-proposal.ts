@@ -1,13 +1,11 @@
 import {
   changeOffer,
-  dueFor,
   eventWrite,
   newSend,
-  NO_REMINDER,
   type OfferItem,
-  remindingOf,
   type Settler,
 } from "#functions/offers/store.ts";
+import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
