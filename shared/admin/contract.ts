@@ -74,7 +74,7 @@ export const admin = {
     output: AdminOrganization,
     problems: ["stale_record"],
   }),
-  /** Lets it mail its clients again, with nothing held against it. Idempotent. */
+  /** Lets it mail its clients again, and resets its counts. Idempotent. */
   allowMail: endpoint({
     route: "PUT /api/admin/organizations/{orgId}/allow-mail",
     access: "super_admin",

@@ -33,7 +33,6 @@ export type PlanFields = z.output<typeof PlanFields>;
 
 const { name, description, maxUsers, features, isActive, isCourtesy } = PlanFields.shape;
 
-/** Absent fields stay. */
 export const PlanChanges = changesOf(PlanFields).extend({
   /** Optimistic locking: `stale_record` when it changed since. */
   updatedAt: Instant.exactOptional(),
@@ -67,7 +66,6 @@ export type Plan = z.output<typeof Plan>;
 export const AdminOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Null when the account is deleted. */
   ownerEmail: z.string().nullable(),
   /** Without invites. */
   memberCount: z.int(),
@@ -88,10 +86,9 @@ export const AdminOrganization = z.object({
   subscriptionValue: MoneyOutput.nullable(),
   /** By a super admin; a payment does not lift it. */
   suspendedAt: Instant.nullable(),
-  /** User id. */
   suspendedBy: z.string().nullable(),
   suspensionReason: z.string().nullable(),
-  /** Its mails to clients are stopped: too many came back or were marked as spam. */
+  /** Mails to clients are stopped: too many bounced or were marked as spam. */
   mailStoppedAt: Instant.nullable(),
   createdAt: Instant,
 });

@@ -73,7 +73,7 @@ export const auth = {
     problems: ["link_expired", "too_many_attempts"],
   }),
   /**
-   * Undoes a change of e-mail by the link mailed to the old address, within 7 days. Ends all sessions and voids the
+   * Reverts a change of e-mail by the link mailed to the old address, within 7 days. Ends all sessions and voids the
    * password; `token` sets a new one (`resetPassword`).
    */
   undoEmailChange: endpoint({

@@ -7,12 +7,12 @@ export const Password = z
   .trim()
   .refine(isAcceptable, "Senha inválida");
 
-/** Returns whether trimming would not change a password; such a password could never be typed. */
+/** Whether trimming would not change a password; otherwise it could never be typed. */
 export const hasCleanEdges = (password: string) => password === password.trim();
 
 export const EDGE_SPACES = "A senha não pode começar nem terminar com espaço";
 
-/** Returns whether Cognito accepts the characters: no line breaks, control characters or lone surrogates. */
+/** Whether Cognito accepts the characters: no line breaks, control characters or lone surrogates. */
 export function isAcceptable(password: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(password);
 }
@@ -88,7 +88,6 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   emailVerified: z.boolean(),
-  /** Shown as a warning. */
   passwordIsCommon: z.boolean(),
   isSuperAdmin: z.boolean(),
   activeOrganizationId: z.uuid().nullable(),
@@ -138,8 +137,8 @@ export const CurrentUser = z.object({
     })
     .nullable(),
   /**
-   * Seals what the browser stores of the organization (32 bytes, base64url). One for each session and organization;
-   * null without an organization and under a lock.
+   * Encrypts the browser's vault (32 bytes, base64url). Per session and organization; null without one and while
+   * locked.
    */
   vaultKey: z.string().nullable(),
 });

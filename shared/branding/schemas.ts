@@ -4,7 +4,6 @@ import { HexColor, Instant, OptionalEmail, optionalText } from "#shared/values/s
 import { readWebsite } from "./rules.ts";
 import { MAX_PRESENTATION_LENGTH } from "./rules.ts";
 
-/** Absent fields stay. */
 export const BrandingChanges = z
   .object({
     primaryColor: HexColor,
@@ -33,7 +32,6 @@ export const Branding = z.object({
   companyEmail: z.string().nullable(),
   /** Null before the first save. */
   updatedAt: Instant.nullable(),
-  /** Who saved it last, where that is known. */
   updatedBy: z.uuid().nullable(),
 });
 export type Branding = z.output<typeof Branding>;

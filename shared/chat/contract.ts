@@ -3,10 +3,7 @@ import { endpoint, RecordId } from "#shared/endpoint.ts";
 import { MessageInput, ChatMessage } from "./schemas.ts";
 
 export const chat = {
-  /**
-   * The newest 100, the oldest first; in the same order for everybody. With `after` only those with a higher number: for
-   * who holds the others.
-   */
+  /** The newest 100, oldest first; in the same order for everybody. With `after` only those with a higher number. */
   list: endpoint({
     route: "GET /api/chat/messages",
     access: "member",
@@ -22,7 +19,7 @@ export const chat = {
     status: 201,
     problems: ["too_many_messages"],
   }),
-  /** Moves the caller's pointer to a message that was seen, without one to the newest. It never moves back. */
+  /** Moves the caller's pointer to a message, or to the newest. It never moves back. */
   read: endpoint({
     route: "PUT /api/chat/messages/read",
     access: "member",

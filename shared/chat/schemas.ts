@@ -4,7 +4,6 @@ import { isVisible, MAX_MESSAGE } from "./rules.ts";
 
 const BLANK = "Digite uma mensagem.";
 
-/** What a person sends. */
 export const MessageInput = z.object({
   message: requiredText(
     MAX_MESSAGE,
@@ -20,7 +19,7 @@ export const ChatMessage = z.object({
   organizationId: z.uuid(),
   senderId: z.uuid(),
   message: z.string(),
-  /** Whether the reader has read it: up to their pointer, and their own. */
+  /** Up to the reader's pointer, and their own. */
   isRead: z.boolean(),
   createdAt: Instant,
   /** The current name; former members keep theirs, a deleted account is 'Usuário removido'. */
@@ -30,7 +29,7 @@ export const ChatMessage = z.object({
     lastName: z.string(),
     profileImageUrl: z.string().nullable(),
   }),
-  /** Of the reader's own messages alone, when it was sent with one. */
+  /** Only in the reader's own messages. */
   sendId: z.uuid().optional(),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;

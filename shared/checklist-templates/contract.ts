@@ -33,7 +33,6 @@ export const checklistTemplates = {
     input: TemplateChanges,
     output: ChecklistTemplate,
   }),
-  /** With its items. */
   remove: endpoint({
     route: "DELETE /api/checklist-templates/{id}",
     access: "member",

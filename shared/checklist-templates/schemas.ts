@@ -38,7 +38,6 @@ export const NewItem = ItemChanges.extend({
 });
 
 export const TemplateItem = z.object({
-  /** Never reused. */
   id: z.int(),
   templateId: z.int(),
   title: z.string(),

@@ -45,17 +45,17 @@ export const clients = {
     problems: ["tax_id_taken", "row_limit"],
   }),
   /**
-   * Makes two clients one, for good: proposals, tasks and contacts of the other become this one's, and the fields say
-   * what it is from then on. A repetition changes nothing.
+   * Merges another client with its proposals, tasks and contacts into this one, irreversibly; the fields in the body
+   * are kept. Idempotent.
    */
   merge: endpoint({
     route: "POST /api/clients/{id}/merge",
     access: "admin",
     params: ById,
     input: ClientChanges.omit({ contacts: true }).extend({
-      /** The client that goes. */
+      /** The client to be merged. */
       otherId: RecordId,
-      /** Of both, as they were compared. */
+      /** Of the compared versions. */
       updatedAt: Instant,
       otherUpdatedAt: Instant,
     }),

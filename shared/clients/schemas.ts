@@ -26,7 +26,7 @@ export const ClientFields = z.object({
 } satisfies Record<ClientField, z.core.$ZodType>);
 export type ClientFields = z.output<typeof ClientFields>;
 
-/** Absent: blank in a creation, unchanged in an update. */
+/** Absent: blank in a new client, unchanged in an update. */
 export const ClientChanges = changesOf(ClientFields).extend({
   /** Replaces `address` by its line; null or blank parts leave it to `address`. */
   addressParts: z.exactOptional(AddressParts.nullable()),
@@ -39,16 +39,16 @@ export const Client = z.object({
   ...everyField(ClientFields, z.string().nullable()),
   name: z.string(),
   addressParts: KnownAddress,
-  /** The people there, the main one first. Absent without any. */
+  /** The main one first. */
   contacts: z.array(Contact).optional(),
-  /** The clients that became this one. Absent without any. */
+  /** Clients merged into this one. */
   merged: z.array(z.object({ id: z.int(), name: z.string(), at: Instant })).optional(),
   organizationId: z.uuid(),
   /** Null when the author's account is deleted. */
   userId: z.uuid().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Who saved it last; absent when nobody has since it was created. */
+  /** Absent before the first update. */
   updatedBy: z.uuid().optional(),
 });
 export type Client = z.output<typeof Client>;
@@ -79,7 +79,7 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
-/** What a CEP says of an address. The CEP of a small town has no street. */
+/** The CEP of a small town has no street. */
 export const ZipAddress = z.object({
   zip: z.string(),
   street: z.string().nullable(),
@@ -93,7 +93,7 @@ export const CsvUpload = z.object({
   csvData: z
     .string("Nenhuma linha encontrada no arquivo.")
     .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
-  /** The field of each column; by default by title. */
+  /** By column; absent: by title. */
   columns: z
     .array(z.enum(IMPORT_FIELDS, "Coluna desconhecida").nullable())
     .max(MAX_CSV_COLUMNS, "O arquivo tem colunas demais")

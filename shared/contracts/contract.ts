@@ -8,7 +8,6 @@ import {
   ProposalContract,
 } from "./schemas.ts";
 
-/** ZapSign's errors, each with advice. */
 const PROVIDER_PROBLEMS = [
   "zapsign_key_refused",
   "zapsign_plan_missing",
@@ -25,11 +24,10 @@ export const contracts = {
     output: ZapsignSettings,
     synced: true,
   }),
-  /** Absent fields stay. The first key registers our webhook. */
+  /** The first key registers our webhook. */
   saveSettings: endpoint({
     route: "PUT /api/zapsign/settings",
     access: "admin",
-    /** For another key. */
     fresh: "sometimes",
     input: SettingsChanges,
     output: ZapsignSettings,

@@ -83,9 +83,7 @@ export const ZapsignSettings = z.object({
    * it.
    */
   webhookRegistered: z.boolean(),
-  /** Null before the first save. */
   updatedAt: Instant.nullable(),
-  /** Who saved them last, where that is known. */
   updatedBy: z.uuid().nullable(),
 });
 export type ZapsignSettings = z.output<typeof ZapsignSettings>;
@@ -93,7 +91,7 @@ export type ZapsignSettings = z.output<typeof ZapsignSettings>;
 export const SettingsChanges = changesOf(SettingsFields);
 export type SettingsChanges = z.output<typeof SettingsChanges>;
 
-/** Unsaved settings; absent or blank ones are taken from the saved. */
+/** Unsaved settings; absent or blank fields come from the saved ones. */
 export const Tested = SettingsChanges.pick({
   apiKey: true,
   templateToken: true,
@@ -102,7 +100,7 @@ export const Tested = SettingsChanges.pick({
 
 export const Connection = z.object({
   templateName: z.string(),
-  /** As in ZapSign, `{{CLIENTE_NOME}}`. */
+  /** `{{CLIENTE_NOME}}` */
   templateVariables: z.array(z.string()),
   /** Our variables that the template does not use. */
   missing: z.array(z.string()),
@@ -113,7 +111,6 @@ export const Connection = z.object({
 });
 export type Connection = z.output<typeof Connection>;
 
-/** The fields of a proposal that a contract changes. */
 export const ProposalContract = z.object({
   proposalId: z.int(),
   zapsignDocumentToken: z.string().nullable(),

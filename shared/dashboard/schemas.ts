@@ -14,14 +14,12 @@ const Change = z.int().nullable();
  */
 export const Metrics = z.object({
   totalProposals: z.int(),
-  /** Of created ones. */
   proposalsChange: Change,
   acceptedProposals: z.int(),
-  /** Of accepted ones. */
   acceptedProposalsChange: Change,
   rejectedProposals: z.int(),
   openTasks: z.int(),
-  /** Against the same day last month. */
+  /** Compared with the same day of last month. */
   openTasksChange: Change,
   completedTasks: z.int(),
   /** Same as `GET /api/tasks/overdue`. */
@@ -92,35 +90,28 @@ export type FirstSteps = z.output<typeof FirstSteps>;
 export const Dashboard = z.object({
   metrics: Metrics,
   sales: z.object({
-    /** The values of all proposals are summed; false for a while after an upgrade. */
+    /** False for a while after an upgrade: not all proposals are summed. */
     isWhole: z.boolean(),
-    /** In the organization's zone. */
     today: CalendarDay,
     team: SalesFigures,
-    /** The caller's. */
     mine: SalesFigures,
-    /** Accepted by the team in each of the last twelve months, oldest first; null for a while after an upgrade. */
+    /** The team's last twelve months, oldest first; null for a while after an upgrade. */
     months: z.array(z.object({ month: z.string(), count: z.int(), value: MoneyOutput })).nullable(),
   }),
-  /** Of this month; null without any. */
   goal: z
     .object({
-      /** Of the team. */
       amount: MoneyOutput,
-      /** A member reads their own, owner and administrators those of all. */
+      /** Members see their own, owner and administrators all. */
       people: z.array(
         z.object({
           userId: z.uuid(),
           amount: MoneyOutput,
-          /** This month so far. */
           accepted: MoneyOutput,
         }),
       ),
     })
     .nullable(),
-  /** Newest first. */
   recentProposals: z.array(RecentProposal),
-  /** Newest first. */
   recentClients: z.array(RecentClient),
   /** Tags with `showInDashboard`, by name. */
   specialTags: z.array(SpecialTag),

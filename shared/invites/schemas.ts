@@ -6,7 +6,7 @@ import { codePoints } from "#shared/values/text.ts";
 
 export const Token = z.string("Token é obrigatório").trim().min(1, "Token é obrigatório").max(200);
 
-/** The weaker rule of this form; its texts are fixed. */
+/** The weaker password rule of this form. */
 const Password = z
   .string("Senha deve ter pelo menos 6 caracteres")
   .refine(hasCleanEdges, EDGE_SPACES)
@@ -14,7 +14,6 @@ const Password = z
   .max(128, "Senha deve ter no máximo 128 caracteres")
   .refine(isAcceptable, "Senha inválida");
 
-/** 2 to 100 characters after trimming. */
 function namePart(tooShort: string, tooLong: string) {
   return nameText(100, tooShort, tooLong).refine((text) => codePoints(text) >= 2, tooShort);
 }

@@ -4,7 +4,7 @@ import { Notification, Unread, Digest, DigestToken } from "./schemas.ts";
 
 /** The caller's own, in the active organization; available while it is locked. */
 export const notifications = {
-  /** The newest first. */
+  /** Newest first. */
   list: endpoint({
     route: "GET /api/notifications",
     access: "member",
@@ -32,7 +32,6 @@ export const notifications = {
     locked: "open",
     output: Unread.pick({ count: true }),
   }),
-  /** Whether the caller gets the weekly digest of the organization. */
   digest: endpoint({
     route: "GET /api/notifications/digest",
     access: "member",
@@ -46,7 +45,7 @@ export const notifications = {
     input: Digest,
     output: Digest,
   }),
-  /** What a mailed link would end: reading it ends nothing, because scanners of mail open links. */
+  /** What a mailed link would unsubscribe from. Has no effect, because mail scanners open links. */
   digestLink: endpoint({
     route: "GET /api/notifications/digest/{token}",
     access: "public",
@@ -54,7 +53,7 @@ export const notifications = {
     output: Digest.extend({ organization: z.string(), email: z.string() }),
     problems: ["digest_link_over"],
   }),
-  /** One click in a mail program (RFC 8058), whose form is not read, or on the page of the link. Again: the same. */
+  /** One click in a mail program (RFC 8058), whose form is not read, or on the page of the link. Idempotent. */
   endDigest: endpoint({
     route: "POST /api/notifications/digest/{token}",
     access: "public",

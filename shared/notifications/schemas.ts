@@ -17,15 +17,14 @@ export const Notification = z.object({
 export type Notification = z.output<typeof Notification>;
 
 export const Unread = z.object({
-  /** Notifications. */
   count: z.int().min(0),
-  /** Unread chat messages; absent for none. */
+  /** Unread chat messages. */
   chat: z.int().min(1).optional(),
-  /** The end of the change log. Lists whose position is a lesser text have changed (`GET /api/sync`). */
+  /** End of the change log. Lists with a lesser position have changed (`GET /api/sync`). */
   at: z.string(),
 });
 
 export const Digest = z.object({ weekly: z.boolean("Valor inválido") });
 
-/** Organization, person, and what only this stage can compute. */
+/** Organization, person and signature. */
 export const DigestToken = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.[\w-]{43}$/);

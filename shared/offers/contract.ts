@@ -1,5 +1,5 @@
 import { deciding } from "./decisions/deciding.ts";
 import { reading } from "./reading.ts";
 
-/** The calls of clients, who have a link and no account. Their function reaches neither people nor sessions. */
+/** For clients, who have a link and no account. The function has no access to people or sessions. */
 export const offers = { ...reading, ...deciding };

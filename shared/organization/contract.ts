@@ -44,7 +44,7 @@ export const organization = {
     output: z.object({ organization: Organization, branding: Branding }),
     problems: ["stale_record", "trial_used"],
   }),
-  /** For a person without organization. Starts locked after a first trial. */
+  /** For a person without organization. Locked if the person has used a trial. */
   create: endpoint({
     route: "POST /api/organization",
     access: "user",
@@ -78,7 +78,6 @@ export const organization = {
   updateMember: endpoint({
     route: "PUT /api/organization/members/{id}",
     access: "admin",
-    /** For an administrator. */
     fresh: "sometimes",
     params: ById,
     input: z.object({ role: AssignableRole }),
@@ -102,7 +101,6 @@ export const organization = {
   invite: endpoint({
     route: "POST /api/organization/invite",
     access: "admin",
-    /** For an administrator. */
     fresh: "sometimes",
     input: InviteFields,
     output: SentInvite,
@@ -135,7 +133,6 @@ export const organization = {
   registerUser: endpoint({
     route: "POST /api/organization/register-user",
     access: "admin",
-    /** For an administrator. */
     fresh: "sometimes",
     input: RegisterUserFields,
     output: RegisteredUser,

@@ -19,11 +19,10 @@ export const OrganizationFields = z.object({
 });
 export type OrganizationFields = z.output<typeof OrganizationFields>;
 
-/** Absent fields stay. */
 export const OrganizationChanges = changesOf(OrganizationFields).extend({
-  /** Pages tell who else has a proposal or task open. */
+  /** Presence of team members in proposals and tasks. */
   showsPresence: z.boolean("Escolha se a equipe aparece").exactOptional(),
-  /** Lines of proposals may have quantities below 1. */
+  /** Quantities below 1 in proposals. */
   allowsFractions: z.boolean("Escolha as quantidades").exactOptional(),
   notesConsumers: z.boolean("Escolha o aviso").exactOptional(),
   /** Every member sees the sales figures of each person. */
@@ -34,13 +33,12 @@ export const OrganizationChanges = changesOf(OrganizationFields).extend({
   updatedAt: Instant.exactOptional(),
 });
 
-/** The part stored with the branding. */
 export const CompanyBranding = BrandingChanges.omit({
   defaultLayout: true,
   presentationText: true,
 });
 
-/** What clients read about the company, saved in one transaction; absent fields stay. */
+/** What clients read about the company, saved in one transaction. */
 export const CompanyChanges = z.object({
   ...OrganizationChanges.shape,
   /** As in the public registry. */
@@ -48,7 +46,6 @@ export const CompanyChanges = z.object({
   ...CompanyBranding.shape,
 });
 
-/** Validates the forms of the company. */
 export const CompanyFields = z.object({
   ...OrganizationFields.shape,
   ...CompanyChanges.pick({
@@ -70,9 +67,9 @@ export const Organization = z.object({
   legalName: z.string().nullable(),
   ownerId: z.uuid(),
   timezone: z.string(),
-  /** Pages tell who else has a proposal or task open. */
+  /** Presence of team members in proposals and tasks. */
   showsPresence: z.boolean(),
-  /** Lines of proposals may have quantities below 1. */
+  /** Quantities below 1 in proposals. */
   allowsFractions: z.boolean(),
   /** Clients with a CPF read about their right of withdrawal. */
   notesConsumers: z.boolean(),
@@ -93,7 +90,6 @@ export const Organization = z.object({
   subscriptionValue: MoneyOutput.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Who saved its settings last, where that is known. */
   updatedBy: z.uuid().nullable(),
 });
 export type Organization = z.output<typeof Organization>;

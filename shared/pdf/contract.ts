@@ -12,7 +12,7 @@ export const pdf = {
     answers: "file",
     problems: ["pdf_unavailable", "too_many_pdfs"],
   }),
-  /** The page that the client would see if the proposal were sent now. Nothing of it can be pressed. */
+  /** The page that the client would see if the proposal were sent now; inert. */
   preview: endpoint({
     route: "GET /api/proposals/{id}/preview",
     access: "member",
@@ -20,7 +20,7 @@ export const pdf = {
     output: z.null(),
     answers: "page",
   }),
-  /** The PDF of a version, as its client has it. */
+  /** The PDF of a version, as sent to the client. */
   version: endpoint({
     route: "GET /api/proposals/{id}/versions/{version}/pdf",
     access: "member",
@@ -29,19 +29,19 @@ export const pdf = {
     answers: "file",
     problems: ["offer_pdf_not_ready"],
   }),
-  /** The PDF of a proposal as it is typed, saved or not. Changes no record. */
+  /** The PDF of unsaved input. Changes no record. */
   downloadTyped: endpoint({
     route: "POST /api/proposals/pdf",
     access: "member",
     input: NewBody.omit({ createId: true }).extend({
-      /** The proposal that is edited: gives number, dates and kept lines. */
+      /** The edited proposal: source of number, dates and existing lines. */
       proposalId: RecordId.exactOptional(),
     }),
     output: z.null(),
     answers: "file",
     problems: ["not_found", "pdf_unavailable", "too_many_pdfs"],
   }),
-  /** What the client accepted, with the certificate; while it is printed `offer_pdf_not_ready`. */
+  /** The accepted version with its certificate; `offer_pdf_not_ready` while it is being printed. */
   certificate: endpoint({
     route: "GET /api/proposals/{id}/versions/{version}/certificate",
     access: "member",
@@ -50,7 +50,7 @@ export const pdf = {
     answers: "file",
     problems: ["offer_pdf_not_ready"],
   }),
-  /** Everything that proves what was sent and accepted, as a ZIP with the PDFs, whose hashes anybody can compute. */
+  /** Evidence of what was sent and accepted: a ZIP with the PDFs and their hashes. */
   evidence: endpoint({
     route: "GET /api/proposals/{id}/evidence",
     access: "admin",

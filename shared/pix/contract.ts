@@ -2,14 +2,14 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { PixFields, PixSettings } from "./schemas.ts";
 
-/** The organization's PIX key, part of the domain `organization`. */
+/** Part of the domain `organization`. */
 export const pix = {
   pix: endpoint({
     route: "GET /api/organization/pix",
     access: "member",
     output: PixSettings,
   }),
-  /** Versions that were sent keep the key of their sending. Owner and administrators are told by mail. */
+  /** Sent versions keep their key. Owner and administrators are notified by mail. */
   savePix: endpoint({
     route: "PUT /api/organization/pix",
     access: "admin",
@@ -18,7 +18,7 @@ export const pix = {
     output: PixSettings,
     problems: ["pix_needs_tax_id", "owner_unverified", "stale_record"],
   }),
-  /** Hides the PIX of all versions sent until now, at once. */
+  /** Hides the PIX of all versions sent until now. */
   hidePix: endpoint({
     route: "POST /api/organization/pix/hide",
     access: "admin",

@@ -5,7 +5,7 @@ import { PIX_KINDS, plainPixText, readPixKey } from "./br-code.ts";
 const plainText = (most: number, message: string) =>
   requiredText(most, message).refine((text) => plainPixText(text, most) !== "", message);
 
-/** The account of the organization. Keys are stored without mask. */
+/** Keys are stored without mask. */
 export const PixFields = z
   .object({
     kind: z.enum(PIX_KINDS, "Tipo inválido"),
@@ -26,7 +26,7 @@ export const PixFields = z
   });
 
 export const PixSettings = z.object({
-  /** Null without. The middle of the key is hidden from all. */
+  /** The middle of the key is always hidden. */
   account: z
     .object({ kind: z.enum(PIX_KINDS), key: z.string(), name: z.string(), city: z.string() })
     .nullable(),

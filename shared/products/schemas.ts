@@ -30,7 +30,6 @@ export type ProductFields = z.output<typeof ProductFields>;
 
 export const { type, name, price } = ProductFields.shape;
 
-/** Absent fields stay. */
 export const ProductChanges = changesOf(ProductFields);
 
 /** Defaults belong here alone: an update without `type` must not reset it. */
@@ -48,7 +47,7 @@ export const Product = z.object({
   organizationId: z.uuid(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Who saved it last; absent when nobody has since it was created. */
+  /** Absent before the first update. */
   updatedBy: z.uuid().optional(),
 });
 export type Product = z.output<typeof Product>;

@@ -27,7 +27,7 @@ export const proposalTemplates = {
     unless: "alreadyCreated",
     problems: ["row_limit"],
   }),
-  /** Renames it, or replaces its content by that of another proposal. */
+  /** Renames it, or replaces its content by another proposal's. */
   update: endpoint({
     route: "PUT /api/proposal-templates/{id}",
     access: "member",

@@ -5,16 +5,15 @@ import { Instant, MoneyOutput, requiredText } from "#shared/values/schemas.ts";
 
 export const ProposalTemplateFields = z.object({
   name: requiredText(100, "Informe o nome do modelo"),
-  /** The proposal that it is a copy of, without the client. */
+  /** Copied without its client. */
   proposalId: recordChoice("Selecione uma proposta"),
 });
 
-/** A template in a list. */
 export const ProposalTemplate = z.object({
   id: z.int(),
   name: z.string(),
   lineCount: z.int(),
-  /** When it was saved; a proposal from it has the prices of its own day. */
+  /** As of the last save; proposals get current prices. */
   totalAmount: MoneyOutput,
   createdAt: Instant,
   updatedAt: Instant,
@@ -38,7 +37,7 @@ const Line = Proposal.shape.items.element.pick({
   clientQuantity: true,
 });
 
-/** What a new proposal from a template begins with. */
+/** Initial content of a new proposal. */
 export const TemplateContent = Proposal.pick({
   title: true,
   description: true,
@@ -48,11 +47,10 @@ export const TemplateContent = Proposal.pick({
   discount: true,
   payment: true,
 }).extend({
-  /** With the prices of today, or those that the seller had set; a line whose product is gone is outside the catalogue. */
+  /** With current prices, except those set by the seller; a line whose product is gone is outside the catalogue. */
   items: z.array(Line),
-  /** The products that cost something else when the template was saved. */
+  /** Products whose price changed since the last save. */
   priceChanges: z.array(z.object({ name: z.string(), before: MoneyOutput, now: MoneyOutput })),
-  /** The names of the products that are gone. */
   removedProducts: z.array(z.string()),
 });
 export type TemplateContent = z.output<typeof TemplateContent>;

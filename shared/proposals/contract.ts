@@ -65,7 +65,7 @@ export const proposals = {
     output: z.null(),
     problems: ["contract_exists", "stale_record", "acceptance_locked", "not_allowed"],
   }),
-  /** Restores a record deleted in the last 30 days; 404 also when it was restored already. */
+  /** Within 30 days; 404 also when it was restored before. */
   restore: endpoint({
     route: "POST /api/proposals/{id}/restore",
     access: "member",
@@ -73,15 +73,12 @@ export const proposals = {
     output: Proposal,
     problems: ["row_limit"],
   }),
-  /**
-   * Takes back a change of status, within a few minutes and as long as nothing else changed. Asking again changes
-   * nothing.
-   */
+  /** Reverts a change of status, within a few minutes and while nothing else changed. Idempotent. */
   undo: endpoint({
     route: "POST /api/proposals/{id}/undo",
     access: "member",
     params: ById,
-    /** The `updatedAt` that the change was answered with. */
+    /** The `updatedAt` in the response to the change. */
     input: z.object({ change: Instant }),
     output: Proposal,
     problems: ["undo_over", "stale_record"],
@@ -92,13 +89,13 @@ export const proposals = {
     params: ById,
     input: z.object({
       createId: CreateId,
-      /** Whom the copy is for. Absent: the same client. */
+      /** Absent: the same client. */
       clientId: recordChoice("Por favor, selecione um cliente").exactOptional(),
     }),
     output: Proposal.extend(CREATION),
     status: 201,
     unless: "alreadyCreated",
-    /** Its client is gone. */
+    /** `invalid_input`: the client was deleted. */
     problems: ["invalid_input", "row_limit"],
   }),
   ...sending,

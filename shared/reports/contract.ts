@@ -5,7 +5,7 @@ import { MAX_GOAL_MONTHS, monthsOf } from "./goals.ts";
 import { Month, Goal, Correction, GoalAmounts, Goals } from "./schemas.ts";
 
 export const reports = {
-  /** The newest corrections of months that are over, newest first. */
+  /** Newest first. */
   corrections: endpoint({
     route: "GET /api/reports/corrections",
     access: "member",
@@ -20,7 +20,7 @@ export const reports = {
         path: ["since"],
         error: `Escolha até ${MAX_GOAL_MONTHS} meses`,
       }),
-    /** `total`, asked for by `since`: of all months since then; null and absent where one of them has no goal. */
+    /** `total`: of all months from `since` on; null or absent where one of them has no goal. */
     output: Goals.extend({ total: GoalAmounts.nullable() }),
   }),
   /** Replaces the goals of this month, or of one of the next twelve. */
@@ -33,7 +33,6 @@ export const reports = {
       people: z
         .array(z.object({ userId: z.uuid("Pessoa inválida"), amount: Goal }), "Metas inválidas")
         .max(500, "São pessoas demais"),
-      /** Of what the caller has read. */
       updatedAt: Instant.nullable(),
     }),
     output: Goals,

@@ -6,10 +6,9 @@ export const Month = z
   .string("Mês inválido")
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: "Mês inválido", abort: true });
 
-/** A goal of 0 is none. */
 export const Goal = MoneyInput.refine((amount) => amount > 0, "O valor mínimo é R$ 0,01");
 
-/** What was accepted in a month changed after its end. */
+/** A change of a past month's accepted proposals. */
 export const Correction = z.object({
   month: Month,
   at: Instant,
@@ -18,25 +17,25 @@ export const Correction = z.object({
   /** Null of a recount. */
   proposalNumber: z.string().nullable(),
   what: z.enum(CORRECTION_KINDS),
-  /** By how much the number of accepted proposals and their value changed. */
+  /** Differences. */
   count: z.int(),
   value: MoneyOutput,
 });
 export type Correction = z.output<typeof Correction>;
 
-/** Goals of the team and of people. A member reads their own, owner and administrators those of all. */
+/** Members see their own, owner and administrators all. */
 export const GoalAmounts = z.object({
-  /** Null: none; the goals of the people add up to that of the team. */
+  /** Null: the sum of the people's goals. */
   team: MoneyOutput.nullable(),
   people: z.array(z.object({ userId: z.uuid(), amount: MoneyOutput })),
 });
 
-/** The goals of a month: what is to be accepted in it. They hold for later months until they are changed. */
+/** The goals of a month. They hold for later months until changed. */
 export const Goals = GoalAmounts.extend({
   month: Month,
   setBy: z.uuid().nullable(),
   setAt: Instant.nullable(),
-  /** Of the goals of this very month; null where an earlier month's hold. */
+  /** Null where an earlier month's goals hold. */
   updatedAt: Instant.nullable(),
 });
 export type Goals = z.output<typeof Goals>;

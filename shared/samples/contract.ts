@@ -10,7 +10,6 @@ export const samples = {
     access: "member",
     output: Samples,
     status: 201,
-    /** The last one: a tag of that name exists. */
     problems: ["samples_exist", "not_empty", "tag_name_taken", "row_limit"],
   }),
   /** Removes the remaining samples for good, except proposals with a contract. Idempotent. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const Numbers = z.array(z.int());
 
-/** Ids of the sample records by kind; some may be deleted. */
+/** Ids by kind; some records may be deleted. */
 export const Samples = z.object({
   clients: Numbers,
   products: Numbers,

@@ -15,25 +15,22 @@ export const savedFilters = {
     input: OfScreen,
     output: SavedFilters.extend({ team: TeamFilters }),
   }),
-  /** Replaces those of the member. */
   save: endpoint({
     route: "PUT /api/saved-filters",
     access: "member",
     input: OfScreen.extend({
       filters: Names,
-      /** Of what the caller has read. */
       updatedAt: Instant.nullable(),
     }),
     output: SavedFilters,
     problems: ["stale_record"],
   }),
-  /** Replaces those of the team. A member adds, and changes or removes their own; administrators those of all. */
+  /** Replaces those of the team. Members may add, and change or remove their own; administrators all. */
   saveTeam: endpoint({
     route: "PUT /api/saved-filters/team",
     access: "member",
     input: OfScreen.extend({
       filters: Names,
-      /** Of what the caller has read. */
       updatedAt: Instant.nullable(),
     }),
     output: TeamFilters,

@@ -15,7 +15,6 @@ export type SavedFilter = z.output<typeof SavedFilter>;
 
 export const SavedFilters = z.object({
   filters: z.array(SavedFilter),
-  /** Null: nothing was saved yet. */
   updatedAt: Instant.nullable(),
 });
 export type SavedFilters = z.output<typeof SavedFilters>;
@@ -28,9 +27,7 @@ export const Names = z
   });
 
 export const TeamFilters = z.object({
-  /** `by`: who shared it. */
   filters: z.array(SavedFilter.extend({ by: z.uuid() })),
-  /** Null: nothing was shared yet. */
   updatedAt: Instant.nullable(),
 });
 export type TeamFilters = z.output<typeof TeamFilters>;

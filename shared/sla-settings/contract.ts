@@ -9,7 +9,6 @@ export const slaSettings = {
     output: SavedSlaSettings,
     synced: true,
   }),
-  /** Absent fields stay as they are. */
   save: endpoint({
     route: "PUT /api/sla-settings",
     access: "admin",

@@ -18,7 +18,6 @@ export const SlaSettings = z.object({
 export type SlaSettings = z.output<typeof SlaSettings>;
 
 export const SavedSlaSettings = SlaSettings.extend({
-  /** Who saved them last; null before. */
   updatedBy: z.uuid().nullable(),
 });
 export type SavedSlaSettings = z.output<typeof SavedSlaSettings>;

@@ -56,7 +56,6 @@ export const subscription = {
     output: z.object({ paid: z.boolean(), seatsPaid: z.boolean() }),
     problems: ["payment_provider_failed", "too_many_attempts"],
   }),
-  /** Asks the provider what is paid. */
   seats: endpoint({
     route: "GET /api/subscription/seats",
     access: "owner",
@@ -77,7 +76,7 @@ export const subscription = {
         .int({ error: "Informe um número inteiro" })
         .min(1, { error: "Informe um número inteiro" })
         .max(MAX_USERS, { error: `O máximo é ${MAX_USERS} usuários` }),
-      /** The one-time price as shown to the person. */
+      /** As shown to the person. */
       charge: MoneyInput,
     }),
     output: Seats,

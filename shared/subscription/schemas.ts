@@ -20,7 +20,6 @@ const PayerName = z
   .min(2, "Nome é obrigatório")
   .max(100, "Nome muito longo");
 
-/** The dialog 'Assinar Plano Básico'. */
 export const SubscribeForm = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, "Forma de pagamento inválida").default("PIX"),
   cpfCnpj: PayerTaxId,
@@ -48,7 +47,6 @@ export const Payer = z.object({
 });
 export type Payer = z.output<typeof Payer>;
 
-/** A charge with its payment codes. */
 export const Charge = z.object({
   id: z.string(),
   /** The provider's: PENDING, OVERDUE. */
@@ -76,17 +74,14 @@ export type ChargeRecord = z.input<typeof Charge>;
 
 export const Subscribed = z.object({
   paymentUrl: z.string(),
-  /** Same as `payment.pixCopyAndPaste`. */
   pixCode: z.string().nullable(),
   message: z.string(),
   payment: Charge,
 });
 
-/** The seats of an organization and their price. */
 export const Seats = z.object({
   /** Members and valid invites. */
   taken: z.int(),
-  /** In the plan. */
   included: z.int(),
   /** How many may join; also the basis of the next charges. */
   limit: z.int(),
@@ -101,7 +96,6 @@ export const Seats = z.object({
   pricePerSeat: MoneyOutput,
   /** The paid period; null when seats cannot be changed, without a paid subscription. */
   period: z.object({ start: CalendarDay, end: CalendarDay, today: CalendarDay }).nullable(),
-  /** An unpaid order of more seats. */
   order: z.object({ limit: z.int(), charge: Charge }).nullable(),
 });
 export type Seats = z.output<typeof Seats>;

@@ -3,7 +3,7 @@ import { endpoint } from "#shared/endpoint.ts";
 import { Changes } from "./schemas.ts";
 
 export const sync = {
-  /** What changed since the position of a list (`synced`) or of the last answer. */
+  /** Changes since the position of a list (`synced`) or of the last answer. */
   changes: endpoint({
     route: "GET /api/sync",
     access: "member",

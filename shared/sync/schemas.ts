@@ -6,7 +6,7 @@ import { Tag } from "#shared/tags/schemas.ts";
 import { Task } from "#shared/tasks/schemas.ts";
 import { SETTINGS } from "./rules.ts";
 
-/** The rows of each list that changed, as they are now, in no order. */
+/** Current state of changed rows, unordered. */
 const ChangedRows = z.object({
   clients: z.array(Client),
   products: z.array(Product),
@@ -16,22 +16,22 @@ const ChangedRows = z.object({
 });
 export type ChangedRows = z.output<typeof ChangedRows>;
 
-/** A list that is kept up by what changed. */
+/** A synced list. */
 export type Kind = keyof ChangedRows;
 
 const Ids = z.array(z.int());
 
 export const Changes = z.object({
-  /** The position to ask from next. Later positions are greater texts. */
+  /** The next position to ask from. Positions sort as text. */
   cursor: z.string(),
-  /** More has changed than the answer shows: ask again at once. */
+  /** There are more changes: ask again at once. */
   more: z.boolean(),
-  /** Nothing is known of what changed: read the lists again. */
+  /** The changes are unknown: read the lists again. */
   reset: z.boolean(),
   changed: ChangedRows,
-  /** The ids of rows that are deleted. */
+  /** Ids of deleted rows. */
   gone: z.object({ clients: Ids, products: Ids, proposals: Ids, tasks: Ids, tags: Ids }),
-  /** The settings that somebody saved: their own calls answer what they are now. */
+  /** Changed settings, to be read by their own routes. */
   settings: z.array(z.enum(SETTINGS)),
 });
 export type Changes = z.output<typeof Changes>;

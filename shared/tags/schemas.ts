@@ -7,14 +7,12 @@ export const TagFields = z.object({
   name: requiredText(50, "Digite um nome para a tag."),
   color: HexColor,
   description: optionalText(500),
-  /** A card on the dashboard. */
   showInDashboard: z.boolean("Valor inválido"),
 });
 export type TagFields = z.output<typeof TagFields>;
 
 const { name, color, showInDashboard } = TagFields.shape;
 
-/** Absent fields stay. */
 export const TagChanges = changesOf(TagFields);
 
 export const NewTag = TagChanges.extend({
@@ -32,7 +30,7 @@ export const Tag = z.object({
   organizationId: z.uuid(),
   createdAt: Instant,
   updatedAt: Instant,
-  /** Who saved it last; absent when nobody has since it was created. */
+  /** Absent before the first update. */
   updatedBy: z.uuid().optional(),
 });
 export type Tag = z.output<typeof Tag>;

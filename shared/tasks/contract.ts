@@ -64,7 +64,6 @@ export const tasks = {
     output: Task,
     problems: ["task_changed"],
   }),
-  /** With its contents. */
   remove: endpoint({
     route: "DELETE /api/tasks/{id}",
     access: "member",

@@ -14,7 +14,7 @@ export const ChecklistItem = z.object({
   isCompleted: z.boolean(),
   completedAt: Instant.nullable(),
   completedBy: z.uuid().nullable(),
-  /** 1, 2, 3 … without gaps. */
+  /** Counts from 1 without gaps. */
   order: z.int(),
 });
 export type ChecklistItem = z.output<typeof ChecklistItem>;
@@ -70,7 +70,7 @@ const Sla = z.object({
 export const Task = Sla.extend({
   id: z.int(),
   organizationId: z.uuid(),
-  /** The creator; null once the account is deleted. */
+  /** Null once the creator's account is deleted. */
   userId: z.uuid().nullable(),
   clientId: z.int(),
   client: ClientSummary,
@@ -111,12 +111,11 @@ const TaskEvent = z.object({
   at: Instant,
   by: z.uuid(),
   field: z.enum(EVENT_FIELDS),
-  /** The new value; null for none. */
   to: z.union([z.string(), z.boolean(), z.null()]),
 });
 export type TaskEvent = z.output<typeof TaskEvent>;
 
-/** A task with its history and the people named in it, former members included. */
+/** `people` includes former members. */
 export const TaskWithPeople = Task.extend({
   people: z.array(PersonSummary),
   /** The newest 40, oldest first. */

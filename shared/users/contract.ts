@@ -24,7 +24,6 @@ export const users = {
   updateProfile: endpoint({
     route: "PUT /api/users/profile",
     access: "user",
-    /** For another address. */
     fresh: "sometimes",
     input: ProfileForm,
     output: Profile.extend({ token: z.string().nullable() }),
@@ -49,7 +48,7 @@ export const users = {
     access: "member",
     locked: "open",
     output: PaymentInfo,
-    /** Names of people are told by the change log. */
+    /** The change log contains names of people. */
     synced: true,
   }),
   /** What the deletion would include. */

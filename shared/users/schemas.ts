@@ -17,7 +17,6 @@ export const ChangePasswordForm = z
 export const ProfileForm = z.object({ firstName: FirstName, lastName: LastName, email: Email });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** An allow-list. */
 export const Profile = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -32,7 +31,6 @@ export const Profile = z.object({
 export const Payment = z.object({
   id: z.string(),
   description: z.string().nullable(),
-  /** The provider's. */
   status: z.string(),
   dueDate: CalendarDay.nullable(),
   paymentDate: CalendarDay.nullable(),
@@ -51,7 +49,6 @@ export type PaymentRecord = z.input<typeof Payment>;
 export const PaymentInfo = z.object({
   organization: z.object({
     subscriptionActive: z.boolean(),
-    /** Whether anything was ever paid. */
     hasSubscription: z.boolean().nullable(),
     paymentStatus: z.enum(PAYMENT_STATUSES).nullable(),
     nextPaymentDate: CalendarDay.nullable(),
@@ -63,10 +60,9 @@ export const PaymentInfo = z.object({
     paidUntil: Instant.nullable(),
     /** Access ends with `paidUntil`. */
     isCancelled: z.boolean().nullable(),
-    /** The caller may cancel, and there is something to cancel. */
     canCancel: z.boolean().nullable(),
   }),
-  /** Newest first, at most 50. */
+  /** At most 50, newest first. */
   payments: z.array(Payment),
 });
 export type PaymentInfo = z.output<typeof PaymentInfo>;
@@ -75,7 +71,6 @@ export const OwnedOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
   description: z.string().nullable(),
-  /** Including the owner. */
   memberCount: z.int(),
   /** By clients or by hand. */
   acceptedProposals: z.int(),

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
-/** What outside services tell. They take any answer but 200 for a failure and in the end stop calling. */
+/** Providers count any answer but 200 as a failure and stop calling in the end. */
 export const webhooks = {
-  /** 200 also for what was told before, is unknown or is about nobody here. */
+  /** 200 also for events that are repeated, unknown or of no organization. */
   asaas: endpoint({
     route: "POST /api/webhooks/asaas",
     access: "provider",
@@ -11,7 +11,7 @@ export const webhooks = {
     output: z.object({ received: z.literal(true) }),
     problems: ["webhook_refused"],
   }),
-  /** Each organization has a path and a header of its own; 200 also for documents that are nobody's here. */
+  /** Each organization has its own path and header; 200 also for unknown documents. */
   zapsign: endpoint({
     route: "POST /api/webhooks/zapsign/{secret}",
     access: "provider",
