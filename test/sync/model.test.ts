@@ -6,36 +6,21 @@ import { setClockAhead } from "#functions/platform/clock.ts";
 import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import type { CallInput, Endpoint } from "#shared/endpoint.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
-import { RequestFailed, send } from "#web/contract/client.ts";
+import { RequestFailed } from "#web/contract/client.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { keepUp, noteEnd, readList, showWritten } from "#web/contract/sync/keep-up.ts";
 import type { Storing } from "#web/contract/sync/store-lists.ts";
 import { vaultStore, wipeVault } from "#web/contract/sync/vault-store.ts";
+import { network } from "./page-network.ts";
 
-interface Network {
-  origin: string;
-  token: string;
-  isOffline: () => boolean;
-}
-const network = vi.hoisted(() => ({}) as Network);
 vi.stubGlobal("location", { pathname: "/tasks" });
-vi.mock("#web/contract/browser.ts", () => ({
-  async call<E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-    { onAnswer }: { onAnswer?: (response: Response) => void } = {},
-  ): Promise<CallOutput<E>> {
-    if (network.isOffline()) throw new TypeError("Failed to fetch");
-    const transport = { origin: network.origin, token: () => network.token };
-    return send(transport, endpoint, input, onAnswer);
-  },
-}));
+vi.mock("#web/contract/browser.ts", () => import("./page-network.ts"));
 /** Stores the lists of a page; null once it is closed. */
 const storings = vi.hoisted(() => new WeakMap<QueryClient, Storing | null>());
 vi.mock("#web/contract/sync/store-lists.ts", async (importActual) => {

@@ -1,25 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract.ts";
-import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { keepUp, readList } from "#web/contract/sync/keep-up.ts";
 import { earlierOf } from "#web/contract/sync/position.ts";
-import { send } from "#web/contract/client.ts";
+import { network } from "./page-network.ts";
 
-const network = vi.hoisted(() => ({ origin: "", token: "" }));
-vi.mock("#web/contract/browser.ts", () => ({
-  async call<E extends Endpoint>(
-    endpoint: E,
-    input: CallInput<E>,
-    { onAnswer }: { onAnswer?: (response: Response) => void } = {},
-  ): Promise<CallOutput<E>> {
-    return send({ origin: network.origin, token: () => network.token }, endpoint, input, onAnswer);
-  },
-}));
-
+vi.mock("#web/contract/browser.ts", () => import("./page-network.ts"));
 vi.stubGlobal("location", { pathname: "/tasks" });
 // Storing lists is tested elsewhere.
 vi.mock("#web/contract/sync/store-lists.ts", () => ({
@@ -39,7 +28,11 @@ function open(client: QueryClient, kind: Kind) {
 
 async function page(): Promise<{ ada: Person; client: QueryClient }> {
   const ada = await world.owner();
-  Object.assign(network, { origin: world.origin(), token: ada.token });
+  Object.assign(network, {
+    origin: world.origin(),
+    token: ada.token,
+    isOffline: () => false,
+  });
   showTenant(tenantOf(await ada.call(contract.auth.user, {})));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   return { ada, client };

@@ -1,0 +1,16 @@
+import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
+import { send } from "#web/contract/client.ts";
+
+/** What a simulated page is connected to. One for all files of a worker, which load the client's modules once. */
+export const network = { origin: "", token: "", isOffline: () => false };
+
+/** Stands for `call` of the browser's transport. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { onAnswer }: { onAnswer?: (response: Response) => void } = {},
+): Promise<CallOutput<E>> {
+  if (network.isOffline()) throw new TypeError("Failed to fetch");
+  const transport = { origin: network.origin, token: () => network.token };
+  return send(transport, endpoint, input, onAnswer);
+}
