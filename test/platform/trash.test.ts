@@ -59,7 +59,7 @@ test("deleting and bringing back take three steps at most and a few units, howev
       make: () => ada.call(clients.create, { name: "A", cnpj: taxId(count++) }),
       remove: (id: number) => ada.call(clients.remove, { id }),
       restore: (id: number) => ada.call(clients.restore, { id }),
-      most: { remove: 8, restore: 9 },
+      most: { remove: 10, restore: 11 },
     },
     {
       make: () => ada.call(products.create, { name: "Pão", code: `P${count++}`, price: 1 }),
@@ -71,7 +71,7 @@ test("deleting and bringing back take three steps at most and a few units, howev
       make: () => propose({ status: "accepted" }),
       remove: (id: number) => ada.call(proposals.remove, { id }),
       restore: (id: number) => ada.call(proposals.restore, { id }),
-      most: { remove: 12, restore: 13 },
+      most: { remove: 12, restore: 15 },
     },
     {
       make: () => task({ tagIds: [tagId], dueDate: "2027-03-01" }),

@@ -79,7 +79,7 @@ test("below the limit one call in twenty writes one unit, and none reads more", 
   expect(await meteredAgain(() => poll(ada))).toMatchObject({ readUnits: 1.5, writeUnits: 1 });
   const created = () => ada.call(clients.create, { name: "Padaria" });
   const creation = await meteredAgain(created);
-  expect(creation.writeUnits).toBe(6);
+  expect(creation.writeUnits).toBe(8);
   expect(creation.steps).toBeLessThanOrEqual(3);
 }, 60_000);
 
