@@ -7,6 +7,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { cents } from "#shared/values/money.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { confirmEmail } from "#test/world/links.ts";
@@ -83,7 +84,7 @@ test("who paid tells the team once a day, and the page shows what the team regis
   const reader = world.anonymous();
   const claim = { token, version: 1 };
   expect(await reader.refusal(offers.tellPaid, claim)).toMatchObject({ code: "offer_replaced" });
-  const today = (await world.now()).toISOString().slice(0, 10);
+  const today = dayOf((await world.now()).toISOString(), DEFAULT_TIME_ZONE);
   const arrived = { id, receivedOn: "2026-11-20", amount: "1.000,00" };
   expect((await ada.refusal(proposals.registerPayment, arrived)).code).toBe("not_accepted");
   await reader.call(offers.accept, { token, ...(await acceptanceOf(ada, id)) });
