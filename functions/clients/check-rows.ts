@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
-import { clientNames, displayName, likeness, NO_NAME } from "#shared/clients/rules.ts";
+import { clientNames, displayName, duplicateKey, NO_NAME } from "#shared/clients/rules.ts";
 import { titleOf } from "#shared/clients/field-columns.ts";
 import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
@@ -53,32 +53,32 @@ export function refuseDuplicates({ valid, errors }: Checked, existing: readonly 
 }
 
 interface Known {
-  /** Error messages by tax id and by likeness. */
+  /** Error messages by tax id and by duplicate key. */
   taxIds: Map<string, string>;
-  likenesses: Map<string, string>;
+  duplicateKeys: Map<string, string>;
 }
 
 function knownClients(existing: readonly Client[]): Known {
-  const known: Known = { taxIds: new Map(), likenesses: new Map() };
+  const known: Known = { taxIds: new Map(), duplicateKeys: new Map() };
   for (const client of existing) {
     if (client.cnpj) known.taxIds.set(client.cnpj, taxIdTaken(client));
-    known.likenesses.set(
-      likeness(client),
+    known.duplicateKeys.set(
+      duplicateKey(client),
       `Já existe um cliente com estes dados: ${displayName(client)}`,
     );
   }
   return known;
 }
 
-function remember(client: NewClient, { taxIds, likenesses }: Known): void {
+function remember(client: NewClient, { taxIds, duplicateKeys }: Known): void {
   if (client.cnpj)
     taxIds.set(client.cnpj, `${taxIdKind(client.cnpj)} repetido na linha ${client.line}`);
-  likenesses.set(likeness(client), `Cliente repetido na linha ${client.line}`);
+  duplicateKeys.set(duplicateKey(client), `Cliente repetido na linha ${client.line}`);
 }
 
 /** With a tax id only that decides: two branches may share everything else. */
-function repetition(client: NewClient, { taxIds, likenesses }: Known): string | undefined {
-  return client.cnpj ? taxIds.get(client.cnpj) : likenesses.get(likeness(client));
+function repetition(client: NewClient, { taxIds, duplicateKeys }: Known): string | undefined {
+  return client.cnpj ? taxIds.get(client.cnpj) : duplicateKeys.get(duplicateKey(client));
 }
 
 export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): string {

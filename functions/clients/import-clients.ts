@@ -13,7 +13,7 @@ import {
   taxIdTaken,
 } from "./check-rows.ts";
 import { endLease, takeLease } from "./import-store.ts";
-import { findAlike } from "./likeness-store.ts";
+import { findDuplicates } from "./duplicate-store.ts";
 import * as clientStore from "./store.ts";
 
 const IMPORTS: RateLimit = { what: "client-import", max: 30, minutes: 60 };
@@ -52,7 +52,7 @@ async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportRes
   const { id: orgId, rowsIndexed } = importer.organization;
   const checked = checkRows(rows);
   const existing = rowsIndexed
-    ? await findAlike(orgId, checked.valid)
+    ? await findDuplicates(orgId, checked.valid)
     : await clientStore.list(orgId);
   const { accepted, errors } = refuseDuplicates(checked, existing);
   const refused = await keep(accepted, importer);

@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import { likenessWrites } from "./likeness-store.ts";
+import { duplicateKeyWrites } from "./duplicate-store.ts";
 import { claimTaxId, releaseTaxId, writeUnique } from "./tax-id-store.ts";
 
 /** Reads two clients in one round trip. */
@@ -33,7 +33,7 @@ export async function merge(
       condition: { equals: { updatedAt: other.updatedAt } },
     },
     ...passTaxId(orgId, { client, other, after }),
-    ...likenessWrites(orgId, [client, other], after),
+    ...duplicateKeyWrites(orgId, [client, other], after),
     ...withIt,
   ]);
   return after;

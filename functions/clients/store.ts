@@ -7,7 +7,7 @@ import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/t
 import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
-import { likenessWrites } from "./likeness-store.ts";
+import { duplicateKeyWrites } from "./duplicate-store.ts";
 import { claimTaxId, holdersOf, isTaxIdTaken, releaseTaxId, writeUnique } from "./tax-id-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -67,7 +67,7 @@ export async function save(orgId: string, before: Client, after: Client): Promis
       condition: { equals: { updatedAt: before.updatedAt } },
     },
     ...(taxIdStays ? [] : [...releaseTaxId(orgId, before), ...claimTaxId(orgId, after)]),
-    ...likenessWrites(orgId, [before], after),
+    ...duplicateKeyWrites(orgId, [before], after),
   ]);
   return after;
 }
@@ -81,7 +81,7 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
       { remove: keys.client(orgId, id), condition: { equals: { updatedAt: client.updatedAt } } },
       moveToTrash(orgId, "client", { ...client }, now),
       ...releaseTaxId(orgId, client),
-      ...likenessWrites(orgId, [client], undefined),
+      ...duplicateKeyWrites(orgId, [client], undefined),
     ]);
   });
 }
@@ -154,7 +154,7 @@ export function additions(orgId: string, client: Client): Write[] {
   return [
     { put: { ...client, ...keys.client(orgId, client.id) }, condition: "notExists" },
     ...claimTaxId(orgId, client),
-    ...likenessWrites(orgId, [], client),
+    ...duplicateKeyWrites(orgId, [], client),
   ];
 }
 
@@ -166,6 +166,6 @@ export function removals(orgId: string, client: Client): Write[] {
       condition: { equals: { updatedAt: client.updatedAt } },
     },
     ...releaseTaxId(orgId, client),
-    ...likenessWrites(orgId, [client], undefined),
+    ...duplicateKeyWrites(orgId, [client], undefined),
   ];
 }

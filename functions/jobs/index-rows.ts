@@ -1,4 +1,4 @@
-import { indexClients } from "#functions/clients/likeness-store.ts";
+import { indexClients } from "#functions/clients/duplicate-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";

@@ -113,10 +113,10 @@ function severalEmails(cell: FilledCell): FilledCell[] {
 }
 
 function distinct(cells: FilledCell[]): FilledCell[] {
-  const byLikeness = new Map(
+  const byDuplicateKey = new Map(
     cells
       .toReversed()
       .map((cell) => [fold(cell.field === "phone" ? formatPhone(cell.text) : cell.text), cell]),
   );
-  return [...byLikeness.values()].toReversed();
+  return [...byDuplicateKey.values()].toReversed();
 }

@@ -38,7 +38,7 @@ export function clientName({
 }
 
 /** Key of name, company, e-mail and phone, without case, accents and punctuation: detects duplicates without tax id. */
-export function likeness(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
+export function duplicateKey(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
   const phone = client.phone ?? "";
   const digits = formatPhone(phone).replaceAll(/\D/g, "");
   const parts = [client.name, client.company ?? "", client.email ?? "", digits || phone];

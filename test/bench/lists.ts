@@ -66,7 +66,7 @@ async function measureWrites(ada: Person): Promise<string[][]> {
     lines.push([what, "", `${rounded(units)} WRU`]);
   };
   const changed = await metered(() => ada.call(clients.update, { id: 1, phone: "1130001234" }));
-  note("change of a client's telephone, log and likeness included", changed.writeUnits, 8);
+  note("change of a client's telephone, log and duplicate key included", changed.writeUnits, 8);
   const noted = await metered(() => ada.call(clients.update, { id: 1, observations: "VIP" }));
   note("change of a client, its log included", noted.writeUnits, 4);
   for (const count of [1, 200]) {
@@ -85,7 +85,7 @@ async function measureWrites(ada: Person): Promise<string[][]> {
   }
   const csvData = ["Nome", ...Array.from({ length: 1_000 }, (_row, at) => `Padaria ${at}`)];
   const imported = await metered(() => ada.call(clients.import, { csvData: csvData.join("\n") }));
-  note("import of 1,000 clients, log and likenesses included", imported.writeUnits, 4_100);
+  note("import of 1,000 clients, log and duplicate keys included", imported.writeUnits, 4_100);
   return lines;
 }
 

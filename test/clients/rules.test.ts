@@ -5,7 +5,7 @@ import {
   changedNames,
   clientNames,
   importMessage,
-  likeness,
+  duplicateKey,
   NO_NAME,
 } from "#shared/clients/rules.ts";
 import { Problem } from "#shared/errors.ts";
@@ -56,15 +56,17 @@ test("taking both names away is refused", () => {
 
 test("case, accents and punctuation of a phone do not make another client", () => {
   const one = { name: "São João", company: null, email: "a@b.com", phone: "(11) 98765-4321" };
-  expect(likeness({ ...one, name: " SAO  JOAO", phone: "+55 11 987654321" })).toBe(likeness(one));
-  expect(likeness({ ...one, phone: "(11) 98765-4322" })).not.toBe(likeness(one));
-  expect(likeness({ ...one, email: null })).not.toBe(likeness(one));
+  expect(duplicateKey({ ...one, name: " SAO  JOAO", phone: "+55 11 987654321" })).toBe(
+    duplicateKey(one),
+  );
+  expect(duplicateKey({ ...one, phone: "(11) 98765-4322" })).not.toBe(duplicateKey(one));
+  expect(duplicateKey({ ...one, email: null })).not.toBe(duplicateKey(one));
 });
 
 test("what stands in one field never counts as another", () => {
-  const personCompany = likeness({ name: "a", company: "b", ...noContact });
-  expect(likeness({ name: "a b", company: null, ...noContact })).not.toBe(personCompany);
-  expect(likeness({ name: 'a","b', company: null, ...noContact })).not.toBe(personCompany);
+  const personCompany = duplicateKey({ name: "a", company: "b", ...noContact });
+  expect(duplicateKey({ name: "a b", company: null, ...noContact })).not.toBe(personCompany);
+  expect(duplicateKey({ name: 'a","b', company: null, ...noContact })).not.toBe(personCompany);
 });
 
 test("the message of an import counts in the singular and the plural", () => {

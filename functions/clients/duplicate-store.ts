@@ -8,11 +8,11 @@ import { getMany, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, type Write } from "#functions/platform/table/write.ts";
 import type { Upgraded } from "#functions/platform/upgrade.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import { likeness } from "#shared/clients/rules.ts";
+import { duplicateKey } from "#shared/clients/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {
-    /** The client that was written last with a likeness. It may have changed or be gone: readers compare it. */
+    /** The client written last under a duplicate key, an attribute once called likeness. Readers compare: it may be gone. */
     "client-likeness": { id: number };
   }
 }
@@ -20,40 +20,40 @@ declare module "#functions/platform/table/stored-records.ts" {
 const AT_ONCE = 4;
 const TOGETHER = 90;
 
-type Alike = Parameters<typeof likeness>[0];
+type Identity = Parameters<typeof duplicateKey>[0];
 
-function likenessKey(orgId: string, client: Alike): TypedKey<{ id: number }> {
-  const hash = createHash("sha256").update(likeness(client)).digest("base64url");
+function duplicateItemKey(orgId: string, client: Identity): TypedKey<{ id: number }> {
+  const hash = createHash("sha256").update(duplicateKey(client)).digest("base64url");
   return keys.unique(orgId, "client-likeness", hash);
 }
 
-function indexLikeness(orgId: string, client: Client): Write {
-  return { put: { ...likenessKey(orgId, client), id: client.id } };
+function putDuplicateKey(orgId: string, client: Client): Write {
+  return { put: { ...duplicateItemKey(orgId, client), id: client.id } };
 }
 
-/** Returns the writes that let imports find a client by its likeness, and no longer by those from before. */
-export function likenessWrites(
+/** Returns the writes that let imports find a client by its duplicate key, and no longer by those from before. */
+export function duplicateKeyWrites(
   orgId: string,
   before: readonly Client[],
   after: Client | undefined,
 ): Write[] {
-  const kept = after && likeness(after);
-  const gone = before.filter((one) => likeness(one) !== kept);
+  const kept = after && duplicateKey(after);
+  const gone = before.filter((one) => duplicateKey(one) !== kept);
   const stays = before.length > gone.length;
   return distinctWrites([
-    ...gone.map((one) => ({ remove: likenessKey(orgId, one) })),
-    ...(after && !(stays && before.length === 1) ? [indexLikeness(orgId, after)] : []),
+    ...gone.map((one) => ({ remove: duplicateItemKey(orgId, one) })),
+    ...(after && !(stays && before.length === 1) ? [putDuplicateKey(orgId, after)] : []),
   ]);
 }
 
-/** Returns the clients that have one of these tax ids, or were written with one of these likenesses. */
-export async function findAlike(
+/** Returns the clients that have one of these tax ids, or were written with one of these duplicate keys. */
+export async function findDuplicates(
   orgId: string,
-  rows: readonly (Alike & Pick<Client, "cnpj">)[],
+  rows: readonly (Identity & Pick<Client, "cnpj">)[],
 ): Promise<Client[]> {
   const found = await getMany(
     rows.map((row) =>
-      row.cnpj ? keys.unique(orgId, "client-tax-id", row.cnpj) : likenessKey(orgId, row),
+      row.cnpj ? keys.unique(orgId, "client-tax-id", row.cnpj) : duplicateItemKey(orgId, row),
     ),
   );
   const ids = new Set(found.flatMap((one) => (one ? [one.id] : [])));
@@ -67,10 +67,10 @@ export async function indexClients(orgId: string, isOver: () => boolean): Promis
   let before: number | undefined;
   for (;;) {
     const page = await queryNewest(keys.clients(orgId), before);
-    const known = await getMany(page.rows.map((client) => likenessKey(orgId, client)));
+    const known = await getMany(page.rows.map((client) => duplicateItemKey(orgId, client)));
     const waiting = page.rows.filter((_client, index) => known[index] === undefined);
     // Of clients that are alike one is indexed.
-    const writes = new Map(waiting.map((one) => [likeness(one), indexLikeness(orgId, one)]));
+    const writes = new Map(waiting.map((one) => [duplicateKey(one), putDuplicateKey(orgId, one)]));
     await inParallel(chunks([...writes.values()], TOGETHER), AT_ONCE, write);
     rows += writes.size;
     if (!page.hasMore) return { rows, isDone: true };
