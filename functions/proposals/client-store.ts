@@ -5,7 +5,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { withEvent } from "#shared/proposals/history.ts";
-import type { StoredProposal } from "./store.ts";
+import { type StoredProposal, toHead } from "./store.ts";
 
 export interface ClientMove {
   orgId: string;
@@ -39,7 +39,7 @@ function moveWrite(
       clientId: into,
       clientWas: [...(stored.clientWas ?? []), from],
       ...(client && { clientKept: keptOf(client) }),
-      trail: withEvent(stored, { what: "client_merged", at, by }),
+      trail: withEvent(toHead(stored), { what: "client_merged", at, by }),
       updatedAt: nextVersion(updatedAt, now),
     },
     condition: { equals: { clientId: from, updatedAt } },

@@ -5,7 +5,8 @@ import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Upgraded } from "#functions/platform/upgrade.ts";
-import { lossOf, type ProposalHead, type StoredProposal } from "./parts.ts";
+import { lossOf, type StoredProposal } from "./parts.ts";
+import type { ProposalHead } from "./records.ts";
 import * as proposalStore from "./store.ts";
 import { indexWrite } from "./upgrade-store.ts";
 

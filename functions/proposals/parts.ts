@@ -5,9 +5,10 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { invalidField } from "#shared/errors.ts";
 import { excerptOf } from "#shared/proposals/excerpt.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
-import { type SoldItem, soldItems } from "#shared/reports/sold.ts";
+import { soldItems } from "#shared/reports/sold.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
-import type { ProposalRecord } from "./records.ts";
+import type { ProposalHead, ProposalRecord } from "./records.ts";
+import { fromSparse, type Sparse, toSparse } from "./sparse.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -19,16 +20,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 /** Below DynamoDB's 400 KB an item, with room for later additions. */
 const MAX_RECORD_BYTES = 380_000;
 
-/** What lists and changes of status need of a proposal: small, whatever its lines. */
-export interface ProposalHead extends Omit<ProposalRecord, "items" | "description"> {
-  excerpt: string | null;
-  lineCount: number;
-  productIds: number[];
-  /** Items sold, while accepted. Absent for a while where an earlier version accepted it. */
-  sold?: SoldItem[] | undefined;
-  linesVersion: string;
-}
-
 /** The lines of a proposal and its description, in an item of their own. */
 export interface ProposalLines extends Pick<ProposalRecord, "items" | "description"> {
   /** Equals `linesVersion` of the head written with it. */
@@ -36,7 +27,7 @@ export interface ProposalLines extends Pick<ProposalRecord, "items" | "descripti
 }
 
 /** Proposals of earlier versions hold their lines until they are next written. */
-export type StoredProposal = ProposalHead | WholeProposal;
+export type StoredProposal = Sparse<ProposalHead> | WholeProposal;
 type WholeProposal = Omit<ProposalRecord, "linesVersion"> & { linesVersion?: undefined };
 
 export function partKeys(orgId: string, id: number) {
@@ -50,8 +41,24 @@ export function joined(
 ): ProposalRecord | undefined {
   if (isWhole(stored)) return stored;
   if (lines?.version !== stored.linesVersion) return undefined;
-  const { excerpt: _excerpt, lineCount: _count, productIds: _ids, sold: _sold, ...head } = stored;
+  const {
+    excerpt: _excerpt,
+    lineCount: _count,
+    productIds: _ids,
+    sold: _sold,
+    ...head
+  } = fromSparse(stored);
   return { ...head, items: lines.items, description: lines.description };
+}
+
+/** Returns a proposal without lines, in whatever form it is stored. */
+export function toHead(stored: StoredProposal): ProposalHead {
+  return isWhole(stored) ? headOf(stored, "") : fromSparse(stored);
+}
+
+/** Returns undefined where an earlier version stored the lines inside. */
+export function headFrom(stored: StoredProposal | undefined): ProposalHead | undefined {
+  return stored && !isWhole(stored) ? fromSparse(stored) : undefined;
 }
 
 export function isWhole(stored: StoredProposal): stored is WholeProposal {
@@ -103,10 +110,15 @@ export function headItem(orgId: string, proposal: ProposalRecord, version: strin
       "Os textos dos itens são longos demais para uma proposta. Use descrições mais curtas.",
     );
   }
+  return storedHead(orgId, headOf(proposal, version));
+}
+
+/** Returns the item of a head whose texts are known not to be too long. */
+export function storedHead(orgId: string, head: ProposalHead) {
   return {
-    ...headOf(valued(proposal), version),
-    ...lossIndex(orgId, proposal),
-    ...keys.proposal(orgId, proposal.id),
+    ...toSparse(valued(head)),
+    ...lossIndex(orgId, head),
+    ...keys.proposal(orgId, head.id),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, ProposalLine } from "#shared/proposals/proposal.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
+import type { SoldItem } from "#shared/reports/sold.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
@@ -54,4 +55,14 @@ export interface ProposalRecord extends Omit<
   offered?: { version: number; issuedOn: string; validUntil: string };
   /** The version of the lines as stored. Absent: not split yet. */
   linesVersion?: string | undefined;
+}
+
+/** What lists and changes of status need of a proposal: small, whatever its lines. */
+export interface ProposalHead extends Omit<ProposalRecord, "items" | "description"> {
+  excerpt: string | null;
+  lineCount: number;
+  productIds: number[];
+  /** Items sold, while accepted. Absent for a while where an earlier version accepted it. */
+  sold?: SoldItem[] | undefined;
+  linesVersion: string;
 }

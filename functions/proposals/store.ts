@@ -11,21 +11,19 @@ import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import {
   headItem,
-  headOf,
-  isWhole,
   joined,
-  lossIndex,
   linesWrite,
   partKeys,
-  type ProposalHead,
   type ProposalLines,
+  storedHead,
   type StoredProposal,
+  toHead,
   valued,
 } from "./parts.ts";
-import type { ProposalRecord } from "./records.ts";
+import type { ProposalHead, ProposalRecord } from "./records.ts";
 
-export type { ProposalRecord } from "./records.ts";
-export { partKeys, type ProposalHead, type StoredProposal } from "./parts.ts";
+export type { ProposalHead, ProposalRecord } from "./records.ts";
+export { headFrom, partKeys, type StoredProposal, toHead } from "./parts.ts";
 
 /** Reads of both parts while others keep writing. */
 const TRIES = 5;
@@ -47,10 +45,6 @@ export async function list(orgId: string): Promise<ProposalHead[]> {
 /** Returns the newest proposals without lines, newest first. */
 export async function listNewest(orgId: string, limit: number): Promise<ProposalHead[]> {
   return (await query(keys.proposals(orgId), { newestFirst: true, limit })).map(toHead);
-}
-
-export function toHead(stored: StoredProposal): ProposalHead {
-  return isWhole(stored) ? headOf(stored, "") : stored;
 }
 
 /** @throws Problem `not_found` */
@@ -129,11 +123,6 @@ export async function save(
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
-/** Returns undefined where an earlier version stored the lines inside. */
-export function headFrom(stored: StoredProposal | undefined): ProposalHead | undefined {
-  return stored && !isWhole(stored) ? stored : undefined;
-}
-
 /** As `save`, for changes outside the content: the lines are neither read nor written. */
 export async function saveHead(
   orgId: string,
@@ -143,7 +132,7 @@ export async function saveHead(
 ): Promise<void> {
   await write([
     {
-      put: { ...valued(after), ...lossIndex(orgId, after), ...keys.proposal(orgId, after.id) },
+      put: storedHead(orgId, after),
       condition: unchanged(before),
     },
     ...withIt,

@@ -1,7 +1,7 @@
 import type { OfferItem } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
-import type { ProposalHead } from "./parts.ts";
+import type { ProposalHead } from "./records.ts";
 import * as referenceStore from "./reference-store.ts";
 import { toSummary } from "./response.ts";
 

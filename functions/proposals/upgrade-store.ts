@@ -11,6 +11,7 @@ import {
   lossIndex,
   type ProposalLines,
   type StoredProposal,
+  toHead,
 } from "./parts.ts";
 import type { ProposalRecord } from "./records.ts";
 import { unchanged } from "./store.ts";
@@ -40,7 +41,7 @@ export function markCounted(
 /** Returns the write that indexes a lost proposal of an earlier version, unless it was written since it was read. */
 export function indexWrite(orgId: string, stored: StoredProposal) {
   const update = keys.proposal(orgId, stored.id);
-  return { update, set: lossIndex(orgId, stored), condition: unchanged(stored) };
+  return { update, set: lossIndex(orgId, toHead(stored)), condition: unchanged(stored) };
 }
 
 /** Adds what it sold to a proposal that an earlier version accepted, unless it was written since it was read. */

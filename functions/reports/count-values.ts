@@ -74,9 +74,10 @@ async function countTogether(
   zone: string,
 ): Promise<number> {
   const parts = rows.map((row) => {
-    const counted = proposalSnapshot(row, row, zone);
-    const after = { ...row, counted, countedAs: COUNTED_AS };
-    return { row, counted, before: proposalCounts(row), after: proposalCounts(after) };
+    const head = proposalStore.toHead(row);
+    const counted = proposalSnapshot(head, head, zone);
+    const after = { ...head, counted, countedAs: COUNTED_AS };
+    return { row, counted, before: proposalCounts(head), after: proposalCounts(after) };
   });
   const isWritten = await tryWrite(
     ...parts.map(({ row, counted }) => markCounted(orgId, row, counted)),

@@ -4,7 +4,7 @@ import { pause } from "#functions/platform/table/dynamo.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { StoredProposal } from "#functions/proposals/store.ts";
+import { type ProposalHead, toHead } from "#functions/proposals/store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { recountWrites } from "./correction-store.ts";
 import { SALES_TOTAL } from "#shared/reports/drift.ts";
@@ -51,7 +51,7 @@ async function readBoth(orgId: string) {
   const { stored, recounts } = await readSums(orgId);
   if (!isDeepStrictEqual(before.stored, stored)) return undefined;
   const summed: Sums = {};
-  for (const row of rows)
+  for (const row of rows.map(toHead))
     addSums(summed, { ...sumsOf(row), [keys.totals(orgId).sk]: totalsOf(row) });
   const wrong: Sums = {};
   for (const item of new Set([...Object.keys(stored), ...Object.keys(summed)])) {
@@ -61,7 +61,7 @@ async function readBoth(orgId: string) {
   return { proposals: rows.length, wrong, recounts };
 }
 
-function totalsOf(row: StoredProposal): Record<string, number> {
+function totalsOf(row: ProposalHead): Record<string, number> {
   return proposalCounts(row).totals as Record<string, number>;
 }
 

@@ -137,6 +137,7 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
       .map((one) => uncounted(clientStore.removals(orgId, one))),
     ...products.map((one) => uncounted(productStore.removals(orgId, one))),
     ...proposals
+      .map(proposalStore.toHead)
       .filter(
         ({ id, zapsignDocumentToken }) => !zapsignDocumentToken && !isSettled(offerOf.get(id)),
       )
@@ -168,7 +169,7 @@ function isMerged({ merged = [] }: Client, samples: Samples): boolean {
 type Found = [
   clients: SampleRecords["clients"],
   products: SampleRecords["products"],
-  proposals: SampleRecords["proposals"],
+  proposals: proposalStore.StoredProposal[],
   tags: SampleRecords["tags"],
   tasks: SampleRecords["tasks"],
 ];

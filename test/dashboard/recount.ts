@@ -29,7 +29,7 @@ export async function recount(orgId: string, zone: string, isLate: (task: TaskRe
     const day = at === null ? "" : dayOf(at, zone);
     if (day) one(`${day.slice(0, 7)} ${letter}${day.slice(8)}`);
   };
-  for (const { status, createdAt, acceptedAt } of await query(keys.proposals(orgId))) {
+  for (const { status, createdAt, acceptedAt = null } of await query(keys.proposals(orgId))) {
     one("proposals");
     if (status === "accepted" || status === "rejected") one(status);
     onDay("p", createdAt);
@@ -71,6 +71,7 @@ export async function recountSales(orgId: string, zone: string): Promise<Numbers
   const day = (at: string | null) => (at === null ? undefined : dayOf(at, zone));
   for (const row of await query(keys.proposals(orgId))) {
     const { status, totalAmount: value, validityDays, offered } = row;
+    const { sentAt = null, acceptedAt = null, rejectedAt = null } = row;
     const who = row.sellerId ?? row.userId ?? "-";
     const both = (item: string, name: string, rest: string) => {
       plus(`${item} ${name}${rest}`, 1);
@@ -79,7 +80,7 @@ export async function recountSales(orgId: string, zone: string): Promise<Numbers
     const on = (name: string, at: string | undefined) => {
       if (at) both(`${at.slice(0, 7)}#${who}`, name, at.slice(8));
     };
-    const [sent, accepted, lost] = [day(row.sentAt), day(row.acceptedAt), day(row.rejectedAt)];
+    const [sent, accepted, lost] = [day(sentAt), day(acceptedAt), day(rejectedAt)];
     const asked = offered?.issuedOn ?? sent ?? "";
     if (status === "sent") {
       const until = offered?.validUntil ?? addDays(sent ?? "", validityDays);
