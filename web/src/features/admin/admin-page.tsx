@@ -12,22 +12,18 @@ import { usePlans } from "./use-plans.ts";
 const AssignDialog = lazyDialog(
   () => import("./assign-dialog.tsx"),
   "AssignDialog",
-  ({ organization }) => organization !== undefined,
+  "organization",
 );
-const PlanDialog = lazyDialog(
-  () => import("./plan-dialog.tsx"),
-  "PlanDialog",
-  ({ editing }) => editing !== undefined,
-);
+const PlanDialog = lazyDialog(() => import("./plan-dialog.tsx"), "PlanDialog", "editing");
 const RemoveDialog = lazyDialog(
   () => import("./remove-dialog.tsx"),
   "RemoveDialog",
-  ({ organization }) => organization !== undefined,
+  "organization",
 );
 const SuspendDialog = lazyDialog(
   () => import("./suspend-dialog.tsx"),
   "SuspendDialog",
-  ({ organization }) => organization !== undefined,
+  "organization",
 );
 
 export function AdminPage() {

@@ -17,13 +17,9 @@ const NewTemplateDialog = lazyDialog(
 const TemplateDialog = lazyDialog(
   () => import("./template-dialog.tsx"),
   "TemplateDialog",
-  ({ editing }) => editing !== undefined,
+  "editing",
 );
-const ItemDialog = lazyDialog(
-  () => import("./item-dialog.tsx"),
-  "ItemDialog",
-  ({ editing }) => editing !== undefined,
-);
+const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"), "ItemDialog", "editing");
 
 export function ChecklistTemplatesPage() {
   const templates = useTemplates();

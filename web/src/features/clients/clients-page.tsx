@@ -16,11 +16,7 @@ import { FirstClient } from "./first-client.tsx";
 import { useClientRemoval, useClients, useDownloads } from "./use-clients.ts";
 import { useImport } from "./use-import.ts";
 
-const ClientDialog = lazyDialog(
-  () => import("./client-dialog.tsx"),
-  "ClientDialog",
-  ({ editing }) => editing !== undefined,
-);
+const ClientDialog = lazyDialog(() => import("./client-dialog.tsx"), "ClientDialog", "editing");
 const ImportDialog = lazyDialog(
   () => import("./import-dialog.tsx"),
   "ImportDialog",

@@ -28,15 +28,11 @@ import { useFirstSteps } from "./first-steps/use-first-steps.ts";
 import { useOpenList } from "./metrics/use-open-list.ts";
 import { useSamples } from "../../contract/use-samples.ts";
 
-const LostDialog = lazyDialog(
-  () => import("./metrics/lost-dialog.tsx"),
-  "LostDialog",
-  ({ isOpen }) => isOpen,
-);
+const LostDialog = lazyDialog(() => import("./metrics/lost-dialog.tsx"), "LostDialog", "isOpen");
 const OverdueDialog = lazyDialog(
   () => import("./metrics/overdue-dialog.tsx"),
   "OverdueDialog",
-  ({ isOpen }) => isOpen,
+  "isOpen",
 );
 
 /** `sheet`: a sample proposal, shown while there is none. */

@@ -7,16 +7,8 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./bell.module.css";
 
-const Below = lazyDialog(
-  () => import("./notifications-below.tsx"),
-  "NotificationsBelow",
-  ({ isOpen }) => isOpen,
-);
-const Sheet = lazyDialog(
-  () => import("./notifications-sheet.tsx"),
-  "NotificationsSheet",
-  ({ isOpen }) => isOpen,
-);
+const Below = lazyDialog(() => import("./notifications-below.tsx"), "NotificationsBelow", "isOpen");
+const Sheet = lazyDialog(() => import("./notifications-sheet.tsx"), "NotificationsSheet", "isOpen");
 
 /** The notifications open below it, on phones as a sheet. */
 export function Bell({ unread }: { unread: number }) {

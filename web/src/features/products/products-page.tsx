@@ -9,11 +9,7 @@ import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { ProductList } from "./product-list.tsx";
 import { useProducts } from "./use-products.ts";
 
-const ProductDialog = lazyDialog(
-  () => import("./product-dialog.tsx"),
-  "ProductDialog",
-  ({ editing }) => editing !== undefined,
-);
+const ProductDialog = lazyDialog(() => import("./product-dialog.tsx"), "ProductDialog", "editing");
 
 export function ProductsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove, exporting } =

@@ -9,11 +9,7 @@ import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { useTemplates } from "./use-templates.ts";
 
-const RenameDialog = lazyDialog(
-  () => import("./rename-dialog.tsx"),
-  "RenameDialog",
-  ({ renamed }) => renamed !== undefined,
-);
+const RenameDialog = lazyDialog(() => import("./rename-dialog.tsx"), "RenameDialog", "renamed");
 
 export function ProposalTemplatesPage() {
   const templates = useTemplates();

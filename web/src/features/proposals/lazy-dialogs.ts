@@ -16,47 +16,45 @@ export const ContractDialog = lazyDialog(
 export const SendDialog = lazyDialog(
   () => import("./send/send-dialog.tsx"),
   "SendDialog",
-  ({ proposal }) => proposal !== undefined,
+  "proposal",
 );
 
 export const LostReasonDialog = lazyDialog(
   () => import("./acceptance/lost-reason-dialog.tsx"),
   "LostReasonDialog",
-  ({ proposal }) => proposal !== undefined,
+  "proposal",
 );
 
 export const ReopenDialog = lazyDialog(
   () => import("./acceptance/reopen-dialog.tsx"),
   "ReopenDialog",
-  ({ open }) => open,
 );
 
 export const PaymentDialog = lazyDialog(
   () => import("./offer/payment-dialog.tsx"),
   "PaymentDialog",
-  ({ open }) => open,
 );
 
 export const ChangesDialog = lazyDialog(
   () => import("./offer/changes-dialog.tsx"),
   "ChangesDialog",
-  ({ version }) => version !== undefined,
+  "version",
 );
 
 export const SaveTemplateDialog = lazyDialog(
   () => import("./template/save-template-dialog.tsx"),
   "SaveTemplateDialog",
-  ({ proposal }) => proposal !== undefined,
+  "proposal",
 );
 
 export const DuplicateDialog = lazyDialog(
   () => import("./template/duplicate-dialog.tsx"),
   "DuplicateDialog",
-  ({ proposal }) => proposal !== undefined,
+  "proposal",
 );
 
 export const RemoveDialog = lazyDialog(
   () => import("./acceptance/remove-dialog.tsx"),
   "RemoveDialog",
-  ({ proposal }) => proposal !== undefined,
+  "proposal",
 );

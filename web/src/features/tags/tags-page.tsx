@@ -7,11 +7,7 @@ import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { TagList } from "./tag-list.tsx";
 import { useTags } from "./use-tags.ts";
 
-const TagDialog = lazyDialog(
-  () => import("./tag-dialog.tsx"),
-  "TagDialog",
-  ({ editing }) => editing !== undefined,
-);
+const TagDialog = lazyDialog(() => import("./tag-dialog.tsx"), "TagDialog", "editing");
 
 export function TagsPage() {
   const { list, found, search, setSearch, editing, edit, close, save, remove } = useTags();

@@ -6,11 +6,7 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { useDeletionCheck } from "./use-delete-account.ts";
 
-const DeleteDialog = lazyDialog(
-  () => import("./delete-dialog.tsx"),
-  "DeleteDialog",
-  ({ owned }) => owned !== undefined,
-);
+const DeleteDialog = lazyDialog(() => import("./delete-dialog.tsx"), "DeleteDialog", "owned");
 
 export function DangerSection() {
   const { isChecking, check } = useDeletionCheck();

@@ -5,16 +5,16 @@ import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
 /**
  * A dialog in its own chunk, loaded on first interaction, when the browser is idle, or when it opens. Once opened, it
  * stays mounted, so that it can fade out.
- * @param isOpen whether it is open with these props; by default their `open`
+ * @param opener whether it is open with these props, or the prop that is undefined or false while it is closed
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-  isOpen: (props: NoInfer<Props>) => boolean = hasOpen,
+  opener: keyof NoInfer<Props> | "open" | ((props: NoInfer<Props>) => boolean) = "open",
 ) {
   const Dialog = lazyComponent(load, name);
   return function LazyDialog(props: Props) {
-    const opens = isOpen(props);
+    const opens = isOpen(props, opener);
     const [isUsed, setUsed] = useState(opens);
     if (opens && !isUsed) setUsed(true);
     if (!isUsed) return <PreloadWhenQuiet load={Dialog.preload} />;
@@ -26,6 +26,11 @@ export function lazyDialog<Name extends string, Props extends object>(
   };
 }
 
-function hasOpen(props: object): boolean {
-  return "open" in props && props.open === true;
+function isOpen<Props extends object>(
+  props: Props,
+  opener: PropertyKey | ((props: Props) => boolean),
+): boolean {
+  if (typeof opener === "function") return opener(props);
+  const value: unknown = Reflect.get(props, opener);
+  return value !== undefined && value !== false;
 }

@@ -13,11 +13,7 @@ import { PanelHead } from "./panel-head.tsx";
 import type { Editing } from "./contact-dialog.tsx";
 import { useContacts } from "./use-contacts.ts";
 
-const ContactDialog = lazyDialog(
-  () => import("./contact-dialog.tsx"),
-  "ContactDialog",
-  ({ editing }) => editing !== undefined,
-);
+const ContactDialog = lazyDialog(() => import("./contact-dialog.tsx"), "ContactDialog", "editing");
 
 /** The main contact comes first. */
 export function ClientContacts({ client }: { client: Client }) {

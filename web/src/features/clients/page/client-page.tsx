@@ -40,11 +40,7 @@ const BACK = { to: "/clients", label: "Clientes" };
 /** After this time without contact, the sentence warns. */
 const QUIET_DAYS = 30;
 
-const ClientDialog = lazyDialog(
-  () => import("../client-dialog.tsx"),
-  "ClientDialog",
-  ({ editing }) => editing !== undefined,
-);
+const ClientDialog = lazyDialog(() => import("../client-dialog.tsx"), "ClientDialog", "editing");
 
 const MergeDialog = lazyDialog(() => import("./merge-dialog.tsx"), "MergeDialog");
 

@@ -15,11 +15,7 @@ import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
 import card from "../card.module.css";
 import styles from "./goal-card.module.css";
 
-const GoalDialog = lazyDialog(
-  () => import("./goal-dialog.tsx"),
-  "GoalDialog",
-  ({ isOpen }) => isOpen,
-);
+const GoalDialog = lazyDialog(() => import("./goal-dialog.tsx"), "GoalDialog", "isOpen");
 
 interface GoalCardProps {
   goal: Dashboard["goal"];

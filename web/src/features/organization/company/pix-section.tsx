@@ -6,11 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import styles from "./pix-section.module.css";
 
-const PixDialog = lazyDialog(
-  () => import("./pix-dialog.tsx"),
-  "PixDialog",
-  ({ isOpen }) => isOpen,
-);
+const PixDialog = lazyDialog(() => import("./pix-dialog.tsx"), "PixDialog", "isOpen");
 
 interface PixSectionProps {
   canChange: boolean;

@@ -13,11 +13,7 @@ import { useInvites } from "../invites/use-invites.ts";
 import { useTeam } from "./use-team.ts";
 
 const InviteDialog = lazyDialog(() => import("../invites/invite-dialog.tsx"), "InviteDialog");
-const SentDialog = lazyDialog(
-  () => import("../invites/sent-dialog.tsx"),
-  "SentDialog",
-  ({ sent }) => sent !== undefined,
-);
+const SentDialog = lazyDialog(() => import("../invites/sent-dialog.tsx"), "SentDialog", "sent");
 
 /** Members see it; owners and administrators change it. */
 export function TeamPage() {

@@ -12,13 +12,9 @@ import type { Editor } from "./use-editor.ts";
 const EditorConflict = lazyDialog(
   () => import("./editor-conflict.tsx"),
   "EditorConflict",
-  ({ conflict }) => conflict !== undefined,
+  "conflict",
 );
-const EditorNews = lazyDialog(
-  () => import("./editor-news.tsx"),
-  "EditorNews",
-  ({ told }) => told !== undefined,
-);
+const EditorNews = lazyDialog(() => import("./editor-news.tsx"), "EditorNews", "told");
 
 interface EditorNoticesProps {
   form: FormInstance<ProposalForm>;

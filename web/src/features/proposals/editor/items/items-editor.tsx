@@ -19,11 +19,7 @@ import { useLineDrag } from "./use-line-drag.ts";
 import { type ListChildren, useLines } from "./use-lines.ts";
 import { useProductList } from "#web/contract/reads.ts";
 
-const ChoiceDialog = lazyDialog(
-  () => import("./choice-dialog.tsx"),
-  "ChoiceDialog",
-  ({ at }) => at !== undefined,
-);
+const ChoiceDialog = lazyDialog(() => import("./choice-dialog.tsx"), "ChoiceDialog", "at");
 
 interface ItemsEditorProps {
   form: FormInstance<ProposalForm>;
