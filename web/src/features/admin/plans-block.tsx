@@ -1,13 +1,8 @@
 import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import {
-  CheckFilledIcon,
-  DashedRingIcon,
-  PencilIcon,
-  PlusIcon,
-  TrashIcon,
-} from "#web/ui/marks/icons.tsx";
+import { CheckFilledIcon, DashedRingIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { AdminBlock } from "./admin-block.tsx";
 import { PlanCard, planColumns } from "./plan-columns.tsx";
@@ -26,20 +21,14 @@ export function PlansBlock({ view, organizations }: PlansBlockProps) {
   const organizationsOf = ({ id }: Plan) =>
     organizations?.filter(({ subscriptionPlanId }) => subscriptionPlanId === id).length;
   const menu = (plan: Plan): MenuAction[] => [
-    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: () => edit(plan) },
+    editAction(() => edit(plan)),
     {
       key: "active",
       label: plan.isActive ? "Desativar" : "Ativar",
       icon: plan.isActive ? <DashedRingIcon size={16} /> : <CheckFilledIcon size={16} />,
       onSelect: () => setActive(plan, !plan.isActive),
     },
-    {
-      key: "remove",
-      label: "Excluir",
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => remove(plan),
-    },
+    removeAction(() => remove(plan)),
   ];
   const columns = planColumns({ organizationsOf, switching, setActive });
   return (

@@ -1,6 +1,7 @@
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ChevronRightIcon, PencilIcon, PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { ChevronRightIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./checklist-templates.module.css";
@@ -52,14 +53,8 @@ export function TemplateCard(props: TemplateCardProps) {
           label={`Ações de ${title}`}
           items={[
             ...(isPhone ? [{ ...add, icon: <PlusIcon size={16} /> }] : []),
-            { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: onEdit },
-            {
-              key: "remove",
-              label: "Excluir",
-              icon: <TrashIcon size={16} />,
-              danger: true,
-              onSelect: onRemove,
-            },
+            editAction(onEdit),
+            removeAction(onRemove),
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { TemplateItem } from "#shared/checklist-templates/schemas.ts";
-import { PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import styles from "./checklist-templates.module.css";
 import { RequiredBadge } from "./required-badge.tsx";
@@ -28,21 +28,7 @@ export function TemplateItems({ items, onEdit, onRemove }: TemplateItemsProps) {
           </div>
           <RowMenu
             label={`Ações de ${item.title}`}
-            items={[
-              {
-                key: "edit",
-                label: "Editar",
-                icon: <PencilIcon size={16} />,
-                onSelect: () => onEdit(item),
-              },
-              {
-                key: "remove",
-                label: "Remover",
-                icon: <TrashIcon size={16} />,
-                danger: true,
-                onSelect: () => onRemove(item),
-              },
-            ]}
+            items={[editAction(() => onEdit(item)), removeAction(() => onRemove(item), "Remover")]}
           />
         </li>
       ))}

@@ -3,10 +3,11 @@ import { displayName } from "#shared/clients/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { NoResult } from "#web/ui/feedback/empty-state.tsx";
-import { FileIcon, PencilIcon, PlusIcon, TrashIcon, UploadIcon } from "#web/ui/marks/icons.tsx";
+import { FileIcon, PlusIcon, UploadIcon } from "#web/ui/marks/icons.tsx";
 import { ExportMenu, exportActions } from "#web/ui/files/export-menu.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { asMenuAction, PageHead } from "#web/ui/page/page.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { Toolbar } from "#web/ui/menus/toolbar.tsx";
@@ -88,14 +89,8 @@ interface ClientsTableProps {
 function ClientsTable({ view, remove }: ClientsTableProps) {
   const { list, found, edit, setSearch } = view;
   const menu = (client: Client): MenuAction[] => [
-    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: () => edit(client) },
-    {
-      key: "remove",
-      label: "Excluir",
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => void remove(client),
-    },
+    editAction(() => edit(client)),
+    removeAction(() => void remove(client)),
   ];
   return (
     <DataTable<Client>

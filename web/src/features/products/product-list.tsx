@@ -4,10 +4,11 @@ import { TYPE_LABELS } from "#shared/products/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
-import { BoxIcon, PencilIcon, TrashIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
+import { BoxIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./products.module.css";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 
 interface ProductListProps {
   products: readonly Product[] | undefined;
@@ -32,21 +33,7 @@ export function ProductList({ products, onEdit, onRemove, ...states }: ProductLi
       columns={columns}
       defaultSort="name"
       onOpen={onEdit}
-      menu={(product) => [
-        {
-          key: "edit",
-          label: "Editar",
-          icon: <PencilIcon size={16} />,
-          onSelect: () => onEdit(product),
-        },
-        {
-          key: "remove",
-          label: "Excluir",
-          icon: <TrashIcon size={16} />,
-          danger: true,
-          onSelect: () => onRemove(product),
-        },
-      ]}
+      menu={(product) => [editAction(() => onEdit(product)), removeAction(() => onRemove(product))]}
       card={ProductCard}
     />
   );

@@ -3,10 +3,11 @@ import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { PencilIcon, PlusIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { PencilIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
+import { removeAction } from "#web/ui/menus/record-actions.tsx";
 
 interface TemplateListProps {
   templates: readonly ProposalTemplate[] | undefined;
@@ -51,13 +52,7 @@ export function TemplateList({
           icon: <PencilIcon size={16} />,
           onSelect: () => onRename(template),
         },
-        {
-          key: "remove",
-          label: "Excluir",
-          icon: <TrashIcon size={16} />,
-          danger: true,
-          onSelect: () => onRemove(template),
-        },
+        removeAction(() => onRemove(template)),
       ]}
       card={TemplateCard}
     />

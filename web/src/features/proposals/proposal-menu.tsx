@@ -6,13 +6,12 @@ import {
   CrossRingIcon,
   DownloadIcon,
   EyeIcon,
-  PencilIcon,
   PlaneIcon,
   ProposalIcon,
   RefreshIcon,
   TaskIcon,
-  TrashIcon,
 } from "#web/ui/marks/icons.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";
@@ -95,11 +94,10 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
     protectedBy === undefined ? {} : { disabled: true, reason: `${protectedBy} ${what}` };
   return [
     {
-      key: "edit",
-      label: "Editar",
-      icon: <PencilIcon size={16} />,
+      ...editAction(
+        () => void confirmEdit(proposal).then((isSure) => isSure && actions.edit(proposal)),
+      ),
       ...blocked("não muda"),
-      onSelect: () => void confirmEdit(proposal).then((isSure) => isSure && actions.edit(proposal)),
     },
     {
       key: "preview",
@@ -133,15 +131,11 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
       onSelect: () => actions.saveTemplate(proposal),
     },
     {
-      key: "remove",
-      label: "Excluir",
-      icon: <TrashIcon size={16} />,
-      danger: true,
+      ...removeAction(() => actions.remove(proposal)),
       ...blocked("não pode ser excluída"),
       ...(proposal.offer.hasEvidence && !actions.mayRemoveProven && protectedBy === undefined
         ? { disabled: true, reason: "Só quem administra exclui o que um cliente já aceitou" }
         : {}),
-      onSelect: () => actions.remove(proposal),
     },
   ];
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import type { Tag } from "#shared/tags/schemas.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
-import { CheckIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import styles from "./tag-list.module.css";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 
 interface TagListProps {
   tags: readonly Tag[] | undefined;
@@ -30,21 +31,7 @@ export function TagList({ tags, onEdit, onRemove, ...states }: TagListProps) {
       defaultSort="name"
       menuTitle="Ações"
       onOpen={onEdit}
-      menu={(tag) => [
-        {
-          key: "edit",
-          label: "Editar",
-          icon: <PencilIcon size={16} />,
-          onSelect: () => onEdit(tag),
-        },
-        {
-          key: "remove",
-          label: "Excluir",
-          icon: <TrashIcon size={16} />,
-          danger: true,
-          onSelect: () => onRemove(tag),
-        },
-      ]}
+      menu={(tag) => [editAction(() => onEdit(tag)), removeAction(() => onRemove(tag))]}
       card={TagCard}
     />
   );

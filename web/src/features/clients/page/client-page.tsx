@@ -15,16 +15,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
-import {
-  ClientsIcon,
-  PencilIcon,
-  PhoneIcon,
-  PlusIcon,
-  StoreIcon,
-  TrashIcon,
-  UserIcon,
-} from "#web/ui/marks/icons.tsx";
+import { ClientsIcon, PhoneIcon, PlusIcon, StoreIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
@@ -125,7 +118,7 @@ type Actions = ReturnType<typeof useClientActions>;
 
 function menuOf({ edit, merge, mayMerge, remove }: Actions, all: readonly Client[]) {
   return [
-    { key: "edit", label: "Editar", icon: <PencilIcon size={16} />, onSelect: edit },
+    editAction(edit),
     ...(mayMerge && all.length > 1
       ? [
           {
@@ -136,13 +129,7 @@ function menuOf({ edit, merge, mayMerge, remove }: Actions, all: readonly Client
           },
         ]
       : []),
-    {
-      key: "remove",
-      label: "Excluir",
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => void remove(),
-    },
+    removeAction(() => void remove()),
   ];
 }
 

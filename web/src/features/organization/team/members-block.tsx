@@ -5,7 +5,8 @@ import { openSeatsDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { MailIcon, TrashIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { MailIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone, useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { memberCard, memberColumns } from "./member-columns.tsx";
@@ -41,13 +42,7 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
     return [
       ...(isPhone ? [change] : []),
       ...(member.joinedAt === null ? [resendAction(() => resendLink.ask(member))] : []),
-      {
-        key: "remove",
-        label: "Remover da equipe",
-        icon: <TrashIcon size={16} />,
-        danger: true,
-        onSelect: () => remove(member),
-      },
+      removeAction(() => remove(member), "Remover da equipe"),
     ];
   };
   const columns = memberColumns({ self, isWide, isOpen, changing, changeRole });

@@ -1,6 +1,7 @@
 import type { Task } from "#shared/tasks/schemas.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
-import { CheckRingIcon, PencilIcon, TrashIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { CheckRingIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { statusIcon } from "../marks/status-look.tsx";
 import { COLUMN_TITLES } from "../marks/labels.ts";
@@ -37,19 +38,8 @@ export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
         onSelect: () => assignToMe(task),
       },
     "divider",
-    {
-      key: "edit",
-      label: "Editar",
-      icon: <PencilIcon size={16} />,
-      onSelect: () => edit(task),
-    },
-    {
-      key: "remove",
-      label: "Excluir",
-      icon: <TrashIcon size={16} />,
-      danger: true,
-      onSelect: () => remove(task),
-    },
+    editAction(() => edit(task)),
+    removeAction(() => remove(task)),
   ];
   return items.filter((item) => item !== false);
 }

@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from "antd";
-import { CheckIcon, CopyIcon, ListIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { CheckIcon, CopyIcon, ListIcon } from "#web/ui/marks/icons.tsx";
+import { removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
@@ -36,13 +37,7 @@ export function LineMenu(props: LineMenuProps) {
           icon: <CopyIcon size={16} />,
           onSelect: onDuplicate,
         },
-        {
-          key: "remove",
-          label: "Remover item",
-          icon: <TrashIcon size={16} />,
-          danger: true,
-          onSelect: onRemove,
-        },
+        removeAction(onRemove, "Remover item"),
       ]}
     />
   );
