@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 export const UNDO_MS = 10_000;
 
@@ -34,7 +34,7 @@ export function useRemoval<Row extends { id: number }>(
 ) {
   const remove = useUnaskedRemoval(removable, messages);
   return (row: Row): Promise<boolean> =>
-    confirm({ ...question(row), busy: "Excluindo…", danger: true, run: () => remove(row) });
+    confirmDeletion({ ...question(row), run: () => remove(row) });
 }
 
 /** Deletes a record. The toast offers undo for 10 s, on any page. */

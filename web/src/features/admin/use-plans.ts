@@ -1,7 +1,7 @@
 import { admin } from "#shared/admin/contract.ts";
 import type { Plan } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { type PlanForm, toFields } from "./plan-form.ts";
 
@@ -38,12 +38,10 @@ export function usePlans() {
     setActive: ({ id, updatedAt }: Plan, isActive: boolean) =>
       update.mutate({ id, updatedAt, isActive }),
     remove: ({ id, name }: Plan) =>
-      void confirm({
+      void confirmDeletion({
         title: `Tem certeza que deseja excluir o plano ${name}?`,
         text: "Só sai um plano que nenhuma organização usa. Para não oferecê-lo mais, basta desativar.",
         action: "Excluir plano",
-        busy: "Excluindo…",
-        danger: true,
         run: () => remove.mutateAsync({ id }),
       }),
   };

@@ -3,7 +3,7 @@ import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-template
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { DraftItem } from "./template-draft.ts";
 
@@ -43,12 +43,10 @@ export function useTemplates() {
     close: () => setUrl({ editar: "" }),
     save: (id: number, form: TemplateForm) => calls.update.mutateAsync({ id, ...form }),
     remove: ({ id, title }: ChecklistTemplate) =>
-      void confirm({
+      void confirmDeletion({
         title: "Tem certeza que deseja excluir este template?",
         text: `“${title}” e seus itens serão excluídos. As tarefas criadas com ele continuam como estão.`,
         action: "Excluir template",
-        busy: "Excluindo…",
-        danger: true,
         run: () => calls.remove.mutateAsync({ id }),
       }),
     editingItem,
@@ -64,12 +62,11 @@ export function useTemplates() {
       return added;
     },
     removeItem: ({ id, title }: TemplateItem) =>
-      void confirm({
+      void confirmDeletion({
         title: "Tem certeza que deseja remover este item do template?",
         text: `“${title}” sai do template. As tarefas criadas com ele continuam como estão.`,
         action: "Remover item",
         busy: "Removendo…",
-        danger: true,
         run: () => calls.removeItem.mutateAsync({ id }),
       }),
   };

@@ -3,7 +3,7 @@ import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 export function useTemplates() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
@@ -28,12 +28,10 @@ export function useTemplates() {
     close: () => setUrl({ editar: "" }),
     saveName: (id: number, name: string) => update.mutateAsync({ id, name }),
     remove: ({ id, name }: ProposalTemplate) =>
-      void confirm({
+      void confirmDeletion({
         title: `Tem certeza que deseja excluir o modelo ${name}?`,
         text: "As propostas criadas com ele continuam como estão.",
         action: "Excluir modelo",
-        busy: "Excluindo…",
-        danger: true,
         run: () => remove.mutateAsync({ id }),
       }),
   };

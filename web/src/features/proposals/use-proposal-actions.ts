@@ -8,7 +8,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useUnaskedRemoval } from "#web/contract/use-removal.ts";
 import { saveFile } from "#web/contract/download.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
@@ -78,12 +78,10 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
     notRestored: "Falha ao restaurar proposta",
   });
   const ask = async (proposal: ProposalHead) => {
-    const isRemoved = await confirm({
+    const isRemoved = await confirmDeletion({
       title: `Tem certeza que deseja excluir a proposta ${proposal.title}?`,
       text: "O número dela não é usado de novo.",
       action: "Excluir proposta",
-      busy: "Excluindo…",
-      danger: true,
       run: () => run(proposal),
     });
     if (isRemoved) onRemoved?.();

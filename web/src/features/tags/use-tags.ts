@@ -2,7 +2,7 @@ import type { Tag } from "#shared/tags/schemas.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { TagForm } from "./tag-form.ts";
 import { useTagList } from "#web/contract/reads.ts";
@@ -38,12 +38,10 @@ export function useTags() {
     save: (form: TagForm) =>
       editing ? update.mutateAsync({ id: editing.id, ...form }) : create.mutateAsync(form),
     remove: ({ id, name }: Tag) =>
-      void confirm({
+      void confirmDeletion({
         title: `Tem certeza que deseja excluir a tag ${name}?`,
         text: "As tarefas com esta tag continuam, só perdem a tag.",
         action: "Excluir tag",
-        busy: "Excluindo…",
-        danger: true,
         run: () => remove.mutateAsync({ id }),
       }),
   };

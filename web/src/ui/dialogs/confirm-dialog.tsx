@@ -16,6 +16,11 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Asks before a record is deleted. */
+export function confirmDeletion(question: Question): Promise<boolean> {
+  return confirm({ busy: "Excluindo…", danger: true, ...question });
+}
+
 /** Rendered once. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked>();
