@@ -2,15 +2,12 @@ import { admin } from "#shared/admin/contract.ts";
 import type { Plan } from "#shared/admin/schemas.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { useUrlState } from "#web/ui/browser/use-url-state.ts";
+import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { type PlanForm, toFields } from "./plan-form.ts";
 
-const NEW = "novo";
 const failure = { failed: "Erro", failedText: "Falha na operação" };
 
-/** `editing`: undefined = closed, null = a new plan. */
 export function usePlans() {
-  const [url, setUrl] = useUrlState({ editar: "" });
   const list = useRead(admin.plans, {});
   const create = useWrite(admin.createPlan, { ...failure, done: "Plano criado com sucesso" });
   const update = useWrite(admin.updatePlan, {
@@ -22,13 +19,11 @@ export function usePlans() {
     failedText: "Falha ao excluir plano",
     done: "Plano excluído com sucesso",
   });
-  const editing =
-    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  const edited = useEditedRow(list.data, "novo");
+  const { editing } = edited;
   return {
     list,
-    editing,
-    edit: (plan: Plan | null) => setUrl({ editar: plan ? String(plan.id) : NEW }, { push: true }),
-    close: () => setUrl({ editar: "" }),
+    ...edited,
     save: (form: PlanForm) =>
       editing
         ? update.mutateAsync({ id: editing.id, updatedAt: form.updatedAt ?? "", ...toFields(form) })

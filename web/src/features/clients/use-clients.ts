@@ -7,17 +7,15 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { prepareSearch, searchClients, searchIndex } from "./search-clients.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
-const NEW = "novo";
-
-/** `editing`: undefined = closed, null = a new client. */
 export function useClients() {
-  const [url, setUrl] = useUrlState({ q: "", editar: "", page: "1" });
+  const [url, setUrl] = useUrlState({ q: "" });
   const list = useClientList();
   const all = list.data;
   useEffect(() => all && prepareSearch(all), [all]);
@@ -35,18 +33,14 @@ export function useClients() {
     done: "Cliente atualizado com sucesso",
     failed,
   });
-  const editing =
-    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
-  const { page } = url;
+  const edited = useEditedRow(list.data, "novo");
+  const { editing } = edited;
   return {
     list,
     found,
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
-    editing,
-    edit: (client: Client | null) =>
-      setUrl({ editar: client ? String(client.id) : NEW, page }, { push: true }),
-    close: () => setUrl({ editar: "", page }),
+    ...edited,
     save: (form: ClientForm) => {
       if (editing) return update.mutateAsync({ ...form, id: editing.id });
       return created(create.mutateAsync(form), ({ id, updatedAt }) =>

@@ -5,16 +5,15 @@ import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
+import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { toInput, type ProductForm } from "./product-form.ts";
 import { useProductList } from "#web/contract/reads.ts";
 
-const NEW = "novo";
 const FAILED = { failed: "Erro", fallback: "Falha ao salvar produto/serviço" };
 
-/** `editing`: undefined = closed, null = a new item. */
 export function useProducts() {
-  const [url, setUrl] = useUrlState({ q: "", editar: "" });
+  const [url, setUrl] = useUrlState({ q: "" });
   const list = useProductList();
   const create = useWrite(products.create, { done: "Item criado", ...FAILED });
   const update = useWrite(products.update, {
@@ -33,8 +32,8 @@ export function useProducts() {
     restored: "Item restaurado",
     notRestored: "Falha ao restaurar item",
   });
-  const editing =
-    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  const edited = useEditedRow(list.data, "novo");
+  const { editing } = edited;
   const found = list.data?.filter((product) => matchesSearch(product, url.q));
   const exporting = useExport({
     rows: found,
@@ -48,10 +47,7 @@ export function useProducts() {
     exporting,
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
-    editing,
-    edit: (product: Product | null) =>
-      setUrl({ editar: product ? String(product.id) : NEW }, { push: true }),
-    close: () => setUrl({ editar: "" }),
+    ...edited,
     save: (form: ProductForm) => {
       const input = toInput(form);
       return editing

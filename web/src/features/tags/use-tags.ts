@@ -3,15 +3,13 @@ import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { TagForm } from "./tag-form.ts";
 import { useTagList } from "#web/contract/reads.ts";
 
-const NEW = "nova";
-
-/** `editing`: undefined = closed, null = a new tag. */
 export function useTags() {
-  const [url, setUrl] = useUrlState({ q: "", editar: "" });
+  const [url, setUrl] = useUrlState({ q: "" });
   const list = useTagList();
   const create = useWrite(tags.create, {
     done: "Tag criada",
@@ -25,16 +23,14 @@ export function useTags() {
     done: "Tag excluída",
     failed: "Erro ao excluir tag",
   });
-  const editing =
-    url.editar === NEW ? null : list.data?.find(({ id }) => String(id) === url.editar);
+  const edited = useEditedRow(list.data, "nova");
+  const { editing } = edited;
   return {
     list,
     found: list.data?.filter((tag) => matchesSearch(tag, url.q)),
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
-    editing,
-    edit: (tag: Tag | null) => setUrl({ editar: tag ? String(tag.id) : NEW }, { push: true }),
-    close: () => setUrl({ editar: "" }),
+    ...edited,
     save: (form: TagForm) =>
       editing ? update.mutateAsync({ id: editing.id, ...form }) : create.mutateAsync(form),
     remove: ({ id, name }: Tag) =>

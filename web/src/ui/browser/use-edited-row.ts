@@ -1,0 +1,19 @@
+import { useUrlState } from "./use-url-state.ts";
+
+/**
+ * The row that the dialog of a list edits, kept in the URL, with the page of the list.
+ * @param newRow value in the URL for a new row
+ * @returns `editing`: undefined while the dialog is closed, null for a new row
+ */
+export function useEditedRow<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  newRow: "novo" | "nova",
+) {
+  const [{ editar, page }, setUrl] = useUrlState({ editar: "", page: "1" });
+  return {
+    editing: editar === newRow ? null : rows?.find(({ id }) => String(id) === editar),
+    edit: (row: Pick<Row, "id"> | null) =>
+      setUrl({ editar: row ? String(row.id) : newRow, page }, { push: true }),
+    close: () => setUrl({ editar: "", page }),
+  };
+}
