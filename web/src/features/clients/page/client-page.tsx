@@ -11,8 +11,6 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { ClientsIcon, PhoneIcon, PlusIcon, StoreIcon, UserIcon } from "#web/ui/marks/icons.tsx";
@@ -21,6 +19,7 @@ import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientMoney } from "./client-money.tsx";
@@ -30,6 +29,12 @@ import { ClientTasks } from "./client-tasks.tsx";
 import { useClient, useClientActions, useClientProposals, useClientTasks } from "./use-client.ts";
 
 const BACK = { to: "/clients", label: "Clientes" };
+const MISSING: MissingRecord = {
+  art: "clients",
+  title: "Cliente não encontrado",
+  gender: "masculine",
+  action: { label: "Ver todos os clientes", href: "/clients" },
+};
 /** After this time without contact, the sentence warns. */
 const QUIET_DAYS = 30;
 
@@ -44,18 +49,9 @@ export function ClientPage() {
   return (
     <>
       <PageHead title="Cliente" back={BACK} />
-      {isMissing ? (
-        <EmptyState
-          art="clients"
-          title="Cliente não encontrado"
-          sentence="Ele pode ter sido excluído, ou o endereço está incompleto."
-          action={{ label: "Ver todos os clientes", href: "/clients" }}
-        />
-      ) : list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : (
+      <UnreadRecord read={list} isMissing={isMissing} missing={MISSING}>
         <Skeleton height={480} />
-      )}
+      </UnreadRecord>
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
 import type { useProposal } from "./use-proposal.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 
 export const PROPOSALS = { to: "/proposals", label: "Propostas" };
+const MISSING: MissingRecord = {
+  title: "Proposta não encontrada",
+  gender: "feminine",
+  action: { label: "Ver todas as propostas", href: "/proposals" },
+};
 
 interface UnreadProposalProps extends ReturnType<typeof useProposal> {
   title: string;
@@ -17,18 +21,9 @@ export function UnreadProposal({ read, isMissing, title }: UnreadProposalProps) 
   return (
     <>
       <PageHead title={isMissing ? "Proposta" : title} back={PROPOSALS} />
-      {isMissing ? (
-        <EmptyState
-          art="generic"
-          title="Proposta não encontrada"
-          sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
-          action={{ label: "Ver todas as propostas", href: "/proposals" }}
-        />
-      ) : read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
+      <UnreadRecord read={read} isMissing={isMissing} missing={MISSING}>
         <ProposalSkeleton />
-      )}
+      </UnreadRecord>
     </>
   );
 }

@@ -2,10 +2,9 @@ import { useNavigate } from "react-router-dom";
 import type { Task, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CheckRingIcon, PencilIcon, PlayIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ChecklistsPanel } from "./checklists-panel.tsx";
@@ -26,33 +25,22 @@ import { useTaskDialog } from "../dialog/use-task-dialog.ts";
 import { useTicks } from "./use-ticks.ts";
 
 const BACK = { to: "/tasks", label: "Tarefas" };
+const MISSING: MissingRecord = {
+  title: "Tarefa não encontrada",
+  gender: "feminine",
+  action: { label: "Ver todas as tarefas", href: "/tasks" },
+};
 
 export function TaskPage() {
   const { read, isMissing } = useTask();
-  if (isMissing) return <Missing />;
-  if (read.data) return <Detail task={read.data} refresh={() => void read.refetch()} />;
+  if (read.data && !isMissing)
+    return <Detail task={read.data} refresh={() => void read.refetch()} />;
   return (
     <>
       <PageHead title="Tarefa" back={BACK} />
-      {read.error ? (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
+      <UnreadRecord read={read} isMissing={isMissing} missing={MISSING}>
         <TaskSkeleton />
-      )}
-    </>
-  );
-}
-
-function Missing() {
-  return (
-    <>
-      <PageHead title="Tarefa" back={BACK} />
-      <EmptyState
-        art="generic"
-        title="Tarefa não encontrada"
-        sentence="Ela pode ter sido excluída, ou o endereço está incompleto."
-        action={{ label: "Ver todas as tarefas", href: "/tasks" }}
-      />
+      </UnreadRecord>
     </>
   );
 }

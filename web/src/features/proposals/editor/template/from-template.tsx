@@ -6,12 +6,17 @@ import { problemCode } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { EditorScreen } from "#web/features/proposals/editor/editor-screen.tsx";
 import { PROPOSALS } from "#web/features/proposals/page/unread-proposal.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
 import { formOf } from "./template-form.ts";
 import { TemplateNotice } from "./template-notice.tsx";
+
+const MISSING: MissingRecord = {
+  title: "Modelo não encontrado",
+  gender: "masculine",
+  action: { label: "Ver todos os modelos", href: "/proposal-templates" },
+};
 
 interface FromTemplateProps extends ComponentProps<typeof EditorScreen> {
   id: number;
@@ -27,18 +32,13 @@ export function FromTemplate({ id, ...screen }: FromTemplateProps) {
     return (
       <>
         <PageHead title="Nova proposta" back={PROPOSALS} />
-        {problemCode(read.error) === "not_found" ? (
-          <EmptyState
-            art="generic"
-            title="Modelo não encontrado"
-            sentence="Ele pode ter sido excluído, ou o endereço está incompleto."
-            action={{ label: "Ver todos os modelos", href: "/proposal-templates" }}
-          />
-        ) : read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
+        <UnreadRecord
+          read={read}
+          isMissing={problemCode(read.error) === "not_found"}
+          missing={MISSING}
+        >
           <Loading />
-        )}
+        </UnreadRecord>
       </>
     );
   return <EditorScreen {...screen} start={start} notice={<TemplateNotice content={content} />} />;
