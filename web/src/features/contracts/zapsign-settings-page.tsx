@@ -3,6 +3,7 @@ import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
+import { SettingsSkeleton } from "#web/ui/page/settings-skeleton.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { ConnectionSection } from "./connection-section.tsx";
@@ -10,7 +11,6 @@ import { CredentialsFacts } from "./credentials-facts.tsx";
 import { CredentialsSection, fieldId } from "./credentials-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { IntegrationSection } from "./integration-section.tsx";
-import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import {
   CREDENTIALS_FIELDS,
   useConnectionTest,
@@ -39,7 +39,11 @@ export function ZapsignSettingsPage() {
       {settings.isError && !settings.data ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       ) : !settings.data || isLate ? (
-        <SettingsSkeleton isShown={isLate} />
+        <SettingsSkeleton
+          isShown={isLate}
+          switched={{ title: "Integração com a ZapSign", width: 320 }}
+          section={{ title: "Credenciais", height: 180 }}
+        />
       ) : (
         <PageWithContents sections={sections.filter(({ id }) => canEdit || id !== "conexao")}>
           {canEdit ? <Editable saved={settings.data} /> : <ReadOnly saved={settings.data} />}

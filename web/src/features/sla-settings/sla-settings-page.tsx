@@ -1,8 +1,8 @@
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { SettingsSkeleton } from "#web/ui/page/settings-skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { SettingsForm } from "./settings-form.tsx";
-import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import { useSlaSettings } from "./use-sla-settings.ts";
 
 export function SlaSettingsPage() {
@@ -14,7 +14,11 @@ export function SlaSettingsPage() {
       {settings.isError && !settings.data ? (
         <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
       ) : !settings.data || isLate ? (
-        <SettingsSkeleton isShown={isLate} />
+        <SettingsSkeleton
+          isShown={isLate}
+          switched={{ title: "Habilitar SLA para novas tarefas", width: 280 }}
+          section={{ title: "Tempos padrão", height: 96 }}
+        />
       ) : (
         <SettingsForm saved={settings.data} canEdit={canEdit} />
       )}
