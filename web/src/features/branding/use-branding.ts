@@ -7,6 +7,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useSentPicture } from "#web/ui/files/use-sent-picture.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { fitLogo } from "./logo-file.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
@@ -114,23 +115,14 @@ export function useLogo() {
     fallback: "Falha ao atualizar configurações",
   });
   const [isFitting, setIsFitting] = useState(false);
-  const [sentUrl, setSentUrl] = useState<string>();
-  const sendFitted = (file: File) => {
-    const url = URL.createObjectURL(file);
-    setSentUrl(url);
-    const forget = () => {
-      setSentUrl(undefined);
-      URL.revokeObjectURL(url);
-    };
-    upload.mutate({ file }, { onSettled: forget });
-  };
+  const { sentUrl, send } = useSentPicture(upload);
   return {
     isSending: isFitting || upload.isPending,
     sentUrl,
     send: (file: File) => {
       setIsFitting(true);
       void fitLogo(file)
-        .then(sendFitted, (error: Error) =>
+        .then(send, (error: Error) =>
           showToast({ title: FAILED, text: error.message, kind: "error" }),
         )
         .finally(() => setIsFitting(false));

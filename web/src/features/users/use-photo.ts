@@ -3,6 +3,7 @@ import type { Area } from "react-easy-crop";
 import { users } from "#shared/users/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useSentPicture } from "#web/ui/files/use-sent-picture.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { closePhoto, cutPhoto, openPhoto, type Photo, photoRefusal } from "./photo-file.ts";
 
@@ -17,7 +18,7 @@ export function usePhoto() {
     failed: "Erro ao atualizar perfil",
   });
   const [photo, setPhoto] = useState<Photo>();
-  const [sentUrl, setSentUrl] = useState<string>();
+  const { sentUrl, send } = useSentPicture(upload);
   const close = () => {
     if (photo) closePhoto(photo);
     setPhoto(undefined);
@@ -38,13 +39,7 @@ export function usePhoto() {
       if (!photo) return;
       const file = await cutPhoto(photo, square);
       close();
-      const url = URL.createObjectURL(file);
-      setSentUrl(url);
-      const forget = () => {
-        setSentUrl(undefined);
-        URL.revokeObjectURL(url);
-      };
-      upload.mutate({ file }, { onSettled: forget });
+      send(file);
     },
     remove: () =>
       void confirm({
