@@ -3,7 +3,7 @@ import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { NewPasswordFields } from "#web/ui/fields/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { resetPasswordSchema } from "./auth-schemas.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";
@@ -40,17 +40,7 @@ export function NewPasswordForm({ token }: { token: string }) {
             {form.errors["token"]}
           </p>
         ) : null}
-        <PasswordField
-          field={form.field("password")}
-          label="Nova senha"
-          autoComplete="new-password"
-          showRules
-        />
-        <PasswordField
-          field={form.field("confirmPassword")}
-          label="Confirmar senha"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} label="Nova senha" />
         <Button variant="primary" type="submit" wide busy={reset.isPending && "Salvando…"}>
           Salvar senha
         </Button>

@@ -3,7 +3,7 @@ import { problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { NewPasswordFields } from "#web/ui/fields/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { registerSchema } from "./auth-schemas.ts";
@@ -44,17 +44,7 @@ export function RegisterPage() {
           autoComplete="email"
           hint={isTaken && address.error ? <Instead address={address} /> : undefined}
         />
-        <PasswordField
-          field={form.field("password")}
-          label="Senha"
-          autoComplete="new-password"
-          showRules
-        />
-        <PasswordField
-          field={form.field("confirmPassword")}
-          label="Confirmar senha"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} />
         <Button variant="primary" type="submit" wide busy={register.isPending && "Criando conta…"}>
           Criar conta
         </Button>

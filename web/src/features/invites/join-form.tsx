@@ -3,7 +3,7 @@ import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import fields from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { NewPasswordFields } from "#web/ui/fields/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { InviteFacts, InviteSentence } from "./invite-facts.tsx";
@@ -56,16 +56,9 @@ export function JoinForm({ token, invite, joining }: JoinFormProps) {
           <TextField field={form.field("firstName")} label="Nome" autoComplete="given-name" />
           <TextField field={form.field("lastName")} label="Sobrenome" autoComplete="family-name" />
         </div>
-        <PasswordField
-          field={form.field("password")}
-          label="Senha"
-          autoComplete="new-password"
+        <NewPasswordFields
+          field={form.field}
           aside={<span className="u-note">6 caracteres ou mais</span>}
-        />
-        <PasswordField
-          field={form.field("confirmPassword")}
-          label="Confirmar senha"
-          autoComplete="new-password"
         />
         <Button
           variant="primary"
