@@ -34,7 +34,7 @@ export function NotificationItem({
           if (!ctrlKey && !metaKey && !shiftKey) onFollowed();
         }}
       >
-        <span className={`${styles.sign} ${styles[tone]}`}>
+        <span className={`${styles.sign} u-tone-${tone}`}>
           <Icon size={17} />
         </span>
         <span className={styles.text}>
