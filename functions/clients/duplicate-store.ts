@@ -3,10 +3,9 @@ import { inParallel } from "#functions/platform/in-parallel.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
-import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, type Write } from "#functions/platform/table/write.ts";
-import type { Upgraded } from "#functions/platform/upgrade.ts";
+import { type Upgraded, upgradePages } from "#functions/platform/upgrade.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { duplicateKey } from "#shared/clients/rules.ts";
 
@@ -62,19 +61,13 @@ export async function findDuplicates(
 }
 
 /** Indexes the clients that an earlier version stored. */
-export async function indexClients(orgId: string, isOver: () => boolean): Promise<Upgraded> {
-  let rows = 0;
-  let before: number | undefined;
-  for (;;) {
-    const page = await queryNewest(keys.clients(orgId), before);
-    const known = await getMany(page.rows.map((client) => duplicateItemKey(orgId, client)));
-    const waiting = page.rows.filter((_client, index) => known[index] === undefined);
+export function indexClients(orgId: string, isOver: () => boolean): Promise<Upgraded> {
+  return upgradePages(keys.clients(orgId), isOver, async (page) => {
+    const known = await getMany(page.map((client) => duplicateItemKey(orgId, client)));
+    const waiting = page.filter((_client, index) => known[index] === undefined);
     // Of clients that are alike one is indexed.
     const writes = new Map(waiting.map((one) => [duplicateKey(one), putDuplicateKey(orgId, one)]));
     await inParallel(chunks([...writes.values()], TOGETHER), AT_ONCE, write);
-    rows += writes.size;
-    if (!page.hasMore) return { rows, isDone: true };
-    if (isOver()) return { rows, isDone: false };
-    before = page.rows.at(-1)?.id;
-  }
+    return writes.size;
+  });
 }

@@ -1,4 +1,7 @@
+import { inParallel } from "./in-parallel.ts";
+import type { Prefix } from "./table/keys/key-types.ts";
 import { keys } from "./table/keys/keys.ts";
+import { queryNewest } from "./table/query-newest.ts";
 import { queryShards } from "./table/query-shards.ts";
 import { get, write } from "./table/table.ts";
 
@@ -8,6 +11,8 @@ declare module "#functions/platform/table/stored-records.ts" {
     upgrade: { upTo: string; isDone: boolean };
   }
 }
+
+const AT_ONCE = 8;
 
 export interface Upgraded {
   rows: number;
@@ -39,4 +44,37 @@ export async function upgradeOrganizations(
   }
   await write([{ update: progress, set: { isDone: true } }]);
   return { rows, isLeft: false };
+}
+
+/**
+ * Upgrades the rows of one organization page by page, the newest first.
+ * @param isOver asked after each page, so that every run makes progress
+ * @param upgrade returns how many rows of the page it changed
+ */
+export async function upgradePages<T extends { id: number }>(
+  prefix: Prefix<T>,
+  isOver: () => boolean,
+  upgrade: (page: T[]) => Promise<number>,
+): Promise<Upgraded> {
+  let rows = 0;
+  let before: number | undefined;
+  for (;;) {
+    const page = await queryNewest(prefix, before);
+    rows += await upgrade(page.rows);
+    if (!page.hasMore) return { rows, isDone: true };
+    if (isOver()) return { rows, isDone: false };
+    before = page.rows.at(-1)?.id;
+  }
+}
+
+/** Upgrades rows in parallel. Returns how many changed. */
+export async function upgradeEach<T>(
+  rows: readonly T[],
+  upgrade: (row: T) => Promise<boolean>,
+): Promise<number> {
+  let changed = 0;
+  await inParallel(rows, AT_ONCE, async (row) => {
+    if (await upgrade(row)) changed++;
+  });
+  return changed;
 }

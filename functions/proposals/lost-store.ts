@@ -1,10 +1,8 @@
 import { listOffers } from "#functions/offers/store.ts";
-import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { Upgraded } from "#functions/platform/upgrade.ts";
+import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
 import { lossOf, type StoredProposal } from "./parts.ts";
 import type { ProposalHead } from "./records.ts";
 import * as proposalStore from "./store.ts";
@@ -14,7 +12,6 @@ import { indexWrite } from "./upgrade-store.ts";
 const PAGE = 500;
 /** Behind every time of a loss. */
 const LAST = "~";
-const AT_ONCE = 8;
 
 /** Entries of the index. */
 export type FoundLost = Awaited<ReturnType<typeof findLost>>;
@@ -54,18 +51,10 @@ export async function readAllLost(orgId: string, before = LAST) {
 }
 
 /** Indexes the lost proposals that an earlier version stored. What was written meanwhile is indexed already. */
-export async function indexLost(orgId: string, isOver: () => boolean): Promise<Upgraded> {
-  let rows = 0;
-  let before: number | undefined;
-  for (;;) {
-    const page = await queryNewest(keys.proposals(orgId), before);
-    await inParallel(page.rows.filter(isUnindexed), AT_ONCE, async (stored) => {
-      if (await tryWrite(indexWrite(orgId, stored))) rows++;
-    });
-    if (!page.hasMore) return { rows, isDone: true };
-    if (isOver()) return { rows, isDone: false };
-    before = page.rows.at(-1)?.id;
-  }
+export function indexLost(orgId: string, isOver: () => boolean): Promise<Upgraded> {
+  return upgradePages(keys.proposals(orgId), isOver, (page) =>
+    upgradeEach(page.filter(isUnindexed), (stored) => tryWrite(indexWrite(orgId, stored))),
+  );
 }
 
 function isUnindexed(stored: StoredProposal & { gsi1sk?: string }): boolean {

@@ -1,12 +1,11 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
-import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
+import { type Upgraded, upgradeOrganizations, upgradePages } from "#functions/platform/upgrade.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import { markCounted } from "#functions/proposals/upgrade-store.ts";
 import { proposalCounts, proposalSnapshot, sum } from "#shared/dashboard/counts.ts";
@@ -45,23 +44,17 @@ async function countOrganization(
   { id: orgId, timezone }: OrganizationRecord,
   isOver: () => boolean,
 ): Promise<Upgraded> {
-  let rows = 0;
   let isMissed = false;
-  let before: number | undefined;
-  for (;;) {
-    const page = await queryNewest(keys.proposals(orgId), before);
-    const waiting = page.rows.filter(({ countedAs }) => countedAs === undefined);
-    for (const portion of chunks(waiting, PORTION)) {
-      const done = await countTogether(orgId, portion, timezone);
-      rows += done;
-      isMissed ||= done < portion.length;
-    }
-    if (!page.hasMore) break;
-    if (isOver()) return { rows, isDone: false };
-    before = page.rows.at(-1)?.id;
-  }
+  const { rows, isDone } = await upgradePages(keys.proposals(orgId), isOver, async (page) => {
+    const waiting = page.filter(({ countedAs }) => countedAs === undefined);
+    let counted = 0;
+    for (const portion of chunks(waiting, PORTION))
+      counted += await countTogether(orgId, portion, timezone);
+    isMissed ||= counted < waiting.length;
+    return counted;
+  });
   // Proposals written meanwhile are read once more.
-  if (isMissed) return { rows, isDone: false };
+  if (!isDone || isMissed) return { rows, isDone: false };
   const set = { valuesCounted: true };
   await write([{ update: keys.organization(orgId), set, condition: "exists" }]);
   return { rows, isDone: true };

@@ -1,13 +1,14 @@
 import { changeOffer, type OfferItem } from "#functions/offers/store.ts";
 import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
-import { inParallel } from "#functions/platform/in-parallel.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { type Upgraded, upgradeOrganizations } from "#functions/platform/upgrade.ts";
-
-const AT_ONCE = 8;
+import {
+  type Upgraded,
+  upgradeEach,
+  upgradeOrganizations,
+  upgradePages,
+} from "#functions/platform/upgrade.ts";
 
 /**
  * Schedules offers that an earlier version sent, organization by organization. Those written since have their entry
@@ -27,17 +28,11 @@ async function scheduleOrganization(
 ): Promise<Upgraded> {
   const organization = await get(keys.organization(orgId));
   const reminding = organization ? remindingOf(organization) : NO_REMINDER;
-  let rows = 0;
-  let before: number | undefined;
-  for (;;) {
-    const page = await queryNewest(keys.offers(orgId), before);
-    await inParallel(page.rows.filter(isUnscheduled), AT_ONCE, async (offer) => {
-      if (await tryWrite(changeOffer(offer, dueFor(orgId, offer, now, reminding)))) rows++;
-    });
-    if (!page.hasMore) return { rows, isDone: true };
-    if (isOver()) return { rows, isDone: false };
-    before = page.rows.at(-1)?.id;
-  }
+  return upgradePages(keys.offers(orgId), isOver, (page) =>
+    upgradeEach(page.filter(isUnscheduled), (offer) =>
+      tryWrite(changeOffer(offer, dueFor(orgId, offer, now, reminding))),
+    ),
+  );
 }
 
 function isUnscheduled({ gsi1sk, state }: OfferItem): boolean {
