@@ -1,6 +1,7 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { ItemTable } from "./items.tsx";
 import {
+  Fact,
   Logo,
   Seal,
   acceptanceText,
@@ -94,23 +95,14 @@ function Kind(props: DocumentProps) {
 function Facts({ total, validUntil, deliveryDate, issuedOn, seller }: DocumentProps) {
   return (
     <dl className={deliveryDate === null ? "facts without-delivery" : "facts"}>
-      <div className="big">
-        <dt>Valor total</dt>
-        <dd>
-          <Money>{total}</Money>
-        </dd>
-      </div>
-      <div>
-        <dt>Válida até</dt>
-        <dd>{formatDay(validUntil)}</dd>
-      </div>
+      <Fact className="big" term="Valor total">
+        <Money>{total}</Money>
+      </Fact>
+      <Fact term="Válida até">{formatDay(validUntil)}</Fact>
       {deliveryDate !== null && (
-        <div>
-          <dt>Prazo de entrega</dt>
-          <dd className={deliveryDate.length > 18 ? "long" : undefined}>
-            <Glued>{deliveryDate}</Glued>
-          </dd>
-        </div>
+        <Fact term="Prazo de entrega" look={deliveryDate.length > 18 ? "long" : undefined}>
+          <Glued>{deliveryDate}</Glued>
+        </Fact>
       )}
       <div>
         <dt>Emitida em</dt>

@@ -2,14 +2,15 @@ import { formatDay } from "#shared/values/dates.ts";
 import { ItemTable } from "./items.tsx";
 import {
   Check,
+  Fact,
   Logo,
   acceptanceText,
   addressText,
   clientContact,
   clientHeading,
+  companyLines,
   phoneText,
   taxIdText,
-  websiteText,
 } from "./parts.tsx";
 import { Payment } from "./payment.tsx";
 import type { DocumentProps } from "./props.ts";
@@ -63,16 +64,7 @@ function Top(props: DocumentProps) {
           <Logo logo={logo} name={company.name} />
         </div>
         <p>
-          <Lines>
-            {[
-              logo === null ? null : company.name,
-              taxIdText(company.taxId),
-              addressText(company.address),
-              company.email,
-              phoneText(company.phone),
-              websiteText(company.website),
-            ]}
-          </Lines>
+          <Lines>{[logo === null ? null : company.name, ...companyLines(company)]}</Lines>
         </p>
       </div>
     </header>
@@ -98,23 +90,14 @@ function Facts({ total, validUntil, deliveryDate }: DocumentProps) {
   return (
     <section className="row facts">
       <dl className="content">
-        <div>
-          <dt>Valor total</dt>
-          <dd>
-            <Money>{total}</Money>
-          </dd>
-        </div>
-        <div>
-          <dt>Válida até</dt>
-          <dd>{formatDay(validUntil)}</dd>
-        </div>
+        <Fact term="Valor total">
+          <Money>{total}</Money>
+        </Fact>
+        <Fact term="Válida até">{formatDay(validUntil)}</Fact>
         {deliveryDate !== null && (
-          <div>
-            <dt>Prazo de entrega</dt>
-            <dd className={deliveryDate.length > 16 ? "long" : undefined}>
-              <Glued>{deliveryDate}</Glued>
-            </dd>
-          </div>
+          <Fact term="Prazo de entrega" look={deliveryDate.length > 16 ? "long" : undefined}>
+            <Glued>{deliveryDate}</Glued>
+          </Fact>
         )}
       </dl>
     </section>

@@ -3,15 +3,16 @@ import { formatDay } from "#shared/values/dates.ts";
 import { ItemTable } from "./items.tsx";
 import {
   Check,
+  Fact,
   Logo,
   acceptanceText,
   addressText,
   clientContact,
   clientHeading,
+  companyLines,
   phoneText,
   statusText,
   taxIdText,
-  websiteText,
 } from "./parts.tsx";
 import { Payment } from "./payment.tsx";
 import { type DocumentProps, isCompact } from "./props.ts";
@@ -87,22 +88,13 @@ function Band(props: DocumentProps) {
 function Facts({ validUntil, deliveryDate, issuedOn }: DocumentProps) {
   return (
     <dl>
-      <div>
-        <dt>Válida até</dt>
-        <dd>{formatDay(validUntil)}</dd>
-      </div>
+      <Fact term="Válida até">{formatDay(validUntil)}</Fact>
       {deliveryDate !== null && (
-        <div>
-          <dt>Entrega</dt>
-          <dd className="delivery">
-            <Glued>{deliveryDate}</Glued>
-          </dd>
-        </div>
+        <Fact term="Entrega" look="delivery">
+          <Glued>{deliveryDate}</Glued>
+        </Fact>
       )}
-      <div>
-        <dt>Emitida em</dt>
-        <dd>{formatDay(issuedOn)}</dd>
-      </div>
+      <Fact term="Emitida em">{formatDay(issuedOn)}</Fact>
     </dl>
   );
 }
@@ -128,17 +120,7 @@ function Parties({ client, company, seller, presentationText }: DocumentProps) {
       <div>
         <h2>De</h2>
         <p>
-          <Lines>
-            {[
-              <b key="name">{company.name}</b>,
-              seller,
-              taxIdText(company.taxId),
-              addressText(company.address),
-              company.email,
-              phoneText(company.phone),
-              websiteText(company.website),
-            ]}
-          </Lines>
+          <Lines>{[<b key="name">{company.name}</b>, seller, ...companyLines(company)]}</Lines>
         </p>
       </div>
       {presentationText !== null && (

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
@@ -37,6 +37,35 @@ export function clientContact(client: DocumentClient): string | null {
 /** Balances the lines. */
 export function addressText(address: string | null) {
   return address === null ? null : <span className="address">{address}</span>;
+}
+
+/** Identity and contacts of a company, a line each. */
+export function companyLines(company: DocumentProps["company"]) {
+  return [
+    taxIdText(company.taxId),
+    addressText(company.address),
+    company.email,
+    phoneText(company.phone),
+    websiteText(company.website),
+  ];
+}
+
+interface FactProps {
+  term: string;
+  className?: string;
+  /** Of the value. */
+  look?: string | undefined;
+  children: ReactNode;
+}
+
+/** A pair of the list with value, validity and dates. */
+export function Fact({ term, className, look, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>{term}</dt>
+      <dd className={look}>{children}</dd>
+    </div>
+  );
 }
 
 /** The logo, or the name in `fallback` style. */
