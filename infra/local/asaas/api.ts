@@ -1,5 +1,6 @@
 import { createCustomer, listCustomers, presentCustomer, updateCustomer } from "./customers.ts";
-import { json, refusal, refuseKey } from "./key.ts";
+import { json, readJson } from "../site/json.ts";
+import { refusal, refuseKey } from "./key.ts";
 import { entryOf, type Ledger, Refusal } from "./ledger.ts";
 import { presentPayment } from "./payment-answer.ts";
 import { hasBankSlip, identificationField, lineOf, pixQrCode } from "./payment-codes.ts";
@@ -100,7 +101,8 @@ export async function answerApi(ledger: Ledger, request: WireRequest): Promise<W
   if (!route) return refusal(new Refusal(404, "not_found", "Recurso não encontrado."));
   const id = route.path.exec(path)?.[1] ?? "";
   try {
-    const body = readBody(request.body);
+    const body = readJson(request.body);
+    if (!body) throw new Refusal(400, "invalid_object", "O corpo da requisição é inválido.");
     return json(200, await route.answer({ ledger, id, body, query }));
   } catch (error) {
     if (error instanceof Refusal) return refusal(error);
@@ -118,13 +120,4 @@ async function billingInfo({ ledger, id }: Call): Promise<object> {
       ? { ...lineOf(payment), bankSlipUrl: `${pages}/b/pdf/${id.replace("pay_", "")}` }
       : null,
   };
-}
-
-function readBody(body: Buffer): Record<string, unknown> {
-  if (body.length === 0) return {};
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  } catch {}
-  throw new Refusal(400, "invalid_object", "O corpo da requisição é inválido.");
 }

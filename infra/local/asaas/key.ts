@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Ledger, Refusal } from "./ledger.ts";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
+import { json } from "../site/json.ts";
 
 /** Returns a refusal unless the call carries this account's key. */
 export function refuseKey({ state }: Ledger, { headers }: WireRequest): WireReply | undefined {
@@ -35,12 +36,4 @@ function unauthorized(code: string, description: string): WireReply {
 
 export function refusal({ status, code, message }: Refusal): WireReply {
   return json(status, { errors: [{ code, description: message }] });
-}
-
-export function json(status: number, value: object): WireReply {
-  return {
-    status,
-    headers: { "content-type": "application/json;charset=UTF-8" },
-    body: JSON.stringify(value),
-  };
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
 import { problems } from "#shared/errors.ts";
 import type { LambdaHandler } from "./handlers.ts";
+import { json } from "../site/json.ts";
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
@@ -127,11 +128,7 @@ function decode(segment: string): string {
 
 function refusal(status: number, message: string): Reply {
   const code = status === 413 ? "too_large" : "not_found";
-  return {
-    status,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ code, message }),
-  };
+  return json(status, { code, message });
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
+import { json } from "../site/json.ts";
 
 /** Answers 404 to an unknown call, 400 to a bad body. */
 export async function answerOperatorCall(
@@ -14,9 +15,4 @@ export async function answerOperatorCall(
     if (error instanceof SyntaxError) return json(400, { message: "The body is no JSON." });
     throw error;
   }
-}
-
-function json(status: number, value: object): WireReply {
-  const headers = { "content-type": "application/json" };
-  return { status, headers, body: JSON.stringify(value) };
 }

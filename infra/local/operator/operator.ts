@@ -3,6 +3,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
 import type { Reply } from "../lambda/api-gateway.ts";
 import type { Cdn } from "../site/cdn.ts";
+import { json } from "../site/json.ts";
 import type { LocalClock } from "./local-clock.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { operatorPage } from "./operator-page.ts";
@@ -80,13 +81,5 @@ export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: 
     const call = calls[`${method} ${path}`];
     if (!call) return json(404, { message: "No such call." });
     return call(method === "POST" ? await readBody() : {}, url.searchParams);
-  };
-}
-
-function json(status: number, value: unknown): Reply {
-  return {
-    status,
-    headers: { "content-type": "application/json; charset=utf-8" },
-    body: JSON.stringify(value),
   };
 }

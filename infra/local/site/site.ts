@@ -8,6 +8,7 @@ import { offerRequest } from "../../viewer-request.ts";
 import { apiGateway, type Reply } from "../lambda/api-gateway.ts";
 import type { Asaas } from "../asaas/asaas.ts";
 import type { Cdn } from "./cdn.ts";
+import { json } from "./json.ts";
 import { companyRegistry } from "../operator/company-registry.ts";
 import { zipCodes } from "../operator/zip-codes.ts";
 import type { LambdaHandler } from "../lambda/handlers.ts";
@@ -117,11 +118,9 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const FOREIGN_CALL: Reply = {
-  status: 403,
-  headers: { "content-type": "application/json; charset=utf-8" },
-  body: JSON.stringify({ message: "Only pages of this environment may call /__local." }),
-};
+const FOREIGN_CALL: Reply = json(403, {
+  message: "Only pages of this environment may call /__local.",
+});
 
 /** As CloudFront routes a client's page. */
 function offerCall({ pathname, search, origin }: URL): URL {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
+import { json, readJson } from "../site/json.ts";
 import { createDocument, documentOf, refuse, remove } from "./documents.ts";
 import { presentDocument } from "./present.ts";
 import { notFound, Refusal, type Registry } from "./state.ts";
@@ -64,7 +65,9 @@ export function answerApi(registry: Registry, request: WireRequest): WireReply {
     const account = accountOf(request);
     if (!route) throw notFound();
     const id = route.path.exec(path)?.[1] ?? "";
-    return json(200, route.answer({ registry, account, id, body: readBody(request.body), query }));
+    const body = readJson(request.body);
+    if (!body) throw new Refusal(400, { detail: "JSON parse error" });
+    return json(200, route.answer({ registry, account, id, body, query }));
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, error.body);
     throw error;
@@ -115,18 +118,4 @@ function webhookOf({ registry, account, body }: Call) {
   );
   if (!found) throw notFound();
   return found;
-}
-
-function readBody(body: Buffer): Record<string, unknown> {
-  if (body.length === 0) return {};
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  } catch {}
-  throw new Refusal(400, { detail: "JSON parse error" });
-}
-
-export function json(status: number, value: object): WireReply {
-  const headers = { "content-type": "application/json" };
-  return { status, headers, body: JSON.stringify(value) };
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
+import { json } from "../site/json.ts";
 import { answerOperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
-import { json } from "./api.ts";
 import { documentOf, expire, refuse, remove, sign, view } from "./documents.ts";
 import { presentDocument } from "./present.ts";
 import { type Document, Refusal, type Registry } from "./state.ts";
