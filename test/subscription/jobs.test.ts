@@ -8,6 +8,7 @@ import { findSubscription } from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
 
@@ -23,41 +24,18 @@ beforeEach(async () => {
 const stored = () => get(keys.organization(ada.orgId));
 const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
 const subjects = async () => (await world.mail(ada.email)).map(({ subject }) => subject);
-const isLocked = async () => {
-  const response = await ada.raw("/api/clients");
-  if (response.status === 402) {
-    expect(await response.json()).toEqual({
-      code: "PAYMENT_REQUIRED",
-      message: "Sistema bloqueado - assinatura necessária",
-    });
-  }
-  return response.status === 402;
-};
+const isLocked = () => payments.isLocked(ada);
 
 async function goTo(instant: string): Promise<void> {
   const ms = Date.parse(instant) - (await world.now()).getTime();
   expect(ms).toBeGreaterThan(0);
   await world.advance(ms / 3_600_000);
-  await signInAgain();
-}
-
-/** Sessions end after a week without a visit. */
-async function signInAgain(): Promise<void> {
-  const { email, password } = ada;
-  const { token } = await world.anonymous().call(auth.login, { email, password });
-  ada = { ...ada, ...world.withToken(token), token };
+  // Sessions end after a week without a visit.
+  ada = await signIn(world, ada);
 }
 
 const lateFrom = (dueDate: string) =>
   startOfDay(addDays(businessDayFrom(dueDate), 1), DEFAULT_TIME_ZONE);
-
-/** The provider makes the second charge a day after the first. */
-const nextOpen = async () => {
-  const open = (await payments.charges(ada)).filter(
-    ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
-  );
-  return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
-};
 
 test("a trial: told the day before, over to the second, locked, paid, and open by itself", async () => {
   await payments.job("expire-trials");
@@ -102,7 +80,7 @@ test("who has subscribed is not told that the trial ends", async () => {
 test("due, late, grace, locked, suspended, and back by paying: each at its moment, each told once", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
-  const { dueDate, id } = await nextOpen();
+  const { dueDate, id } = await payments.nextOpen(ada);
   const late = Date.parse(lateFrom(dueDate));
   const day = 86_400_000;
   const at = (ms: number) => new Date(late + ms).toISOString();
@@ -149,7 +127,7 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
   expect(await findSubscription(`org:${ada.orgId}`)).toMatchObject({ status: "ACTIVE" });
   await world.advance(24);
   const { paidUntil } = (await stored())!;
-  const lateAgain = Date.parse(lateFrom((await nextOpen()).dueDate));
+  const lateAgain = Date.parse(lateFrom((await payments.nextOpen(ada)).dueDate));
   expect(lateAgain).toBeGreaterThan(Date.parse(paidUntil!));
   expect(lateAgain).toBeGreaterThan(late + 55 * day);
 });
@@ -157,7 +135,7 @@ test("due, late, grace, locked, suspended, and back by paying: each at its momen
 test("after the grace a new click makes a new charge that is due now, and the old ones are gone", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
-  const { dueDate, id } = await nextOpen();
+  const { dueDate, id } = await payments.nextOpen(ada);
   await goTo(new Date(Date.parse(lateFrom(dueDate)) + 6 * 86_400_000).toISOString());
   await payments.settled();
   expect(await isLocked()).toBe(true);
@@ -173,7 +151,7 @@ test("after the grace a new click makes a new charge that is due now, and the ol
 test("within the grace the late charge is the one to be paid, and opens at once", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
-  const { dueDate, id } = await nextOpen();
+  const { dueDate, id } = await payments.nextOpen(ada);
   await goTo(new Date(Date.parse(lateFrom(dueDate)) + 2 * 86_400_000).toISOString());
   const { payment } = await ada.call(subscription.subscribe, {});
   expect(payment).toMatchObject({ id, status: "OVERDUE" });
@@ -186,7 +164,7 @@ test("within the grace the late charge is the one to be paid, and opens at once"
 test("a charge that the provider calls overdue before its time is late, and locks without any job", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
-  await payments.overdue((await nextOpen()).id);
+  await payments.overdue((await payments.nextOpen(ada)).id);
   await payments.settled();
   const { organization } = await ada.call(auth.user, {});
   expect(organization?.paymentStatus).toBe("overdue");

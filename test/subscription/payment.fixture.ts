@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 
@@ -42,6 +43,22 @@ export function paymentsAt(world: World) {
     async seatCharges({ orgId }: Person) {
       const all = (await get("asaas/payments")) as (BankCharge & { externalReference: string })[];
       return all.filter(({ externalReference: of }) => of.startsWith(`seats:${orgId}:`));
+    },
+    /** The provider makes the second charge a day after the first. */
+    async nextOpen(person: Person) {
+      const open = (await this.charges(person)).filter(
+        ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
+      );
+      return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
+    },
+    async isLocked(person: Person) {
+      const response = await person.raw("/api/clients");
+      if (response.status !== 402) return false;
+      expect(await response.json()).toEqual({
+        code: "PAYMENT_REQUIRED",
+        message: "Sistema bloqueado - assinatura necessária",
+      });
+      return true;
     },
     pay: (id: string, body: object = {}) => post(`asaas/payments/${id}/pay`, body),
     overdue: (id: string) => post(`asaas/payments/${id}/overdue`),

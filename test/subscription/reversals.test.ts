@@ -10,6 +10,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
 
@@ -24,31 +25,7 @@ beforeEach(async () => {
 
 const stored = () => get(keys.organization(ada.orgId));
 const told = async () => (await ada.call(notifications.list, {})).map(({ type }) => type);
-const isLocked = async () => {
-  const response = await ada.raw("/api/clients");
-  if (response.status === 402) {
-    expect(await response.json()).toEqual({
-      code: "PAYMENT_REQUIRED",
-      message: "Sistema bloqueado - assinatura necessária",
-    });
-  }
-  return response.status === 402;
-};
-
-/** Sessions end after a week without a visit. */
-async function signInAgain(): Promise<void> {
-  const { email, password } = ada;
-  const { token } = await world.anonymous().call(auth.login, { email, password });
-  ada = { ...ada, ...world.withToken(token), token };
-}
-
-/** The provider makes the second charge a day after the first. */
-const nextOpen = async () => {
-  const open = (await payments.charges(ada)).filter(
-    ({ deleted, status }) => !deleted && ["PENDING", "OVERDUE"].includes(status),
-  );
-  return open.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))[0]!;
-};
+const isLocked = () => payments.isLocked(ada);
 
 test("a payment below the price opens nothing and is brought to the system's administrators", async () => {
   const root = await world.owner();
@@ -132,7 +109,7 @@ test("a plan that costs more is charged from the next charge on, and takes back 
   expect((await findSubscription(`org:${ada.orgId}`))?.value).toBe(8_000);
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: true });
   await world.advance(24);
-  const next = await nextOpen();
+  const next = await payments.nextOpen(ada);
   expect(next.value).toBe(80);
   await payments.pay(next.id);
   await payments.settled();
@@ -142,7 +119,7 @@ test("a plan that costs more is charged from the next charge on, and takes back 
 test("who becomes a courtesy is charged nothing any more, and again when the courtesy ends", async () => {
   await payments.subscribed(ada);
   await world.advance(24);
-  const before = await nextOpen();
+  const before = await payments.nextOpen(ada);
   const give = async (isCourtesy: boolean) => {
     await write([
       { update: keys.organization(ada.orgId), set: { isCourtesy } },
@@ -151,16 +128,17 @@ test("who becomes a courtesy is charged nothing any more, and again when the cou
     await payments.settled();
   };
   await give(true);
-  expect(await nextOpen()).toBeUndefined();
+  expect(await payments.nextOpen(ada)).toBeUndefined();
   await world.advance(24 * 40);
   await payments.job("check-payments");
   await payments.settled();
-  await signInAgain();
+  // Sessions end after a week without a visit.
+  ada = await signIn(world, ada);
   expect(await isLocked()).toBe(false);
   expect(await told()).toEqual(["payment_confirmed"]);
   await give(false);
   await world.advance(24);
-  expect((await nextOpen()).dueDate > before.dueDate).toBe(true);
+  expect((await payments.nextOpen(ada)).dueDate > before.dueDate).toBe(true);
 });
 
 test("a refunded order of seats takes its seats back with the end of the period, and no others", async () => {
