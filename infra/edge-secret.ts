@@ -8,8 +8,8 @@ export function edgeSecret(data: DataStack, stage: Stage): string {
 }
 
 /**
- * The secrets that the API accepts: the current one and, during a change, the previous one, because CloudFront takes
- * minutes to change everywhere.
+ * Returns the secrets that the API accepts: the current one and, during a change, the previous one, because CloudFront
+ * takes minutes to change everywhere.
  */
 export function edgeSettings(data: DataStack, stage: Stage): Record<string, string> {
   const before = stage.edgeSecretVersionBefore;

@@ -24,14 +24,14 @@ export function acknowledge(stacks: Stacks, stage: Stage, reasons: readonly NagR
   }
 }
 
-/** The name of a finding in a stage with a known region, where region and partition replace references. */
+/** Returns the name of a finding in a stage with a known region, where region and partition replace references. */
 export function namesOf(rule: string, { name, region = EDGE_REGION }: Stage): string[] {
   const id = rule.replace("{stage}", name);
   const resolved = id.replace("<AWS::Partition>", "aws").replace("<AWS::Region>", region);
   return resolved === id ? [id] : [id, resolved];
 }
 
-/** Undefined where a stage has no such construct. */
+/** Returns undefined where a stage has no such construct. */
 function placeOf(stacks: Stacks, at: NagReason["at"]): IConstruct | undefined {
   const [stack, ...ids] = at.split("/");
   return ids.reduce<IConstruct | undefined>(

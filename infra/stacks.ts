@@ -11,7 +11,7 @@ export interface Built {
   web: string;
 }
 
-/** The stacks of a stage, by lifetime. Each depends only on earlier ones. */
+/** Adds the stacks of a stage, by lifetime. Each depends only on earlier ones. */
 export function addStacks(app: App, stage: Stage, built: Built) {
   const tags = { product: "fechou", stage: stage.name };
   const hasFirewall = stage.hasFirewall && !stage.webAclArn;

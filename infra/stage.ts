@@ -220,7 +220,7 @@ export function metricNamespace({ name }: Stage): string {
   return `fechou-${name}`;
 }
 
-/** The parameter in which the web stack stores its distribution. */
+/** Returns the parameter in which the web stack stores its distribution. */
 export function distributionParameter({ name }: Stage): string {
   return `/fechou/${name}/distribution`;
 }

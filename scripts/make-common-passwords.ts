@@ -46,7 +46,7 @@ export function entries(): Set<string> {
   return found;
 }
 
-/** The word of a common password: its letters, without the digits and signs around them. */
+/** Returns the word of a common password: its letters, without the digits and signs around them. */
 function wordIn(password: string): string | undefined {
   const letters = fold(password).replace(/^[^a-z]+|[^a-z]+$/g, "");
   return unleet(letters).find(isWord);

@@ -91,7 +91,7 @@ export async function restoreItems({
   return report;
 }
 
-/** The segments of the change log that make pages read their lists again. */
+/** Returns the segments of the change log that make pages read their lists again. */
 function changesOf(partitions: ReadonlySet<string>) {
   const organizations = [...partitions].flatMap((pk) => /^ORG#([^#]+)#/.exec(pk)?.[1] ?? []);
   return [...new Set(organizations)].map((orgId) => keys.changes(orgId, segmentOf(new Date())));
@@ -124,8 +124,9 @@ function fateOf(id: string): Fate {
 }
 
 /**
- * The work of an organization: clients, catalogue, proposals, contracts, tasks, tags, templates, and their counters.
- * Its team, settings, payments, notifications and messages depend on people, files and services outside, so they stay.
+ * Returns the work of an organization: clients, catalogue, proposals, contracts, tasks, tags, templates, and their
+ * counters. Its team, settings, payments, notifications and messages depend on people, files and services outside, so
+ * they stay.
  */
 function workOf(orgId: string): string[] {
   return tenantPartitions(orgId).filter((pk) => !/^ORG#[^#]+($|#NOTIFICATION$|#CHAT$)/.test(pk));
@@ -198,7 +199,7 @@ function idOf({ pk, sk }: Row): string {
   return JSON.stringify([pk?.S, sk?.S]);
 }
 
-/** The partition of the row that is a person or an organization. */
+/** Returns the partition of the row that is a person or an organization. */
 function nameOf(id: string): string[] {
   const [pk = "", sk = ""] = JSON.parse(id) as string[];
   return sk === "PROFILE" || sk === "ORGANIZATION" ? [pk] : [];

@@ -167,7 +167,7 @@ export function needsSession({ access }: Endpoint): boolean {
   return access !== "public" && access !== "provider";
 }
 
-/** Whether the endpoint needs an active organization. */
+/** Returns whether the endpoint needs an active organization. */
 export function isOrganizational(entry: Endpoint): boolean {
   return entry.access === "member" || entry.access === "admin" || entry.access === "owner";
 }

@@ -182,7 +182,7 @@ export class Problem extends Error {
   }
 }
 
-/** A 400 with field errors; the first message is the summary. `fields` must not be empty. */
+/** Returns a 400 with field errors; the first message is the summary. `fields` must not be empty. */
 export function invalidInput(fields: FieldError[]): Problem {
   return new Problem("invalid_input", {
     values: { detail: withoutPlease(fields[0]?.message ?? "dados inválidos") },

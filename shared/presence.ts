@@ -5,7 +5,7 @@ interface Present {
   is: Doing;
 }
 
-/** 'Bruno está editando': editing people first. Empty without anyone. */
+/** Returns 'Bruno está editando', editing people first; "" without anyone. */
 export function presenceText(people: readonly Present[]): string {
   const editing = people.filter(({ is }) => is === "editing").map(({ name }) => name);
   const viewing = people.filter(({ is }) => is === "viewing").map(({ name }) => name);

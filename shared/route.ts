@@ -10,7 +10,7 @@ export function readRecordId(text: string | null | undefined): number | undefine
   return id >= 1 && id <= MAX_RECORD_ID ? id : undefined;
 }
 
-/** Whether a call only reads. */
+/** Returns whether a call only reads. */
 export function isReading(route: Route): boolean {
   return route.startsWith("GET ") || route.startsWith("HEAD ");
 }

@@ -83,7 +83,7 @@ export const handler = serve(auth, {
   },
 });
 
-/** Undefined for a foreign page and the sign-in itself. */
+/** Returns undefined for a foreign page and the sign-in itself. */
 function pathOfReferer(headers: Record<string, string | undefined>): string | undefined {
   const referer = headers["referer"] ? URL.parse(headers["referer"]) : null;
   // Behind CloudFront the API has another host name than the app.

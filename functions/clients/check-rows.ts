@@ -86,7 +86,7 @@ export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): s
   return new Problem("tax_id_taken", { values }).message;
 }
 
-/** The reason when the row is invalid. */
+/** Returns the reason when the row is invalid. */
 function checkRow({ line, cells, broken }: CsvRow): NewClient | string {
   if (broken) return broken;
   const { addressParts, ...texts } = cells;

@@ -38,7 +38,7 @@ export function cancelContract(
 }
 
 /**
- * Whether the document is now cancelled or was signed before.
+ * Returns whether the document is now cancelled or was signed before.
  * @throws Problem `contract_cancel_failed` without a response: a retry finds the outcome
  */
 async function endSigning(account: ZapsignAccount, token: string, now: Date): Promise<Reading> {

@@ -62,7 +62,7 @@ export async function forgetWebhook(orgId: string): Promise<void> {
   }
 }
 
-/** Undefined after a refusal, which the gateway has logged. */
+/** Returns undefined after a refusal, which the gateway has logged. */
 async function orRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

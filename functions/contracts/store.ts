@@ -128,7 +128,7 @@ export async function noteOwnOpening(orgId: string, token: string, now: Date): P
   ]);
 }
 
-/** Null when it may have been a member. */
+/** Returns null when it may have been a member. */
 function viewByClient({ ownOpenedAt }: DocumentRecord, { viewedAt }: Reading): string | null {
   if (viewedAt === null || ownOpenedAt === undefined) return viewedAt;
   return Date.parse(viewedAt) > Date.parse(ownOpenedAt) + OWN_OPENING_MS ? viewedAt : null;

@@ -58,7 +58,7 @@ export async function findCustomer(externalReference: string): Promise<AsaasCust
   return found.find(({ deleted }) => !deleted);
 }
 
-/** Refused with the code `invalid_object` for a tax id that Asaas does not accept. */
+/** Fails with the code `invalid_object` for a tax id that Asaas does not accept. */
 export function createCustomer(fields: CustomerFields): Promise<AsaasCustomer> {
   // We mail customers ourselves; the provider's messages cost money and would be duplicates.
   const body = { ...fields, notificationDisabled: true };

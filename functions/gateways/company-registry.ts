@@ -26,7 +26,7 @@ export function findCompany(cnpj: string, time = TIME): Promise<Company | undefi
   return askInTurn(turn, time);
 }
 
-/** Undefined for a 404. @throws Error for anything but a well-formed entry within time and size */
+/** Returns undefined for a 404. @throws Error for anything but a well-formed entry within time and size */
 async function ask(url: string, timeoutMs: number): Promise<Company | undefined> {
   try {
     const headers = { "user-agent": USER_AGENT };

@@ -52,7 +52,7 @@ export async function takeIds(orgId: string, count: number): Promise<number> {
   return notification - count + 1;
 }
 
-/** As `notificationWrites` with an id taken before. Fails with `left` when the person has left. */
+/** Like `notificationWrites` with an id taken before. Fails with `left` when the person has left. */
 export function notificationWritesWithId(
   { orgId, userId, once, ...said }: NewNotification,
   id: number,

@@ -15,7 +15,7 @@ export function removeRecords(orgId: string, shouldStop: () => boolean): Promise
   return removeWithOutside(keys.partition(keys.offerRecord(orgId, 0, "LINK", "").pk), shouldStop);
 }
 
-/** As `removeRecords`, of one offer. */
+/** Like `removeRecords`, of one offer. */
 export function removeOfferRecords(
   orgId: string,
   proposalId: number,
@@ -37,7 +37,7 @@ async function removeWithOutside(
   }
 }
 
-/** The items outside the partition that belong to a record: a link, a verifiable file. */
+/** Returns the items outside the partition that belong to a record: a link, a verifiable file. */
 function outsideOf(record: Item): Key[] {
   const { tokenHash } = record as Partial<LinkRecord>;
   const { fileHash } = record as Partial<CertificateRecord>;

@@ -148,7 +148,7 @@ export function changeOffer(before: OfferItem, set: Partial<Omit<OfferItem, "pk"
   return { update: { pk: before.pk, sk: before.sk }, set, condition: asRead(before) };
 }
 
-/** As `changeOffer`; also fails when another guess of the tax id was counted since. */
+/** Like `changeOffer`; also fails when another guess of the tax id was counted since. */
 export function changeUnlessGuessed(
   before: OfferItem,
   set: Partial<Omit<OfferItem, "pk" | "sk">>,
@@ -175,7 +175,7 @@ export function removals(orgId: string, offer: OfferItem | undefined, now: Date)
   return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER) })];
 }
 
-/** As `asRead`; also fails when the client switched reminders off since. */
+/** Like `asRead`; also fails when the client switched reminders off since. */
 function unlessStopped(before: OfferItem) {
   const { remindersStopped = null } = before;
   return { equals: { ...asRead(before).equals, remindersStopped } };

@@ -39,7 +39,7 @@ export async function updateOrganization(
   ]);
 }
 
-/** False for organizations that started locked. */
+/** Returns false for organizations that started locked. */
 function hadTrial({ trialStartDate, trialEndDate }: OrganizationRecord): boolean {
   return trialStartDate !== trialEndDate;
 }

@@ -34,7 +34,7 @@ export async function retryMessages(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** Undefined when the row was gone. */
+/** Returns undefined when the row was gone. */
 async function move(row: OutboxRecord, now: Date): Promise<Fate | undefined> {
   const { pk, sk, errand: message } = row;
   // `continue-purges` enqueues a new message for each purge, so old ones would only pile up.

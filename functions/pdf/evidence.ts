@@ -102,7 +102,7 @@ function pdfPart({ version, pdfKey }: VersionItem): Part {
 
 const PARALLEL = 8;
 
-/** In their order, as many as fit one response. */
+/** Returns the files in their order, as many as fit one response. */
 async function fetchFiles(parts: readonly Part[]): Promise<Zippable> {
   const files: Zippable = {};
   let bytes = 0;

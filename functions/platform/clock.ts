@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** The one clock of handlers and jobs. */
+/** Returns the time of the one clock of handlers and jobs. */
 export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -41,7 +41,7 @@ export async function readLost(orgId: string, found: FoundLost, before = LAST) {
   };
 }
 
-/** As `findLost` and `readLost`, of an organization that is not indexed yet: reads every proposal. */
+/** Like `findLost` and `readLost`, of an organization that is not indexed yet: reads every proposal. */
 export async function readAllLost(orgId: string, before = LAST) {
   const [all, offers] = await Promise.all([proposalStore.list(orgId), listOffers(orgId)]);
   const rows = all

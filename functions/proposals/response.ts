@@ -24,7 +24,7 @@ export function toResponse(
   };
 }
 
-/** As `toResponse`, of what lists have of a proposal. */
+/** Like `toResponse`, of what lists have of a proposal. */
 export function toSummary<Head extends Omit<ProposalRecord, "items" | "description">>(
   proposal: Head,
   client: KnownClient | undefined,

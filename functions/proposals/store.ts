@@ -123,7 +123,7 @@ export async function save(
   if (!before.zapsignSignedAt && after.zapsignSignedAt) count("ContractSigned");
 }
 
-/** As `save`, for changes outside the content: the lines are neither read nor written. */
+/** Like `save`, for changes outside the content: the lines are neither read nor written. */
 export async function saveHead(
   orgId: string,
   before: ProposalHead,

@@ -44,7 +44,7 @@ export async function recountValues(
   return undefined;
 }
 
-/** Undefined when sums changed meanwhile. */
+/** Returns undefined when sums changed meanwhile. */
 async function readBoth(orgId: string) {
   const before = await readSums(orgId);
   const rows = await query(keys.proposals(orgId));
@@ -65,7 +65,7 @@ function totalsOf(row: ProposalHead): Record<string, number> {
   return proposalCounts(row).totals as Record<string, number>;
 }
 
-/** The items of months and sellers, and the totals of proposals. */
+/** Returns the items of months and sellers, and the totals of proposals. */
 async function readSums(orgId: string) {
   const stored: Sums = {};
   let recounts: number | null = null;

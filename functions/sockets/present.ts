@@ -35,7 +35,7 @@ export function present({ requestContext, body }: Said): Promise<{ statusCode: n
   });
 }
 
-/** Undefined for anything else. */
+/** Returns undefined for anything else. */
 function read(body: string): PresentMessage | undefined {
   try {
     return Present.safeParse(JSON.parse(body)).data;
@@ -85,7 +85,7 @@ async function tell(orgId: string, connections: readonly ConnectionRecord[]): Pr
   );
 }
 
-/** Each person once; editing in one page wins. */
+/** Returns each person once; editing in one page wins. */
 function presenceOn(on: string, connections: readonly ConnectionRecord[]): Presence {
   const people = new Map<string, "viewing" | "editing">();
   for (const { userId, is = "viewing", on: shown } of connections)

@@ -166,7 +166,7 @@ function isSameOrder(order: SeatOrder, wanted: WantedSeats): boolean {
   );
 }
 
-/** Undefined unless the stored order is for the same seats. */
+/** Returns undefined unless the stored order is for the same seats. */
 function openOrder(
   { organization: { id, seatOrder }, open }: Seen,
   wanted: WantedSeats,

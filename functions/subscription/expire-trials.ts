@@ -40,7 +40,7 @@ export async function expireTrials(now: Date): Promise<JobReport> {
   return report;
 }
 
-/** Undefined for nothing, or after a conflict. */
+/** Returns undefined for nothing, or after a conflict. */
 async function handleDueTrial(
   { orgId, at, organization }: DueCheck,
   now: Date,

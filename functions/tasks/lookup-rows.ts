@@ -23,8 +23,8 @@ export interface DeadlineRow extends LookupRow {
 }
 
 /**
- * One row per tag and per deadline. A task counted as overdue has one row in place of its deadlines, a completed task
- * has none.
+ * Returns one row per tag and per deadline. A task counted as overdue has one row in place of its deadlines, a
+ * completed task has none.
  */
 function lookupRowsOf(
   orgId: string,

@@ -236,7 +236,7 @@ function jobRules({ namespace }: Monitored): Record<string, AlarmRule> {
   return Object.fromEntries(rules);
 }
 
-/** At least the interval at which the product's metrics arrive without gaps. */
+/** Returns at least the interval at which the product's metrics arrive without gaps. */
 function intervalOf(job: JobName): Duration {
   return Duration.minutes(Math.max(PERIOD.toMinutes(), jobs[job].everyMinutes));
 }
@@ -251,7 +251,7 @@ export function counted(
   return new Metric({ namespace, metricName, dimensionsMap, period, statistic: Stats.SUM });
 }
 
-/** The sum of metrics that may have no data. */
+/** Returns the sum of metrics that may have no data. */
 function total(metrics: readonly IMetric[]): MathExpression {
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const);
   return new MathExpression({

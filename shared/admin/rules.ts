@@ -26,7 +26,7 @@ export const BASIC_PLAN = {
   isCourtesy: false,
 };
 
-/** The unique key of a plan's name. */
+/** Returns the unique key of a plan's name. */
 export function planNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }
@@ -37,7 +37,7 @@ export function checkPlanPrice(plan: { pricePerUser: Cents; maxUsers: number }):
     throw invalidField("pricePerUser", "O valor mensal do plano passa de R$ 99.999.999,99");
 }
 
-/** Whether a change affects organizations or their charges. */
+/** Returns whether a change affects organizations or their charges. */
 export function concernsOrganizations(before: PlanOnOffer, after: PlanOnOffer): boolean {
   return (
     before.name !== after.name ||
@@ -62,7 +62,7 @@ interface Suspension {
   reason: string | null;
 }
 
-/** The fields that a suspension sets. */
+/** Returns the fields that a suspension sets. */
 export function suspended({ by, reason }: Suspension, now: Date) {
   return {
     subscriptionActive: false,
@@ -74,7 +74,7 @@ export function suspended({ by, reason }: Suspension, now: Date) {
   };
 }
 
-/** The fields that a reactivation sets. */
+/** Returns the fields that a reactivation sets. */
 export function reactivated({ trialEndDate, paidUntil }: AccessFields, now: Date) {
   const isPaid = paidUntil !== null && Date.parse(paidUntil) + GRACE_MS >= now.getTime();
   return {

@@ -45,7 +45,7 @@ interface Membership {
   plan: OwnPlan;
 }
 
-/** The current user without the session key; without a membership the organization's parts are null. */
+/** Returns the current user without the session key; without a membership the organization's parts are null. */
 export function currentUser(
   person: Person,
   membership: Membership | undefined,

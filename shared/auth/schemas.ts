@@ -12,7 +12,7 @@ export const hasCleanEdges = (password: string) => password === password.trim();
 
 export const EDGE_SPACES = "A senha não pode começar nem terminar com espaço";
 
-/** Whether Cognito accepts the characters: no line breaks, control characters or lone surrogates. */
+/** Returns whether Cognito accepts the characters: no line breaks, control characters or lone surrogates. */
 export function isAcceptable(password: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(password);
 }

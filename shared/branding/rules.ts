@@ -44,7 +44,8 @@ export const DEFAULT_BRANDING = {
 };
 
 /**
- * A typed address as http(s) URL: `empresa.com.br` becomes `https://empresa.com.br`. Refuses `javascript:` and others.
+ * Returns a typed address as http(s) URL: `empresa.com.br` becomes `https://empresa.com.br`. Refuses `javascript:` and
+ * others.
  */
 export function readWebsite(
   text: string | null,
@@ -82,7 +83,7 @@ export function schemeColors({ primary, secondary, accent }: Scheme): BrandingCo
   return { primaryColor: primary, secondaryColor: secondary, accentColor: accent };
 }
 
-/** The scheme with these colours; undefined for custom colours. */
+/** Returns the scheme with these colours; undefined for custom colours. */
 export function schemeOf({
   primaryColor,
   secondaryColor,

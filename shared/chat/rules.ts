@@ -10,7 +10,7 @@ export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as
 /** Spaces, control and joining characters, fillers, and the Braille blank, which Unicode counts as a symbol. */
 const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 
-/** Whether a text has visible characters. */
+/** Returns whether a text has visible characters. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, "") !== "";
 }
@@ -19,8 +19,8 @@ export function isVisible(text: string): boolean {
 export const STORED_WITHIN_MS = 60_000;
 
 /**
- * The number up to which all messages are listed. A lower number may arrive after a higher one; one that is missing a
- * minute later was lost.
+ * Returns the number up to which all messages are listed. A lower number may arrive after a higher one; one that is
+ * missing a minute later was lost.
  * @param messages in order
  */
 export function completeUpTo(messages: readonly { id: number; createdAt: string }[]): number {

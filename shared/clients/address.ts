@@ -43,7 +43,7 @@ type Texts = Record<keyof AddressParts, string | null>;
 
 const BLANK: AddressParts = everyField(Parts, null);
 
-/** "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
+/** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
 export function addressLine(parts: Texts): string {
   const { street, number, complement, district, city, state, zip } = parts;
   const door = joined([street, number, complement], ", ");
@@ -76,7 +76,7 @@ export function addressParts(line: string | null): AddressParts {
   return isSame ? parts : whole;
 }
 
-/** Whether all parts are blank. */
+/** Returns whether all parts are blank. */
 export function isBlankAddress(parts: Texts): boolean {
   return Object.values(parts).every((part) => !part?.trim());
 }

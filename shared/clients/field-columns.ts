@@ -35,7 +35,7 @@ export function titleOf(field: ClientField): string {
   return COLUMN_TITLES[field];
 }
 
-/** Whether a row is the template's unchanged example. */
+/** Returns whether a row is the template's unchanged example. */
 export function isExample(cells: readonly string[]): boolean {
   return EXAMPLE_ROW.every((text, index) => cells[index]?.trim() === text);
 }

@@ -11,7 +11,7 @@ const COMPARED: readonly ClientField[] = [
 
 type Values = Record<ClientField, string | null>;
 
-/** Field values; a name that repeats the company counts as blank. */
+/** Returns the values of all fields; a name that repeats the company counts as blank. */
 export function comparedValues(client: Pick<Client, ClientField>): Values {
   const values = COMPARED.map((field) => [field, client[field]]);
   return {
@@ -47,7 +47,7 @@ export function mergedContacts(
   return [...known.values()];
 }
 
-/** The client into which this one was merged; undefined if it was not. */
+/** Returns the client into which this one was merged; undefined if it was not. */
 export function mergedInto<Row extends Pick<Client, "merged">>(
   clients: readonly Row[],
   id: number,

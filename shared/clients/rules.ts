@@ -23,12 +23,12 @@ export function changedNames(client: Pick<Client, "name" | "company">, changes: 
   return clientNames({ name, company });
 }
 
-/** Company, else name. */
+/** Returns the company, else the name. */
 export function displayName({ name, company }: Pick<Client, "name" | "company">): string {
   return company ?? name;
 }
 
-/** The name shown in other records; deleted clients are marked. */
+/** Returns the name shown in other records; deleted clients are marked. */
 export function clientName({
   name,
   company,
@@ -37,7 +37,10 @@ export function clientName({
   return `${company || name || "-"}${deleted ? " (excluído)" : ""}`;
 }
 
-/** Key of name, company, e-mail and phone, without case, accents and punctuation: detects duplicates without tax id. */
+/**
+ * Returns a key of name, company, e-mail and phone, without case, accents and punctuation: detects duplicates without
+ * tax id.
+ */
 export function duplicateKey(client: Pick<Client, "name" | "company" | "email" | "phone">): string {
   const phone = client.phone ?? "";
   const digits = formatPhone(phone).replaceAll(/\D/g, "");
@@ -45,7 +48,7 @@ export function duplicateKey(client: Pick<Client, "name" | "company" | "email" |
   return JSON.stringify(parts.map((part) => fold(part).replaceAll(/\s+/g, " ").trim()));
 }
 
-/** '2 clientes importados, 1 com erro' */
+/** Returns '2 clientes importados, 1 com erro'. */
 export function importMessage(imported: number, errors: number): string {
   const done =
     imported === 0

@@ -22,12 +22,12 @@ export const NO_CONTRACT = {
   zapsignHistory: [],
 } satisfies ContractFields;
 
-/** The number of the next contract: 1 plus those that ended without a signature. */
+/** Returns the number of the next contract: 1 plus those that ended without a signature. */
 export function nextAttempt({ zapsignHistory = [] }: ContractFields): number {
   return zapsignHistory.length + 1;
 }
 
-/** The fields of a new document; its page is offered only with a `signatureUrl`. */
+/** Returns the fields of a new document; its page is offered only with a `signatureUrl`. */
 export function withDocument(
   { zapsignHistory = [] }: ContractFields,
   { token, signatureUrl }: { token: string; signatureUrl: string | null },

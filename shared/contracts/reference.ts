@@ -6,7 +6,7 @@ export interface ContractReference {
   attempt: number;
 }
 
-/** `org:<uuid>:proposal:12:1`, the same for every retry, so that a lost document is found. */
+/** Returns `org:<uuid>:proposal:12:1`, the same for every retry, so that a lost document is found. */
 export function externalId({ orgId, proposalId, attempt }: ContractReference): string {
   return `org:${orgId}:proposal:${proposalId}:${attempt}`;
 }

@@ -6,7 +6,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 
 export const KEY_MASK = "••••";
 
-/** `••••1234`; only the dots for a short key; blank without a key. */
+/** Returns `••••1234`; only the dots for a short key; blank without a key. */
 export function maskKey(key: string): string {
   return key.length < 12 ? KEY_MASK : KEY_MASK + key.slice(-4);
 }
@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS = {
   environment: "production",
 } as const;
 
-/** The first missing setting; undefined when complete. */
+/** Returns the first missing setting; undefined when complete. */
 export function missingCredential(settings: {
   hasApiKey: boolean;
   templateToken: string;

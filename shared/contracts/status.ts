@@ -38,7 +38,7 @@ export function isEnded(status: ContractStatus): boolean {
   return status !== "pending" && status !== "error";
 }
 
-/** Whether it ended without a signature, so that a new contract is possible. */
+/** Returns whether it ended without a signature, so that a new contract is possible. */
 export function isFreed(status: ContractStatus): boolean {
   return isEnded(status) && status !== "signed";
 }
@@ -49,8 +49,8 @@ const DAY_MS = 24 * HOUR_MS;
 const GIVEN_UP_MS = 365 * DAY_MS;
 
 /**
- * When to read an open document again, in case a webhook is lost: after an hour on the first day, 6 hours in the first
- * week, then daily; null after a year.
+ * Returns when to read an open document again, in case a webhook is lost: after an hour on the first day, 6 hours in
+ * the first week, then daily; null after a year.
  */
 export function nextCheckAt(createdAt: string, now: Date): string | null {
   const age = now.getTime() - Date.parse(createdAt);

@@ -79,7 +79,7 @@ interface MarkedTask {
   counted?: TaskSnapshot;
 }
 
-/** The new snapshot; a counted day stays while its instant does. */
+/** Returns the new snapshot; a counted day stays while its instant does. */
 export function proposalSnapshot(
   before: MarkedProposal | undefined,
   after: MarkedProposal,
@@ -108,7 +108,7 @@ export function taskSnapshot(
 
 const NOTHING: Counts = { totals: {}, days: {} };
 
-/** The share of a proposal; zero for a missing or uncounted one. */
+/** Returns the share of a proposal; zero for a missing or uncounted one. */
 export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
   if (!proposal?.counted) return NOTHING;
   const { status, counted } = proposal;
@@ -128,7 +128,7 @@ export function proposalCounts(proposal: MarkedProposal | undefined): Counts {
   };
 }
 
-/** The share of a task; zero for a missing or uncounted one. */
+/** Returns the share of a task; zero for a missing or uncounted one. */
 export function taskCounts(task: MarkedTask | undefined): Counts {
   if (!task?.counted) return NOTHING;
   const { status, tagIds, counted } = task;

@@ -5,14 +5,14 @@ import type { Counts, CountedEvent } from "./counts.ts";
 /** In each recent list and tag card. */
 export const SHOWN = 3;
 
-/** Whole percent; null when there was nothing before. */
+/** Returns a whole percent; null when there was nothing before. */
 export function percentChange(before: number, now: number): number | null {
   if (before === 0) return now === 0 ? 0 : null;
   // The sum turns -0 into 0.
   return Math.round(((now - before) / before) * 100) + 0;
 }
 
-/** The same day of last month, or its last day. */
+/** Returns the same day of last month, or its last day. */
 export function sameDayLastMonth(today: string): string {
   const last = addDays(firstOfMonth(today), -1);
   const day = today.slice(8) < last.slice(8) ? today.slice(8) : last.slice(8);

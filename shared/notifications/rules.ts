@@ -37,7 +37,7 @@ const PLACES = {
   payment_overdue: "/profile",
 } as const satisfies Record<NotificationType, string>;
 
-/** The page that a notification opens. */
+/** Returns the page that a notification opens. */
 export function linkOf({ type, relatedId }: Pick<Notification, "type" | "relatedId">): string {
   const place = PLACES[type];
   const hasRecords = place === "/proposals" || place === "/tasks";
@@ -52,17 +52,17 @@ const DOMAINS = {
   "/profile": "users",
 } as const satisfies Record<(typeof PLACES)[NotificationType], string>;
 
-/** The domain whose data is stale after a notification. */
+/** Returns the domain whose data is stale after a notification. */
 export function domainOf({ type }: Pick<Notification, "type">): string {
   return DOMAINS[PLACES[type]];
 }
 
-/** '9+' above 9. */
+/** Returns the number, '9+' above 9. */
 export function unreadBadge(count: number): string {
   return count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
 }
 
-/** 'Notificações, 3 não lidas' */
+/** Returns 'Notificações, 3 não lidas'. */
 export function bellLabel(count: number): string {
   if (count === 0) return "Notificações";
   return `Notificações, ${unreadBadge(count)} ${count === 1 ? "não lida" : "não lidas"}`;

@@ -4,13 +4,13 @@ import type { OfferContent } from "./content.ts";
 /** The right of withdrawal from a sale outside the company's premises (Código de Defesa do Consumidor, art. 49). */
 export const CONSUMER_NOTE = "Como consumidor, você pode desistir em até 7 dias (CDC, art. 49).";
 
-/** Whether a client may be a consumer: a CNPJ means a company. */
+/** Returns whether a client may be a consumer: a CNPJ means a company. */
 export function mayBeConsumer(taxId: string | null): boolean {
   return taxId === null || isCpf(taxId);
 }
 
 /**
- * What a version tells its client as a consumer; null for companies.
+ * Returns what a version tells its client as a consumer; null for companies.
  * @param accepted the tax id of the accepting person, where the version has none
  */
 export function consumerNote(

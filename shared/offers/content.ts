@@ -18,7 +18,7 @@ export interface OfferContent {
   templateVersion: number;
 }
 
-/** JSON for hashing, equal for equal content: keys sorted, text in NFC, no spaces, without undefined. */
+/** Returns JSON for hashing, equal for equal content: keys sorted, text in NFC, no spaces, without undefined. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.normalize("NFC"));
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -30,7 +30,7 @@ export interface Reminding {
   timezone: string;
 }
 
-/** The next work due after an instant; undefined for none. */
+/** Returns the next work due after an instant; undefined for none. */
 export function nextDue(
   { state, validUntilAt }: Ending,
   after: string,
@@ -45,7 +45,7 @@ export function nextDue(
   return all.filter(({ at }) => at > after).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
 
-/** At 9:00 that many days before the last one, or on the business day before. Null: no reminder. */
+/** Returns 9:00 that many days before the last one, or on the business day before; null without a reminder. */
 export function reminderAt(validUntilAt: string, { days, timezone }: Reminding): string | null {
   if (days === null) return null;
   let day = addDays(dayOf(validUntilAt, timezone), -days);
@@ -53,7 +53,7 @@ export function reminderAt(validUntilAt: string, { days, timezone }: Reminding):
   return later(startOfDay(day, timezone), OFFICE_HOURS.from * HOUR_MS);
 }
 
-/** Whether clients may be reminded now: on a business day between 9:00 and 18:00. */
+/** Returns whether clients may be reminded now: on a business day between 9:00 and 18:00. */
 export function isOfficeTime(now: Date, timezone: string): boolean {
   const day = dayOf(now.toISOString(), timezone);
   const hour = (now.getTime() - Date.parse(startOfDay(day, timezone))) / HOUR_MS;
@@ -69,7 +69,7 @@ interface Remindable extends Ending {
   remindersStopped?: boolean;
 }
 
-/** Whether an offer is open, its client has not been reminded of this version, and may be. */
+/** Returns whether an offer is open, its client has not been reminded of this version, and may be. */
 export function mayRemind(offer: Remindable, now: Date): boolean {
   const { state, validUntilAt, unanswered, mailProblem, remindedAt } = offer;
   return (
@@ -83,12 +83,12 @@ export function mayRemind(offer: Remindable, now: Date): boolean {
   );
 }
 
-/** Whether the seller is notified that an offer is about to end. */
+/** Returns whether the seller is notified that an offer is about to end. */
 export function isExpiring({ state, validUntilAt }: Ending, now: Date): boolean {
   return (state === "open" || state === "paused") && now.toISOString() <= validUntilAt;
 }
 
-/** Whether the last day of an offer is today. */
+/** Returns whether the last day of an offer is today. */
 export function endsToday(validUntilAt: string, now: Date): boolean {
   return Date.parse(validUntilAt) - now.getTime() < DAY_MS;
 }

@@ -23,7 +23,7 @@ interface FrozenSources extends Omit<DocumentSources, "seller" | "organization">
   version: number;
 }
 
-/** The content of a version that is sent now. Its validity starts at this sending. */
+/** Returns the content of a version that is sent now. Its validity starts at this sending. */
 export function freeze(sources: FrozenSources, now: Date): OfferContent {
   const { proposal, seller, branding, organization, logo, version } = sources;
   const { timezone, notesConsumers = true } = organization;
@@ -54,7 +54,7 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
   };
 }
 
-/** Whether something may be due at acceptance that can be paid by PIX. */
+/** Returns whether something may be due at acceptance that can be paid by PIX. */
 function takesPix({ payment, total, items }: OfferContent["document"]): boolean {
   const mayGrow = items.some(isChoosable);
   if (!payment || (!mayGrow && paymentPlan(payment, total).dueNow <= 0)) return false;

@@ -30,7 +30,7 @@ interface Words {
   message: string;
 }
 
-/** The notification of a seller. */
+/** Returns the notification of a seller. */
 export function formatNotification(news: OfferNews): Words {
   const { client, proposalNumber, title } = news;
   switch (news.what) {
@@ -96,7 +96,7 @@ function excerptOf(text: string): string {
   return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
 }
 
-/** ": Preço acima do orçamento", or nothing without a reason. */
+/** Returns ": Preço acima do orçamento", or nothing without a reason. */
 function reasonText({ reason, text }: { reason: ClientReason | null; text: string | null }) {
   const said = reason && reason !== "other" ? CLIENT_REASON_LABELS[reason] : text;
   return said ? `: ${said.replace(/[.\s]+$/, "")}` : "";

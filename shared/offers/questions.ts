@@ -6,7 +6,7 @@ export const MAX_QUESTIONS = 50;
 /** How long after the acceptance the client may still ask. */
 const DAYS_AFTER_ACCEPTANCE = 30;
 
-/** Whether a reader may ask. */
+/** Returns whether a reader may ask. */
 export function takesQuestions(
   { state, settledAt }: { state: PageState; settledAt: string | null },
   now: Date,

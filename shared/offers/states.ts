@@ -22,7 +22,7 @@ export type LinkChannel = (typeof LINK_CHANNELS)[number];
 /** Days for which links of a locked organization still work: the offer binds the seller, not the subscription. */
 export const DAYS_AFTER_LOCK = 30;
 
-/** Whether an offer can no longer be accepted. The end itself is still valid. */
+/** Returns whether an offer can no longer be accepted. The end itself is still valid. */
 export function isOver({ validUntilAt }: { validUntilAt: string }, now: Date): boolean {
   return now.toISOString() > validUntilAt;
 }

@@ -43,13 +43,13 @@ interface Proven {
 interface Summarized
   extends Omit<OfferSummary, "state" | "hasUnsentChanges" | "hasEvidence">, Proven {}
 
-/** Whether a client has ever accepted a version; derived for offers of earlier releases. */
+/** Returns whether a client has ever accepted a version; derived for offers of earlier releases. */
 export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Proven): boolean {
   const isAccepted = state === "accepted" && settledBy?.kind === "client";
   return wasAccepted === true || reopenedAt !== undefined || isAccepted;
 }
 
-/** What the team sees of an offer. */
+/** Returns what the team sees of an offer. */
 export function offerSummary(offer: Summarized | undefined): OfferSummary {
   if (!offer) return NO_OFFER;
   const { state, version, validUntilAt, views, firstViewedAt, lastViewedAt } = offer;

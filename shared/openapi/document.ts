@@ -28,7 +28,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-/** OpenAPI 3.1. */
+/** Describes the API in OpenAPI 3.1. */
 export function openapi() {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};

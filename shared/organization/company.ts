@@ -13,7 +13,7 @@ export interface RegistryFacts {
   companyEmail: string;
 }
 
-/** Trade name, else the registered name without legal form. */
+/** Returns the trade name, else the registered name without legal form. */
 export function registryFacts(company: Company): RegistryFacts {
   return {
     legalName: company.legalName,

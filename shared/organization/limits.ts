@@ -56,13 +56,13 @@ export function rowUsage(rows: number, limit: number): "far" | "near" | "almost"
   return rows >= limit * TOLD_FROM ? "near" : "far";
 }
 
-/** Advice about a limit, as a clause. */
+/** Returns advice about a limit, as a clause. */
 export function rowLimitAdvice(kind: RowKind, isPaid: boolean): string {
   if (isPaid) return "Exclua o que não usa mais";
   return `Assine para ter até ${inWords(ROW_LIMITS[kind].paid)} ou exclua o que não usa mais`;
 }
 
-/** '1.234' */
+/** Returns '1.234'. */
 export function inWords(count: number): string {
   return count.toLocaleString("pt-BR");
 }

@@ -63,7 +63,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Whether `role` includes the rights of `needed`. */
+/** Returns whether `role` includes the rights of `needed`. */
 export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
@@ -72,7 +72,7 @@ export function trialEnd(now: Date): string {
   return new Date(now.getTime() + TRIAL_MS).toISOString();
 }
 
-/** A day before the end. */
+/** Returns the day before the end. */
 export function trialReminderAt(trialEndDate: string): string {
   return new Date(Date.parse(trialEndDate) - REMINDER_MS).toISOString();
 }
@@ -92,7 +92,7 @@ export function hasSubscription(organization: AccessFields, now: Date): boolean 
   return Date.parse(paidUntil) + (cancelledAt ? 0 : GRACE_MS) >= now.getTime();
 }
 
-/** End of the grace while a payment is overdue; otherwise null. */
+/** Returns the end of the grace while a payment is overdue; otherwise null. */
 export function graceUntil(organization: AccessFields, now: Date): string | null {
   const { paidUntil, isCourtesy } = organization;
   if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
@@ -100,7 +100,7 @@ export function graceUntil(organization: AccessFields, now: Date): string | null
   return new Date(Date.parse(paidUntil) + GRACE_MS).toISOString();
 }
 
-/** The current status, whether or not a job has stored it. */
+/** Returns the current status, whether or not a job has stored it. */
 export function paymentStatusOf(organization: AccessFields, now: Date): PaymentStatus {
   const { suspendedAt, isCourtesy, cancelledAt, subscriptionActive, paidUntil } = organization;
   if (suspendedAt) return "suspended";
@@ -118,13 +118,13 @@ export function accessAt(organization: AccessFields, now: Date) {
   };
 }
 
-/** Whether there is or was a subscription. */
+/** Returns whether there is or was a subscription. */
 export function hasPaymentStatus(organization: AccessFields, now: Date): boolean {
   if (hasSubscription(organization, now) || organization.lastPaymentDate) return true;
   return paymentStatusOf(organization, now) !== "active";
 }
 
-/** Neither an active subscription nor an active trial. */
+/** Returns whether there is neither an active subscription nor an active trial. */
 export function isLocked(organization: AccessFields, now: Date): boolean {
   return !hasSubscription(organization, now) && !isTrialRunning(organization, now);
 }

@@ -67,8 +67,8 @@ export function checkRemoval({ userId, role }: Membership, actorId: string): voi
 }
 
 /**
- * The organization for a new session: the last one used, else the oldest membership; a suspended one only as a last
- * resort. `memberships` in the order of joining.
+ * Returns the organization for a new session: the last one used, else the oldest membership; a suspended one only as a
+ * last resort. `memberships` in the order of joining.
  */
 export function chooseMembership<
   Candidate extends { organization: { id: string; suspendedAt: string | null } },

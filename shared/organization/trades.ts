@@ -142,7 +142,7 @@ const TRADES: Record<string, Trade> = {
   },
 };
 
-/** The most specific trade of a CNAE. */
+/** Returns the most specific trade of a CNAE. */
 export function tradeOf(activity: string | null): Trade | undefined {
   if (!activity) return undefined;
   const prefixes = Array.from({ length: activity.length }, (_one, index) =>

@@ -12,8 +12,8 @@ import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 /**
- * A self-contained page: the fonts are the printer's, nothing is loaded or run. Omits a logo that is not a data: URL of
- * an image. With `certificate` it ends with that page.
+ * Returns a self-contained page: the fonts are the printer's, nothing is loaded or run. Omits a logo that is not a
+ * data: URL of an image. With `certificate` it ends with that page.
  */
 export function documentHtml(props: DocumentProps, certificate?: CertificateProps): string {
   const logo = props.logo?.startsWith("data:image/") === true ? props.logo : null;

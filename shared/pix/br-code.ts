@@ -26,7 +26,7 @@ export interface PixAccount {
 /** A merchant account has 99 characters, of which 22 are not the key. */
 const MAX_KEY = 77;
 
-/** The key as in the directory of keys; undefined when it is not of this kind. */
+/** Returns the key as in the directory of keys; undefined when it is not of this kind. */
 export function readPixKey(kind: PixKind, text: string): string | undefined {
   const typed = text.trim();
   switch (kind) {
@@ -49,7 +49,7 @@ export function readPixKey(kind: PixKind, text: string): string | undefined {
   }
 }
 
-/** The characters that payers' apps accept in names: capitals without accents, digits, dot and hyphen. */
+/** Returns the characters that payers' apps accept in names: capitals without accents, digits, dot and hyphen. */
 export function plainPixText(text: string, length: number): string {
   return text
     .normalize("NFD")
@@ -61,7 +61,7 @@ export function plainPixText(text: string, length: number): string {
     .trim();
 }
 
-/** The proposal's number without punctuation, and its version. */
+/** Returns the proposal's number without punctuation, and its version. */
 export function pixReference(number: string, version: number): string {
   return `${number.replaceAll(/[^A-Za-z0-9]/g, "")}V${version}`.slice(0, 25);
 }
@@ -76,7 +76,7 @@ interface PixPayment extends PixAccount {
 const MAX_AMOUNT = 9_999_999_999;
 
 /**
- * The static BR Code of a payment ("PIX Copia e Cola": EMV MPM, as defined by the Banco Central).
+ * Returns the static BR Code of a payment ("PIX Copia e Cola": EMV MPM, as defined by the Banco Central).
  * @throws RangeError for an invalid amount, or a key, name, city or reference that does not fit
  */
 export function pixCode({ key, name, city, amount, reference = "***" }: PixPayment): string {
@@ -105,7 +105,7 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, "0") + value;
 }
 
-/** CRC-16/CCITT-FALSE as four hex digits. */
+/** Returns the CRC-16/CCITT-FALSE as four hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

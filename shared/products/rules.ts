@@ -24,14 +24,14 @@ export function matchesSearch(
   return hasWords(text, search);
 }
 
-/** A unit after a quantity: "12 meses", "1,5 mês". Abbreviations ("un", "m²") have no plural. */
+/** Returns a unit after a quantity: "12 meses", "1,5 mês". Abbreviations ("un", "m²") have no plural. */
 export function unitAfter(quantity: number, unit: string): string {
   if (quantity < 2) return unit;
   if (/^m[êe]s$/i.test(unit)) return `${unit.slice(0, 1)}eses`;
   return /^(?:[Dd]ia|\p{L}\p{Ll}{2,}[aeo])$/u.test(unit) ? `${unit}s` : unit;
 }
 
-/** The next free code of a type, `PROD-004`. */
+/** Returns the next free code of a type, `PROD-004`. */
 export function nextCode(codes: readonly (string | null)[], type: ProductType): string {
   const series = new RegExp(`^${CODE_PREFIXES[type]}-(\\d{1,9})$`, "i");
   const numbers = codes.map((code) => Number(series.exec(code ?? "")?.[1] ?? 0));

@@ -18,7 +18,7 @@ interface OnTotal {
 }
 
 /**
- * The offered total, and the highest that the client may choose. @throws Problem `invalid_input` on
+ * Returns the offered total, and the highest that the client may choose. @throws Problem `invalid_input` on
  * `proposal.discount.value` or `proposal.payment.entry.value` above the amount that it is part of
  */
 export function checkedTotals(lines: readonly OfferedLine[], { discount, payment }: OnTotal) {

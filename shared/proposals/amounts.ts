@@ -38,15 +38,15 @@ export interface ProposalAmounts {
   total: Cents;
 }
 
-/** quantity × price, half up to the centavo, minus the discount. */
+/** Returns quantity × price, half up to the centavo, minus the discount. */
 export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
   const totalPrice = lineTotal(quantity, unitPrice);
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
 }
 
 /**
- * The sum of the rounded lines, less the general discount; optional lines count when selected. Used by server, screen
- * and PDF.
+ * Returns the sum of the rounded lines, less the general discount; optional lines count when selected. Used by server,
+ * screen and PDF.
  */
 export function proposalAmounts(
   lines: readonly (LineAmounts & Choosable)[],
@@ -66,7 +66,7 @@ export function proposalAmounts(
   return { subtotal, discount, generalDiscount: { percent, amount }, total };
 }
 
-/** The highest total that the client may choose; null when that is the offered one. */
+/** Returns the highest total that the client may choose; null when that is the offered one. */
 export function mostTotal(
   lines: readonly OfferedLine[],
   general?: GeneralDiscount | null,
@@ -76,8 +76,8 @@ export function mostTotal(
 }
 
 /**
- * The cheapest or the dearest choice: every quantity at its bound, one line of each group, and the other optional lines
- * out or in.
+ * Returns the cheapest or the dearest choice: every quantity at its bound, one line of each group, and the other
+ * optional lines out or in.
  */
 export function extremeLines<Line extends OfferedLine>(
   lines: readonly Line[],
@@ -106,7 +106,7 @@ export function atQuantity<Line extends Priced>(line: Line, quantity: number): L
   return { ...line, quantity, ...amountsAt(line, quantity) };
 }
 
-/** The lines as the client chose them. */
+/** Returns the lines as the client chose them. */
 export function chosenLines<Line extends OfferedLine>(
   lines: readonly Line[],
   selection: readonly Choice[] | null | undefined,
@@ -125,21 +125,21 @@ export function amountsAt({ quantity, unitPrice, discount }: Priced, count: numb
   return lineAmounts({ quantity: count, unitPrice, discount: cents(share) });
 }
 
-/** The discount of a document, as it was typed. */
+/** Returns the discount of a document, as it was typed. */
 export function generalDiscountOf(shown: ShownDiscount | undefined): GeneralDiscount | null {
   if (!shown) return null;
   const { percent, amount } = shown;
   return percent === null ? { kind: "amount", value: amount } : { kind: "percent", value: percent };
 }
 
-/** "Desconto geral (10%)"; for an amount without the parentheses. */
+/** Returns "Desconto geral (10%)"; for an amount without the parentheses. */
 export function discountLabel({ percent }: ShownDiscount): string {
   return percent === null ? "Desconto geral" : `Desconto geral (${formatQuantity(percent)}%)`;
 }
 
 /**
- * A discount in percent, half up to the centavo, at most the whole. Exact: percents have at most two decimals, so the
- * product is an integer.
+ * Returns a discount in percent, half up to the centavo, at most the whole. Exact: percents have at most two decimals,
+ * so the product is an integer.
  */
 export function percentDiscount(percent: number, totalPrice: Cents): Cents {
   const share = Math.min(Math.max(Math.round(percent * 100), 0), 10_000);

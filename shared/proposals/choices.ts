@@ -25,7 +25,7 @@ export interface Choice {
   quantity?: number;
 }
 
-/** Whether a line is part of the total. */
+/** Returns whether a line is part of the total. */
 export function isIncluded({
   optional,
   selected,
@@ -33,29 +33,29 @@ export function isIncluded({
   return !optional || selected === true;
 }
 
-/** Whether the client may choose anything about a line. */
+/** Returns whether the client may choose anything about a line. */
 export function isChoosable({ optional, clientQuantity }: Choosable): boolean {
   return optional === true || Boolean(clientQuantity);
 }
 
-/** The chosen line; of a group "Garantia: 36 meses". */
+/** Returns the chosen line; of a group "Garantia: 36 meses". */
 export function choiceName({ group, name }: Pick<Choosable, "group"> & { name: string }): string {
   return group ? `${group}: ${name}` : name;
 }
 
-/** 1 when offer and bounds are whole, else 0.01. */
+/** Returns 1 when offer and bounds are whole, else 0.01. */
 export function quantityStep(quantity: number, { min, max }: QuantityRange): number {
   return [quantity, min, max].every(Number.isInteger) ? 1 : 0.01;
 }
 
-/** The nearest valid quantity; the offered one for text that is no number. */
+/** Returns the nearest valid quantity; the offered one for text that is no number. */
 export function nearestQuantity(quantity: number, range: QuantityRange, typed: number): number {
   if (Number.isNaN(typed)) return quantity;
   const step = quantityStep(quantity, range) === 1 ? 1 : 100;
   return Math.min(Math.max(Math.round(typed * step) / step, range.min), range.max);
 }
 
-/** "de 1 a 12" */
+/** Returns "de 1 a 12". */
 export function rangeText({ min, max }: QuantityRange): string {
   return `de ${formatQuantity(min)} a ${formatQuantity(max)}`;
 }
@@ -102,7 +102,7 @@ interface Chosen {
   selection?: readonly Choice[] | null | undefined;
 }
 
-/** The value of a proposal once the client's choice no longer holds. */
+/** Returns the value of a proposal once the client's choice no longer holds. */
 export function withoutChoice({ totalAmount, offeredTotal }: Chosen) {
   return { totalAmount: offeredTotal ?? totalAmount, offeredTotal: null, selection: null };
 }

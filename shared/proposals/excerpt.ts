@@ -6,7 +6,7 @@ interface Parts {
   items: readonly { productId: number | null }[];
 }
 
-/** What lists show of the lines and the description. */
+/** Returns what lists show of the lines and the description. */
 export function excerptOf({ description, items }: Parts) {
   const productIds = [...new Set(items.flatMap(({ productId }) => productId ?? []))];
   return {

@@ -52,7 +52,7 @@ export function withEvent(proposal: Stamped, event: TrailEntry): TrailEntry[] {
   return [...(at < 0 ? trail : trail.toSpliced(at, 1)), event].slice(-MAX_TRAIL);
 }
 
-/** The event of a change of status; undefined without a change. Sent again means reopened. */
+/** Returns the event of a change of status; undefined without a change. Sent again means reopened. */
 export function eventOfStatus(
   { status, sentAt }: { status: ProposalStatus; sentAt: string | null },
   after: ProposalStatus,
@@ -73,7 +73,7 @@ interface Stamped {
   trail?: readonly TrailEntry[];
 }
 
-/** Oldest first: the trail, and unrecorded stamps of the client's actions and of older proposals. */
+/** Returns the trail, oldest first, with unrecorded stamps of the client's actions and of older proposals. */
 export function eventsOf(proposal: Stamped): TrailEntry[] {
   const { trail = [] } = proposal;
   const unrecorded = stampsOf(proposal).filter(

@@ -5,7 +5,7 @@ import { isInSteps, readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
 
-/** The id of a chosen record; `message` when none is chosen. */
+/** Returns the id of a chosen record; `message` when none is chosen. */
 export function recordChoice(message: string) {
   return z
     .union([z.number(), z.string()], message)

@@ -24,9 +24,9 @@ type Snapshot = Pick<
 >;
 
 /**
- * The lines of a request. A line that replaces one with the same product keeps the copied texts, even when the product
- * is gone; a new line copies the current product, and its price if none was sent. A description, heading or choice in
- * the request is the line's own.
+ * Returns the lines of a request. A line that replaces one with the same product keeps the copied texts, even when the
+ * product is gone; a new line copies the current product, and its price if none was sent. A description, heading or
+ * choice in the request is the line's own.
  * @param catalogue existing products of the organization that the lines name
  * @param before the current lines of the proposal
  * @param rules of the organization; existing quantities stay valid
@@ -68,7 +68,7 @@ export function readLines(
   return withDefaults(lines);
 }
 
-/** Whether the seller set the price. An unchanged price keeps its origin, whatever the catalogue says now. */
+/** Returns whether the seller set the price. An unchanged price keeps its origin, whatever the catalogue says now. */
 function isOwnPrice(price: Cents, kept?: Snapshot, product?: ProductRecord): boolean {
   if (kept?.unitPrice === price) return kept.ownPrice ?? false;
   return product !== undefined && product.price !== price;

@@ -25,7 +25,7 @@ interface Proposal {
   updatedAt: string;
 }
 
-/** Newly accepted or rejected, by another person than the seller. */
+/** Returns whether it was newly accepted or rejected, by another person than the seller. */
 export function proposalEventOf(
   before: Pick<Proposal, "status">,
   after: Proposal,

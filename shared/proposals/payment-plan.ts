@@ -34,7 +34,7 @@ function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
   return cents(Math.min(value, total));
 }
 
-/** "R$ 999,99 agora e 3 parcelas"; null when nothing is due at acceptance. */
+/** Returns "R$ 999,99 agora e 3 parcelas"; null when nothing is due at acceptance. */
 export function dueNowText({ dueNow, installments }: PaymentPlan): string | null {
   if (dueNow <= 0) return null;
   if (installments.length === 0) return `${formatMoney(dueNow)} agora`;

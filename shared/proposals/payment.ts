@@ -28,8 +28,8 @@ export interface PaymentTerms extends PlannedTerms {
 }
 
 /**
- * The due date of an installment, counted from 0. Months keep the day of the acceptance, or of a first installment that
- * is days after it, and end with a shorter month.
+ * Returns the due date of an installment, counted from 0. Months keep the day of the acceptance, or of a first
+ * installment that is days after it, and end with a shorter month.
  */
 export function installmentDay(
   { first, every }: Pick<PaymentTerms, "first" | "every">,
@@ -45,7 +45,7 @@ export function installmentDay(
   return addDays(start, index * every);
 }
 
-/** "30 dias depois", "2 meses depois", "45 dias e 1 mês depois"; "no aceite" for no time. */
+/** Returns "30 dias depois", "2 meses depois", "45 dias e 1 mês depois"; "no aceite" for no time. */
 function delayText({ first, every }: PaymentTerms, index: number): string {
   const days = (first === "month" ? 0 : first) + (every === "month" ? 0 : index * every);
   const months = (first === "month" ? 1 : 0) + (every === "month" ? index : 0);
@@ -64,7 +64,7 @@ export interface PaymentRow {
   amount: Cents;
 }
 
-/** The payments in order. Due dates are known once the proposal is accepted. */
+/** Returns the payments in order. Due dates are known once the proposal is accepted. */
 export function paymentRows(
   terms: PaymentTerms,
   total: Cents,
@@ -93,7 +93,7 @@ function entryText({ entry }: PaymentTerms): string {
   return entry?.kind === "percent" ? `Entrada de ${formatQuantity(entry.value)}%` : "Entrada";
 }
 
-/** "Entrada de 30% e 3 parcelas", "3 parcelas", "À vista" */
+/** Returns "Entrada de 30% e 3 parcelas", "3 parcelas" or "À vista". */
 export function paymentSummary(terms: PaymentTerms): string {
   const { entry, installments } = terms;
   if (!entry && installments === 0) return "À vista, no aceite";
@@ -104,7 +104,7 @@ export function paymentSummary(terms: PaymentTerms): string {
   return `${entryText(terms)}${amount} e ${parts}`;
 }
 
-/** "PIX ou boleto"; null without a choice. */
+/** Returns "PIX ou boleto"; null without a choice. */
 export function methodsText({ methods }: Pick<PaymentTerms, "methods">): string | null {
   const names = methods.map((method, index) => {
     const name = METHOD_NAMES[method];

@@ -25,7 +25,7 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
-/** User id; null when unknown. */
+/** Returns a user id; null when unknown. */
 export function sellerOf({
   sellerId,
   userId,
@@ -45,15 +45,15 @@ interface Dated {
 }
 
 /**
- * The last valid day: of the newest version; without one, and in drafts, counted from the first sending, else the
- * creation.
+ * Returns the last valid day: of the newest version; without one, and in drafts, counted from the first sending, else
+ * the creation.
  */
 export function validUntil(proposal: Dated, timezone: string): string {
   if (proposal.offered && proposal.status !== "draft") return proposal.offered.validUntil;
   return addDays(dayOf(proposal.sentAt ?? proposal.createdAt, timezone), proposal.validityDays);
 }
 
-/** Whether a sent proposal is past 23:59:59 of its last day in the organization's zone. Never stored. */
+/** Returns whether a sent proposal is past 23:59:59 of its last day in the organization's zone. Never stored. */
 export function isExpired(
   proposal: { status: string; validUntil: string },
   now: Date,
@@ -62,7 +62,7 @@ export function isExpired(
   return proposal.status === "sent" && dayOf(now.toISOString(), timezone) > proposal.validUntil;
 }
 
-/** `PROP-2026-0001`: per organization and year, never reused. */
+/** Returns `PROP-2026-0001`: per organization and year, never reused. */
 export function proposalNumber(year: number, count: number): string {
   return `PROP-${year}-${String(count).padStart(4, "0")}`;
 }

@@ -6,7 +6,9 @@ interface Headed {
   section?: string | null | undefined;
 }
 
-/** The sum of each section in centavos, by the index of its first line. A section ends before the next heading. */
+/**
+ * Returns the sum of each section in centavos, by the index of its first line. A section ends before the next heading.
+ */
 export function sectionSums<Line extends Headed>(
   lines: readonly Line[],
   amountOf: (line: Line) => number,
@@ -58,7 +60,9 @@ export interface ChoiceHeading {
   group: string | null;
 }
 
-/** The heading above an optional line, in the order of documents; undefined if the previous line has the same. */
+/**
+ * Returns the heading above an optional line, in the order of documents; undefined if the previous line has the same.
+ */
 export function choiceHeading(
   optional: readonly Placed<Grouped>[],
   at: number,

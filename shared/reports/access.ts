@@ -1,6 +1,6 @@
 import { hasRole, type Role } from "#shared/organization/rules.ts";
 
-/** Whether a person sees the figures of others; everybody sees their own and the team's. */
+/** Returns whether a person sees the figures of others; everybody sees their own and the team's. */
 export function seesPeopleFigures(
   role: Role | null,
   organization: { showsPeopleFigures?: boolean } | null,

@@ -31,7 +31,7 @@ export interface CountedProposal {
 }
 
 /**
- * The effect of a change of a proposal on past months. A new seller takes the whole value; the number stays.
+ * Returns the effect of a change of a proposal on past months. A new seller takes the whole value; the number stays.
  * @param today in the organization's zone
  */
 export function closedMonthChanges(

@@ -54,7 +54,7 @@ function expiryOf(before: Dated | undefined, after: Dated, zone: string): string
   return (isSame && before.counted?.expiresOn) || validUntil(after, zone);
 }
 
-/** The day of an instant; the day counted before while the instant stays. */
+/** Returns the day of an instant; the day counted before while the instant stays. */
 export function keptDay(
   at: string | null,
   atBefore: string | null | undefined,

@@ -13,18 +13,18 @@ const HOUR_MS = 3_600_000;
 /** Hour on Mondays, by the clock of the organization. */
 const AT_HOUR = 8;
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** When the digest of the week before a Monday is due. */
+/** Returns when the digest of the week before a Monday is due. */
 export function digestAt(monday: string, zone: string): string {
   return new Date(Date.parse(startOfDay(monday, zone)) + AT_HOUR * HOUR_MS).toISOString();
 }
 
-/** The next due time after an instant. */
+/** Returns the next due time after an instant. */
 export function nextDigestAt(now: Date, zone: string): string {
   const monday = mondayOf(dayOf(now.toISOString(), zone));
   const at = digestAt(monday, zone);
@@ -49,7 +49,7 @@ interface WeekSum {
   before: Sum;
 }
 
-/** The digest of a team or a person. */
+/** Returns the digest of a team or a person. */
 export function digestOf(sales: Sales, monday: string, today: string): Digest {
   const weekBefore = (weeks: number): Period => ({
     from: addDays(monday, -7 * weeks),

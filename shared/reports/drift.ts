@@ -4,8 +4,8 @@ import type { Counts } from "#shared/dashboard/counts.ts";
 export const SALES_TOTAL = /^(?:[oOmM]:.*|proposals|accepted|rejected)$/;
 
 /**
- * Whether sums contradict each other: one is negative, or acceptances by day do not add up to those of the month or to
- * the total. Concurrent writes may cause this for a moment.
+ * Returns whether sums contradict each other: one is negative, or acceptances by day do not add up to those of the
+ * month or to the total. Concurrent writes may cause this for a moment.
  * @param since the first month that was read
  */
 export function hasDrift({ totals, sales = {} }: Counts, since: string): boolean {

@@ -29,8 +29,8 @@ const LEAST_MONTHS = 6;
 const LEAST_ACCEPTED = 10;
 
 /**
- * How much of what is open may be accepted in the next 30 days, judged by the last twelve whole months. A range, never
- * one number, and nothing without history.
+ * Returns how much of what is open may be accepted in the next 30 days, judged by the last twelve whole months. A
+ * range, never one number, and nothing without history.
  */
 export function forecastOf(rows: readonly SalesRow[], today: string): Forecast {
   const first = `${today.slice(0, 7)}-01`;
@@ -73,7 +73,7 @@ function pastMonth(rows: readonly SalesRow[], first: string): PastMonth {
   };
 }
 
-/** Whether a proposal was sent before a day and not settled then. */
+/** Returns whether a proposal was sent before a day and not settled then. */
 function wasOpen({ status, days }: SalesRow, day: string): boolean {
   if (status === "draft" || days.sentOn === null || days.sentOn >= day) return false;
   const settledOn = status === "accepted" ? days.acceptedOn : days.lostOn;

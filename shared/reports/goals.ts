@@ -17,7 +17,7 @@ export function checkGoalMonth(month: string, today: string): void {
 /** Months over which goals are summed. */
 export const MAX_GOAL_MONTHS = 37;
 
-/** The months of a range; undefined when reversed or more than `MAX_GOAL_MONTHS`. */
+/** Returns the months of a range; undefined when reversed or more than `MAX_GOAL_MONTHS`. */
 export function monthsOf(since: string, until: string): string[] | undefined {
   const months: string[] = [];
   for (let day = `${since}-01`; day.slice(0, 7) <= until; day = addMonths(day, 1)) {
@@ -32,7 +32,9 @@ interface Goals {
   people: { userId: string; amount: Cents }[];
 }
 
-/** The months whose goals a period is compared with; undefined unless it has whole months, the last up to now. */
+/**
+ * Returns the months whose goals a period is compared with; undefined unless it has whole months, the last up to now.
+ */
 export function goalMonths({ from, to }: Period, today: string) {
   const isWhole = from.endsWith("-01") && (to === today || addDays(to, 1).endsWith("-01"));
   const [since, month] = [from.slice(0, 7), to.slice(0, 7)];
@@ -60,7 +62,7 @@ function sumOf(amounts: readonly (Cents | null)[]): Cents | null {
   );
 }
 
-/** The team's own goal, or the sum of its people's; null without any. */
+/** Returns the team's own goal, or the sum of its people's; null without any. */
 export function teamGoal(team: Cents | null, people: readonly { amount: Cents }[]): Cents | null {
   if (team !== null) return team;
   const sum = people.reduce((total, { amount }) => total + amount, 0);

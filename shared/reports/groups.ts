@@ -10,7 +10,7 @@ export interface Group<Row> {
   open: Sum;
 }
 
-/** The figures of one group of rows. */
+/** Returns the figures of one group of rows. */
 export function groupOf<Row extends SalesRow>(
   key: string,
   rows: Row[],
@@ -20,7 +20,7 @@ export function groupOf<Row extends SalesRow>(
   return { key, rows, now: overviewOf(sales, period), open: sales.open };
 }
 
-/** The figures of each group of rows. */
+/** Returns the figures of each group of rows. */
 export function groupRows<Row extends SalesRow>(
   rows: readonly Row[],
   period: Period,

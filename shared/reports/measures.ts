@@ -19,7 +19,7 @@ export interface Sales {
   months: Record<string, Record<string, number>>;
 }
 
-/** The sums of one seller, or of all. @param totals with the open proposals of each seller */
+/** Returns the sums of one seller, or of all. @param totals with the open proposals of each seller */
 export function salesOf(
   { totals, sales }: { totals: Readonly<Record<string, number | undefined>>; sales: Sums },
   who?: string,
@@ -41,7 +41,7 @@ export function salesOf(
 /** Events counted by day, see `sumsOf`. */
 type Letter = "s" | "w" | "l" | "o" | "x" | "a" | "r";
 
-/** Count and value of an event within a period. */
+/** Returns count and value of an event within a period. */
 export function within({ months }: Sales, letter: Letter, { from, to }: Period): Sum {
   let count = 0;
   let value = 0;
@@ -67,17 +67,17 @@ export const EXPIRING_DAYS = 7;
 /** A proposal without an answer counts as waiting from this day. */
 export const WAITING_DAYS = 7;
 
-/** Open proposals past their last valid day. */
+/** Returns open proposals past their last valid day. */
 export function expired(sales: Sales, today: string): Sum {
   return minus(sales.open, within(sales, "x", { from: today, to: FOREVER }));
 }
 
-/** Open proposals that expire soon, today included. */
+/** Returns open proposals that expire soon, today included. */
 export function expiring(sales: Sales, today: string): Sum {
   return within(sales, "x", { from: today, to: addDays(today, EXPIRING_DAYS) });
 }
 
-/** Open proposals whose newest version was sent at least `days` ago, also expired ones. */
+/** Returns open proposals whose newest version was sent at least `days` ago, also expired ones. */
 export function waiting(sales: Sales, today: string, days = WAITING_DAYS): Sum {
   return minus(sales.open, within(sales, "o", { from: addDays(today, 1 - days), to: FOREVER }));
 }
@@ -100,7 +100,7 @@ export function conversion(sales: Sales, period: Period): Conversion {
 /** Below this number a conversion is a fraction, without percent. */
 export const FEW = 10;
 
-/** Whole percents by count and by value; null for few proposals. */
+/** Returns whole percents by count and by value; null for few proposals. */
 export function conversionRates({
   sent,
   accepted,
@@ -113,14 +113,14 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-/** Mean value of accepted proposals, half up; null without any. */
+/** Returns the mean value of accepted proposals, half up; null without any. */
 export function averageTicket({ count, value }: Sum): Cents | null {
   return count === 0 ? null : cents(Math.floor(value / count + 0.5));
 }
 
 /**
- * Median of days between first sending and acceptance, for acceptances of these months; null without any. Values above
- * `MAX_LAG_DAYS` are not distinguished.
+ * Returns the median of days between first sending and acceptance, for acceptances of these months; null without any.
+ * Values above `MAX_LAG_DAYS` are not distinguished.
  */
 export function medianDays({ months }: Sales, { from, to }: Period): number | null {
   const counts: number[] = Array.from({ length: MAX_LAG_DAYS + 2 }, () => 0);
@@ -137,7 +137,7 @@ export function medianDays({ months }: Sales, { from, to }: Period): number | nu
   return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
-/** The same day of another month, or its last day. */
+/** Returns the same day of another month, or its last day. */
 export function dayInMonth(month: string, day: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
@@ -152,7 +152,7 @@ export function addMonths(month: string, n: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The days of a month up to the same day. */
+/** Returns the days of a month up to the same day. */
 function sameDays(today: string, monthsAgo: number): Period {
   const month = addMonths(today.slice(0, 7), -monthsAgo);
   return { from: `${month}-01`, to: dayInMonth(month, today) };
@@ -160,7 +160,7 @@ function sameDays(today: string, monthsAgo: number): Period {
 
 const MONTHS_SHOWN = 12;
 
-/** The last twelve months, oldest first. @param totals see `monthTotals` */
+/** Returns the last twelve months, oldest first. @param totals see `monthTotals` */
 export function acceptedByMonth(
   totals: Readonly<Record<string, number | undefined>>,
   today: string,
@@ -181,7 +181,7 @@ interface Dates {
   today: string;
 }
 
-/** The months that the figures of the dashboard need. */
+/** Returns the months that the figures of the dashboard need. */
 export function monthsOfDashboard({ since, today }: Dates): {
   from: string;
   lastYear: string | undefined;
@@ -191,7 +191,7 @@ export function monthsOfDashboard({ since, today }: Dates): {
   return { from, lastYear: since > to ? undefined : to.slice(0, 7) };
 }
 
-/** The figures of the dashboard. */
+/** Returns the figures of the dashboard. */
 export function figuresOf(sales: Sales, { since, today }: Dates) {
   const lastYear = sameDays(today, 12);
   const cohort = { from: addDays(today, COHORT.from), to: addDays(today, COHORT.to) };

@@ -22,7 +22,7 @@ export interface Overview {
   median: number | null;
 }
 
-/** The figures of a period. */
+/** Returns the figures of a period. */
 export function overviewOf(sales: Sales, period: Period): Overview {
   const accepted = within(sales, "a", period);
   const cohort = conversion(sales, period);

@@ -33,7 +33,7 @@ export function freePeriod(text: string): Period | undefined {
   return isPeriod ? { from, to } : undefined;
 }
 
-/** The days of a preset or of a free period; undefined for other texts. Running presets end today. */
+/** Returns the days of a preset or of a free period; undefined for other texts. Running presets end today. */
 export function reportPeriod(text: string, today: string): Period | undefined {
   const month = `${today.slice(0, 7)}-01`;
   const quarter = addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3));
@@ -56,8 +56,8 @@ export function reportPeriod(text: string, today: string): Period | undefined {
 }
 
 /**
- * The period before: for running periods the same elapsed part, for whole months as many months, for free days as many
- * days.
+ * Returns the period before: for running periods the same elapsed part, for whole months as many months, for free days
+ * as many days.
  */
 export function periodBefore(text: string, { from, to }: Period): Period {
   const isOver = isLastOfMonth(to);
@@ -73,7 +73,7 @@ export function periodBefore(text: string, { from, to }: Period): Period {
   return { from: first, to: isRunning ? addMonths(to, -months) : addDays(from, -1) };
 }
 
-/** The same days a year ago; ends of months stay ends of months. */
+/** Returns the same days a year ago; ends of months stay ends of months. */
 export function yearBefore({ from, to }: Period): Period {
   const end = addMonths(to, -12);
   return {
@@ -96,7 +96,7 @@ function monthsBetween(from: string, to: string): number {
 
 export type Step = "day" | "week" | "month";
 
-/** The step of a chart of this period. */
+/** Returns the step of a chart of this period. */
 export function stepOf({ from, to }: Period): Step {
   const days = daysBetween(from, to) + 1;
   if (days <= 31) return "day";
@@ -123,7 +123,7 @@ function nextPart(day: string, step: Step): string {
 }
 
 /**
- * The part of the compared period for each part; undefined where that period has ended. Together they cover the
+ * Returns the part of the compared period for each part; undefined where that period has ended. Together they cover the
  * compared period.
  */
 export function comparedParts(

@@ -8,7 +8,7 @@ export type SalesRow = Pick<
   "status" | "totalAmount" | "sentAt" | "sellerId" | "userId" | "days"
 >;
 
-/** The sums of list rows, as the server keeps them. */
+/** Returns the sums of list rows, as the server keeps them. */
 export function salesOfRows(rows: Iterable<SalesRow>): Sales {
   const sales: Sums = {};
   const totals: Record<string, number> = {};

@@ -17,12 +17,12 @@ export interface SlaRow {
   isMet: boolean;
 }
 
-/** Completed tasks with an SLA, by day of completion in a zone. */
+/** Returns completed tasks with an SLA, by day of completion in a zone. */
 export function slaRows(tasks: readonly Row[], zone: string): SlaRow[] {
   return tasks.flatMap((task) => slaRow(task, zone) ?? []);
 }
 
-/** The result of a completed task; undefined for a task that is open or has no SLA. */
+/** Returns the result of a completed task; undefined for a task that is open or has no SLA. */
 export function slaRow(
   { slaEnabled, slaBreached, status, completedAt, assignedTo }: Row,
   zone: string,

@@ -26,9 +26,9 @@ export const MAX_LAG_DAYS = 90;
 const EXPIRY_AHEAD = 3;
 
 /**
- * What a proposal adds to the sums of its seller's months. `p`: created, without a value. By first sending: `s` sent,
- * `w` of these accepted, `l` of these lost. By its own day: `o` open since the newest version, `a` accepted, `r` lost.
- * `x0131` open until. `d:6` accepted six days after the sending, without a value.
+ * Returns what a proposal adds to the sums of its seller's months. `p`: created, without a value. By first sending: `s`
+ * sent, `w` of these accepted, `l` of these lost. By its own day: `o` open since the newest version, `a` accepted, `r`
+ * lost. `x0131` open until. `d:6` accepted six days after the sending, without a value.
  */
 export function sumsOf(proposal: Summed | undefined): Sums {
   if (proposal?.countedAs === undefined || !proposal.counted) return {};
@@ -81,7 +81,7 @@ function monthNumber(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 }
 
-/** The day in a name of a month's sums; undefined for names without one. */
+/** Returns the day in a name of a month's sums; undefined for names without one. */
 export function dayOfName(month: string, name: string): string | undefined {
   if (name.length === 3) return `${month}-${name.slice(1)}`;
   const [, ofMonth, date] = /^x(\d\d)(\d\d)$/i.exec(name) ?? [];
@@ -97,14 +97,14 @@ function sellerKey(proposal: Pick<Summed, "sellerId" | "userId">): string {
   return sellerOf(proposal) ?? NOBODY;
 }
 
-/** Count (`o:…`) and centavos (`O:…`) of an open proposal, by seller. */
+/** Returns count (`o:…`) and centavos (`O:…`) of an open proposal, by seller. */
 export function openTotals(proposal: Summed): Record<`${"o" | "O"}:${string}`, number> {
   if (proposal.countedAs === undefined || proposal.status !== "sent") return {};
   const seller = sellerKey(proposal);
   return { [`o:${seller}`]: 1, [`O:${seller}`]: proposal.totalAmount };
 }
 
-/** Count (`m:2026-11`) and centavos (`M:2026-11`) of an accepted proposal, by month. */
+/** Returns count (`m:2026-11`) and centavos (`M:2026-11`) of an accepted proposal, by month. */
 export function monthTotals(proposal: Summed): Record<`${"m" | "M"}:${string}`, number> {
   const { status, totalAmount, counted } = proposal;
   if (proposal.countedAs === undefined || status !== "accepted" || !counted?.acceptedOn) return {};

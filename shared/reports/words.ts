@@ -14,7 +14,7 @@ const millions = once(
   () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** 'R$ 84.270,00', 'R$ 493.789' from R$ 100.000, 'R$ 12,3 mi' from R$ 10 milhões. */
+/** Returns 'R$ 84.270,00', 'R$ 493.789' from R$ 100.000, 'R$ 12,3 mi' from R$ 10 milhões. */
 export function shortMoney(amount: Cents): string {
   if (amount < WITHOUT_CENTS) return formatMoney(amount);
   const reais = toReais(amount);
@@ -29,22 +29,22 @@ const monthFormat = once(
   () => new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" }),
 );
 
-/** 'novembro' for a day or month. */
+/** Returns 'novembro' for a day or month. */
 export function monthName(day: string): string {
   return monthFormat().format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 }
 
-/** '25/07' */
+/** Returns '25/07'. */
 export function shortDay(day: string): string {
   return formatDay(day).slice(0, 5);
 }
 
-/** '1 proposta', '12 propostas' */
+/** Returns '1 proposta', '12 propostas'. */
 export function proposalsInWords(count: number): string {
   return count === 1 ? "1 proposta" : `${count.toLocaleString("pt-BR")} propostas`;
 }
 
-/** '39%' with '41% do valor'; with few proposals '3 de 7'; a dash for none. */
+/** Returns '39%' with '41% do valor'; with few proposals '3 de 7'; a dash for none. */
 export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">): {
   main: string;
   aside?: string;
@@ -56,7 +56,7 @@ export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">)
   return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
 }
 
-/** '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */
+/** Returns '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */
 export function daysInWords(days: number | null): string | undefined {
   if (days === null) return undefined;
   if (days === 0) return "no mesmo dia";

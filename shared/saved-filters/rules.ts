@@ -8,7 +8,7 @@ export const MAX_SAVED_FILTERS = 20;
 export const SAVED_FILTERS_FULL = `Já há ${MAX_SAVED_FILTERS} filtros salvos nesta tela. Exclua um para salvar outro.`;
 export const NAME_TAKEN = "Já existe um filtro com este nome.";
 
-/** Whether another filter than that at `own` has the name, ignoring case and accents. */
+/** Returns whether another filter than that at `own` has the name, ignoring case and accents. */
 export function isNameTaken(
   filters: readonly { name: string }[],
   name: string,

@@ -12,7 +12,7 @@ export const DEFAULT_SLA_SETTINGS: SlaSettings = {
 
 export const NO_TARGET = "Informe um tempo de SLA";
 
-/** At least one clock has a target, when SLA is on. */
+/** Returns whether at least one clock has a target, when SLA is on. */
 export function hasTarget(settings: SlaSettings): boolean {
   const { enabled, defaultStartTimeHours, defaultStartTimeMinutes } = settings;
   const { defaultCompletionTimeHours, defaultCompletionTimeMinutes } = settings;

@@ -69,7 +69,7 @@ export function termsOf(
   return { expected, timezone, now, isCancelled: Boolean(cancelledAt) };
 }
 
-/** Everything is paid and no charge is open. */
+/** Returns whether everything is paid and no charge is open. */
 export function isPaidUp(state: BillingState): boolean {
   const { subscriptionActive, paymentStatus, nextPaymentDate } = state;
   return subscriptionActive && paymentStatus === "active" && nextPaymentDate === null;
@@ -142,8 +142,8 @@ function accessOf({
 }
 
 /**
- * When to check again: when time alone changes the state, and, in case a webhook is lost, hourly around the due date of
- * an open charge and daily otherwise. Null: only after a webhook.
+ * Returns when to check again: when time alone changes the state, and, in case a webhook is lost, hourly around the due
+ * date of an open charge and daily otherwise. Null: only after a webhook.
  */
 export function nextCheckAt(
   { paidUntil, nextPaymentDate }: BillingState,
@@ -193,7 +193,7 @@ function isUnderpaid(
   return value < expected && !paid.some((other) => other.dueDate > dueDate);
 }
 
-/** The same day, or the last one of the month. */
+/** Returns the same day, or the last one of the month. */
 function nextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

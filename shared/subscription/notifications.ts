@@ -90,7 +90,7 @@ const words: Record<PaymentStage, (parts: Parts) => Words> = {
   }),
 };
 
-/** The notification of an event. */
+/** Returns the notification of an event. */
 export function formatNotification(
   { stage, value, dueDate, until }: PaymentEvent,
   zone: string,

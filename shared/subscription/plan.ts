@@ -20,7 +20,7 @@ export const BASIC_PRICE = cents(BASIC_TERMS.maxUsers * BASIC_TERMS.pricePerUser
 
 type Price = Omit<PlanTerms, "name">;
 
-/** Monthly, with extra seats; R$ 55,00 without a plan and for one without price. */
+/** Returns the monthly price with extra seats; R$ 55,00 without a plan and for one without price. */
 export function priceOf(plan: Price | undefined, extraSeats = 0): Cents {
   const price = isPriced(plan) ? plan.pricePerUser * plan.maxUsers : BASIC_PRICE;
   return cents(price + extraSeats * pricePerSeat(plan));
@@ -35,12 +35,12 @@ function isPriced(plan: Price | undefined): plan is Price {
   return plan !== undefined && plan.pricePerUser * plan.maxUsers > 0;
 }
 
-/** 'Plano Básico', the name of a plan in a sentence. */
+/** Returns 'Plano Básico', the name of a plan in a sentence. */
 export function planTitle(name: string): string {
   return /^plano\b/i.test(name) ? name : `Plano ${name}`;
 }
 
-/** Shown on the provider's pages. */
+/** Returns the text that the provider's pages show. */
 export function chargeDescription(plan: PlanTerms | undefined): string {
   return `Fechou - ${planTitle(plan?.name ?? BASIC_TERMS.name)}`;
 }

@@ -25,17 +25,17 @@ export interface ChargeFacts {
   deleted: boolean;
 }
 
-/** The organization's reference at the provider, by which a retry finds earlier records. */
+/** Returns the organization's reference at the provider, by which a retry finds earlier records. */
 export function externalReference(orgId: string): string {
   return `org:${orgId}`;
 }
 
-/** The end of the first business day on or after the due date. */
+/** Returns the end of the first business day on or after the due date. */
 export function lastPayableMoment(dueDate: string, timezone: string): string {
   return endOfDay(businessDayFrom(dueDate), timezone);
 }
 
-/** The day the customer paid; card money arrives a month later. */
+/** Returns the day the customer paid; card money arrives a month later. */
 export function paidOn({ clientPaymentDate, paymentDate }: ChargeFacts): string | null {
   return clientPaymentDate ?? paymentDate;
 }
@@ -44,20 +44,20 @@ export function isOpen({ status, deleted }: ChargeFacts): boolean {
   return !deleted && OPEN.includes(status);
 }
 
-/** The open charge that is due first. */
+/** Returns the open charge that is due first. */
 export function earliestOpen<T extends ChargeFacts>(charges: readonly T[]): T | undefined {
   const byDueDate = (a: T, b: T) => a.dueDate.localeCompare(b.dueDate) || a.id.localeCompare(b.id);
   return charges.filter(isOpen).toSorted(byDueDate)[0];
 }
 
-/** Overdue beyond the grace: paying it would buy a period that is partly over. */
+/** Returns whether it is overdue beyond the grace: paying it would buy a period that is partly over. */
 export function isLapsed({ dueDate }: ChargeFacts, timezone: string, now: Date): boolean {
   return now.getTime() > Date.parse(lastPayableMoment(dueDate, timezone)) + GRACE_MS;
 }
 
 /**
- * Due date of the first charge of a new subscription, not before the end of paid access. The provider's days are those
- * of São Paulo.
+ * Returns the due date of the first charge of a new subscription, not before the end of paid access. The provider's
+ * days are those of São Paulo.
  */
 export function firstDueDate(method: PaymentMethod, paidUntil: string | null, now: Date): string {
   const today = dayOf(now.toISOString(), DEFAULT_TIME_ZONE);

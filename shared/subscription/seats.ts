@@ -35,12 +35,12 @@ export interface Period {
   end: string;
 }
 
-/** Extra seats of the next charges: also the limit of members, even before a reduction takes effect. */
+/** Returns the extra seats of the next charges: also the limit of members, even before a reduction takes effect. */
 export function seatsCharged({ extraSeats = 0, seatReduction }: ExtraSeats): number {
   return seatReduction?.extraSeats ?? extraSeats;
 }
 
-/** Extra seats paid for on a day. */
+/** Returns the extra seats paid for on a day. */
 export function seatsPaid({ extraSeats = 0, seatReduction }: ExtraSeats, today: string): number {
   return seatReduction && today >= seatReduction.from ? seatReduction.extraSeats : extraSeats;
 }
@@ -65,17 +65,17 @@ export function afterRefund(
   };
 }
 
-/** Extra seats paid until the end of a period. */
+/** Returns the extra seats paid until the end of a period. */
 export function seatsPaidThrough(seats: ExtraSeats, { start }: Period, today: string): number {
   return seatsPaid(seats, start > today ? start : today);
 }
 
-/** How many members an organization may have. */
+/** Returns how many members an organization may have. */
 export function seatLimit(organization: ExtraSeats & { userLimit: number }): number {
   return organization.userLimit + seatsCharged(organization);
 }
 
-/** Share of a monthly price for the days from `today` on, at least one, half up to the centavo. */
+/** Returns the share of a monthly price for the days from `today` on, at least one, half up to the centavo. */
 export function prorated(monthly: Cents, { start, end }: Period, today: string): Cents {
   const days = Math.max(1, daysBetween(start, end));
   const left = Math.max(1, daysBetween(today, end));
@@ -92,8 +92,8 @@ interface SeatCost {
 }
 
 /**
- * Price until the end of the period: new seats from today on, seats that a reduction would end from the start of the
- * period.
+ * Returns the price until the end of the period: new seats from today on, seats that a reduction would end from the
+ * start of the period.
  */
 export function seatCost(
   { wanted, paidNow, paidThrough, pricePerSeat }: SeatCost,
@@ -112,7 +112,9 @@ export function seatCost(
   );
 }
 
-/** Reference of an order's charge at the provider; without `id` the prefix of all orders of an organization. */
+/**
+ * Returns the reference of an order's charge at the provider; without `id` the prefix of all orders of an organization.
+ */
 export function seatReference(orgId: string, id = ""): string {
   return `seats:${orgId}:${id}`;
 }

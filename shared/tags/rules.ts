@@ -13,7 +13,7 @@ export const TAG_COLORS = [
   { color: "#64748b", name: "Cinza" },
 ] as const;
 
-/** The unique key of a tag's name. */
+/** Returns the unique key of a tag's name. */
 export function tagNameKey(name: string): string {
   return fold(name).replaceAll(/\s+/g, " ").trim();
 }

@@ -19,7 +19,7 @@ interface Reader {
 type Template = Pick<ChecklistTemplate, "title" | "description" | "isRequired" | "items">;
 
 /**
- * The checklists of a task or subtask after a change of `before`.
+ * Returns the checklists of a task or subtask after a change of `before`.
  * @throws Problem `invalid_input` for an unknown id and a missing title or template
  */
 export function readChecklists(

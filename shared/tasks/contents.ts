@@ -37,8 +37,8 @@ export interface Surroundings {
 type Reader = Surroundings & { newId: () => number };
 
 /**
- * The contents of a task after a change. An absent array stays, a present one is the full set. A record with an id
- * keeps its absent fields, above all its ticks; one without is new.
+ * Returns the contents of a task after a change. An absent array stays, a present one is the full set. A record with an
+ * id keeps its absent fields, above all its ticks; one without is new.
  * @throws Problem `invalid_input` for an unknown id, person or template, a missing title or assignee, an exceeded
  * limit, and a required checklist without items
  */

@@ -18,7 +18,7 @@ const Status = z.enum(TASK_STATUSES, `Status inválido. Use ${listed(TASK_STATUS
 const PriorityLevel = z.enum(PRIORITIES, `Prioridade inválida. Use ${listed(PRIORITIES)}.`);
 const Title = requiredText(200, "Título obrigatório");
 
-/** The id of a chosen record; `message` when none is chosen. */
+/** Returns the id of a chosen record; `message` when none is chosen. */
 function choice(message: string) {
   return z
     .union([z.number(), z.string()], message)

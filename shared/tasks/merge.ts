@@ -22,7 +22,7 @@ export function merge<Sent extends { id?: number }, Kept extends { id: number }>
   });
 }
 
-/** The error of a new record without title. */
+/** Returns the error of a new record without title. */
 export function missingTitle(path: string): Problem {
   return invalidField(`${path}.title`, "Título obrigatório");
 }

@@ -8,12 +8,12 @@ const PER_TASK = 10_000;
 /** Per task, removed ones included. */
 export const MAX_NESTED = PER_TASK - 1;
 
-/** Id of the `n`th nested record of a task. */
+/** Returns the id of the `n`th nested record of a task. */
 export function nestedId(taskId: number, n: number): number {
   return taskId * PER_TASK + n;
 }
 
-/** Task id in a nested id; 0, which no task has, for other numbers. */
+/** Returns the task id in a nested id; 0, which no task has, for other numbers. */
 export function taskIdOf(id: number): number {
   return Math.floor(id / PER_TASK);
 }

@@ -25,7 +25,7 @@ export function moveTo(
   };
 }
 
-/** As `moveTo` for a subtask, which has no `startedAt`. The task itself does not change. */
+/** Like `moveTo` for a subtask, which has no `startedAt`. The task itself does not change. */
 export function moveSubtaskTo(
   { status: from, completedAt }: Pick<Progress, "status" | "completedAt">,
   status: TaskStatus,
@@ -35,7 +35,10 @@ export function moveSubtaskTo(
   return { status, completedAt: status === "completed" ? now.toISOString() : null };
 }
 
-/** The calendar day of a due date as sent: an instant falls on its day in `zone`, a day or a local time on its own. */
+/**
+ * Returns the calendar day of a due date as sent: an instant falls on its day in `zone`, a day or a local time on its
+ * own.
+ */
 export function dueDay(sent: string, zone: string): string {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(sent) && sent.includes("T")
     ? dayOf(sent, zone)
@@ -43,7 +46,7 @@ export function dueDay(sent: string, zone: string): string {
 }
 
 /**
- * Whether an open task is past its due date or SLA deadline. List, dialog and dashboard share this rule.
+ * Returns whether an open task is past its due date or SLA deadline. List, dialog and dashboard share this rule.
  * @param today the day of `now` in the organization's zone
  */
 export function isOverdue(
@@ -68,7 +71,7 @@ export function isPast({ dueDate, slaDeadlineAt }: Deadlines, now: Date, today: 
   return isDayOver || (slaDeadlineAt !== null && slaDeadlineAt <= now.toISOString());
 }
 
-/** When an open task becomes overdue; undefined without deadlines. */
+/** Returns when an open task becomes overdue; undefined without deadlines. */
 export function overdueAt(
   task: SlaClocks & Pick<Task, "dueDate">,
   zone: string,
@@ -79,7 +82,7 @@ export function overdueAt(
   return [...dayOver, slaOver].flat().toSorted()[0];
 }
 
-/** 0 for the highest priority. */
+/** Returns 0 for the highest priority. */
 export function priorityRank(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }

@@ -43,7 +43,7 @@ export interface SlaDeadlines {
   completionAt: string | null;
 }
 
-/** The start clock until the task is started, then the completion clock. Undefined when none runs. */
+/** Returns the start clock until the task is started, then the completion clock. Undefined when none runs. */
 export function runningClock(task: SlaClocks): RunningClock | undefined {
   if (!task.slaEnabled || task.status === "completed") return undefined;
   const { startAt, completionAt } = slaDeadlines(task);
@@ -75,7 +75,7 @@ export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   };
 }
 
-/** The SLA state at `now`. The clocks run 24 hours a day, 7 days a week. */
+/** Returns the SLA state at `now`. The clocks run 24 hours a day, 7 days a week. */
 export function slaOf(task: SlaClocks, now: Date): SlaState {
   const clock = runningClock(task);
   const breachedAt = breachOf(task, now);
@@ -103,7 +103,7 @@ export function slaOf(task: SlaClocks, now: Date): SlaState {
   };
 }
 
-/** 'Xh Ym restante', 'Xd Yh restante' from two days on, or 'Expirado'; null when no clock runs. */
+/** Returns 'Xh Ym restante', 'Xd Yh restante' from two days on, or 'Expirado'; null when no clock runs. */
 export function timeLeftText({
   slaExpired,
   slaTimeRemaining,
@@ -115,7 +115,7 @@ export function timeLeftText({
   return `${hours}h ${minutes}m restante`;
 }
 
-/** When the first clock expired; null when none did. */
+/** Returns when the first clock expired; null when none did. */
 function breachOf(task: SlaClocks, now: Date): string | null {
   if (!task.slaEnabled) return null;
   const { startAt, completionAt } = slaDeadlines(task);

@@ -73,20 +73,20 @@ function slaStages(task: StagedTask, zone: string): Stage[] {
   ];
 }
 
-/** All current stages, to mark them as sent. */
+/** Returns all current stages, to mark them as sent. */
 export function stageNames(task: StagedTask, zone: string): string[] {
   return stagesOf(task, zone).flatMap((stages) => stages.map(({ name }) => name));
 }
 
-/** When the next stage is due; undefined when none is left. */
+/** Returns when the next stage is due; undefined when none is left. */
 export function nextStageAt(task: StagedTask, zone: string): string | undefined {
   const waiting = stagesOf(task, zone).flatMap((stages) => unsentStages(stages, task).slice(0, 1));
   return waiting.map(({ at }) => at).toSorted()[0];
 }
 
 /**
- * The stages to send now, at most one per clock. Earlier ones that were missed are skipped: 'vence hoje' would be false
- * the day after.
+ * Returns the stages to send now, at most one per clock. Earlier ones that were missed are skipped: 'vence hoje' would
+ * be false the day after.
  */
 export function stagesToSend(task: StagedTask, zone: string, now: Date): Stage[] {
   const at = now.toISOString();

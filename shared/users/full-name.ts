@@ -3,7 +3,7 @@ interface Named {
   lastName: string;
 }
 
-/** Blank when neither part is known. */
+/** Returns "" when neither part is known. */
 export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
 }

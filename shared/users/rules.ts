@@ -20,7 +20,7 @@ export interface Billing extends AccessFields {
 /** Typed to confirm the deletion. */
 export const DELETION_WORD = "EXCLUIR";
 
-/** The payment card of the profile. Members see only whether there is a subscription. */
+/** Returns the payment card of the profile. Members see only whether there is a subscription. */
 export function paymentInfo(
   organization: Billing,
   role: Role,

@@ -18,7 +18,7 @@ const FROM_EASTER = [-48, -47, -2, 60];
 
 const FRIDAY = 5;
 
-/** Monday to Friday without national and bank holidays (Febraban). */
+/** Returns whether it is Monday to Friday without national and bank holidays (Febraban). */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
   if (weekday === 0 || weekday > FRIDAY) return false;
@@ -27,7 +27,7 @@ export function isBusinessDay(day: string): boolean {
   return !FROM_EASTER.some((distance) => addDays(easter, distance) === day);
 }
 
-/** The day, or the next business day (Lei 7.089/1983). */
+/** Returns the day, or the next business day (Lei 7.089/1983). */
 export function businessDayFrom(day: string): string {
   let found = day;
   while (!isBusinessDay(found)) found = addDays(found, 1);

@@ -4,13 +4,15 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const READABLE = 4.5;
 const INKS = ["#ffffff", "#0b1220", "#000000"];
 
-/** The contrast ratio, 1 to 21 (WCAG 2.2). @throws RangeError unless `#rrggbb` or `#rgb` */
+/** Returns the contrast ratio, 1 to 21 (WCAG 2.2). @throws RangeError unless `#rrggbb` or `#rgb` */
 export function contrast(a: string, b: string): number {
   const lights = [luminance(a), luminance(b)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-/** The first candidate with contrast 4.5 on the background, else the best one. @throws RangeError as `contrast` */
+/**
+ * Returns the first candidate with contrast 4.5 on the background, else the best one. @throws RangeError as `contrast`
+ */
 export function readableInk(background: string, candidates: readonly string[] = INKS): string {
   const ratio = (ink: string) => contrast(ink, background);
   const byContrast = candidates.toSorted((a, b) => ratio(b) - ratio(a));
@@ -29,7 +31,7 @@ export function darkenUntil(color: string, background: string, ratio: number): s
   return mixUntil("#000000", { color, background, ratio });
 }
 
-/** As `darkenUntil`, with white. */
+/** Like `darkenUntil`, with white. */
 export function lightenUntil(color: string, background: string, ratio: number): string {
   return mixUntil("#ffffff", { color, background, ratio });
 }

@@ -1,4 +1,4 @@
-/** A CSV for Excel in Brazil: UTF-8 with byte order mark, `;`, CRLF. Formulas are escaped by an apostrophe. */
+/** Returns a CSV for Excel in Brazil: UTF-8 with byte order mark, `;`, CRLF. Formulas are escaped by an apostrophe. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(";")}\r\n`).join("")}`;
 }

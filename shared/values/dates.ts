@@ -9,12 +9,12 @@ export function isCalendarDay(text: string): boolean {
   return /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && isDate(text, Date.parse(`${text}T00:00:00.000Z`));
 }
 
-/** The day of an instant in a zone. @throws RangeError for an invalid instant or zone */
+/** Returns the day of an instant in a zone. @throws RangeError for an invalid instant or zone */
 export function dayOf(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(0, 10);
 }
 
-/** The first instant of a day: 01:00 where summer time began at midnight. */
+/** Returns the first instant of a day: 01:00 where summer time began at midnight. */
 export function startOfDay(day: string, zone: string): string {
   return toInstant(startMs(midnightUtc(day), zone));
 }
@@ -27,34 +27,34 @@ export function addDays(day: string, n: number): string {
   return toInstant(midnightUtc(day) + n * DAY_MS).slice(0, 10);
 }
 
-/** The same day of a later month, or its last one. */
+/** Returns the same day of a later month, or its last one. */
 export function addMonths(day: string, n: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
   return toInstant(Date.UTC(year, month - 1 + n, Math.min(date, last))).slice(0, 10);
 }
 
-/** Negative when `to` is before `from`. */
+/** Returns a negative number when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return (midnightUtc(to) - midnightUtc(from)) / DAY_MS;
 }
 
-/** dd/MM/yyyy, independent of zones. */
+/** Returns dd/MM/yyyy, independent of zones. */
 export function formatDay(day: string): string {
   return day.split("-").toReversed().join("/");
 }
 
-/** dd/MM/yyyy */
+/** Returns dd/MM/yyyy. */
 export function formatDate(instant: string, zone: string): string {
   return formatDay(dayOf(instant, zone));
 }
 
-/** "dd/MM/yyyy às HH:mm" */
+/** Returns "dd/MM/yyyy às HH:mm". */
 export function formatDateTime(instant: string, zone: string): string {
   return `${formatDate(instant, zone)} às ${formatTime(instant, zone)}`;
 }
 
-/** HH:mm */
+/** Returns HH:mm. */
 export function formatTime(instant: string, zone: string): string {
   return wallClock(instant, zone).slice(11, 16);
 }
@@ -65,7 +65,7 @@ export function yearOf(instant: string, zone: string): number {
 
 const WEEKDAYS = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
 
-/** 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
+/** Returns 'ontem', 'hoje', 'amanhã', 'sexta' within 6 days, then dd/MM, with another year dd/MM/yyyy. */
 export function nearDay(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days === 0) return "hoje";
@@ -76,7 +76,7 @@ export function nearDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? written.slice(0, 5) : written;
 }
 
-/** 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
+/** Returns 'hoje', 'ontem', 'amanhã', 'há 3 dias', 'em 3 dias'; dd/MM/yyyy from a week on. */
 export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const days = daysBetween(dayOf(now, zone), dayOf(instant, zone));
   if (days === 0) return "hoje";
@@ -85,7 +85,7 @@ export function relativeDay(instant: string, now: string, zone = DEFAULT_TIME_ZO
   return Math.abs(days) < 7 ? distance(days, "dias") : formatDate(instant, zone);
 }
 
-/** 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
+/** Returns 'agora', 'há 5 min', 'há 3 h' within today, then as `relativeDay`. */
 export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_ZONE): string {
   const minutes = Math.trunc((epochMs(instant) - epochMs(now)) / MINUTE_MS);
   if (minutes === 0) return "agora";
@@ -140,7 +140,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The local time in a zone, written as if it were UTC. */
+/** Returns the local time in a zone, written as if it were UTC. */
 function wallClock(instant: string, zone: string): string {
   return toInstant(wallMs(epochMs(instant), zone));
 }
@@ -152,7 +152,7 @@ function wallMs(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The first instant at which the local time is `midnight` or later. */
+/** Returns the first instant at which the local time is `midnight` or later. */
 function startMs(midnight: number, zone: string): number {
   const near = 2 * midnight - wallMs(midnight, zone);
   const guess = near + midnight - wallMs(near, zone);

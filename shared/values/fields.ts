@@ -4,13 +4,13 @@ type Changes<Shape extends z.ZodRawShape> = {
   [Name in keyof Shape]: z.ZodExactOptional<Shape[Name]>;
 };
 
-/** The schema of a change: absent fields stay. */
+/** Returns the schema of a change: absent fields stay. */
 export function changesOf<Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) {
   const fields = Object.entries(shape).map(([name, field]) => [name, z.exactOptional(field)]);
   return z.object(Object.fromEntries(fields) as Changes<Shape>);
 }
 
-/** The same value for every field. */
+/** Returns the same value for every field. */
 export function everyField<Shape extends z.ZodRawShape, Value>(
   { shape }: z.ZodObject<Shape>,
   value: Value,

@@ -20,7 +20,7 @@ export function isWithin({ width, height }: Size, { side, pixels }: PixelLimits)
   return Math.max(width, height) <= side && width * height <= pixels;
 }
 
-/** The largest size of the same shape within the limits, never enlarged. */
+/** Returns the largest size of the same shape within the limits, never enlarged. */
 export function fittedSize({ width, height }: Size, { side, pixels }: PixelLimits): Size {
   const scale = Math.min(1, side / Math.max(width, height), Math.sqrt(pixels / (width * height)));
   return {

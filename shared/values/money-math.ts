@@ -13,19 +13,19 @@ export function cents(n: number): Cents {
 export const MAX_CENTS = cents(9_999_999_999);
 
 /**
- * Half away from zero on the decimals as written (1.005 is 101), exact up to fifteen digits.
+ * Rounds half away from zero on the decimals as written (1.005 is 101), exact up to fifteen digits.
  * @throws RangeError unless finite
  */
 export function toCents(reais: number): Cents {
   return cents(hundredths(reais));
 }
 
-/** The form in requests and responses. */
+/** Returns the form in requests and responses. */
 export function toReais(amount: Cents): number {
   return amount / 100 + 0;
 }
 
-/** "R$ 1.234,56" with Intl's no-break space; "-R$ 10,00". */
+/** Returns "R$ 1.234,56" with Intl's no-break space; "-R$ 10,00". */
 export function formatMoney(amount: Cents): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}R$\u00a0${formatAmount(cents(Math.abs(amount)))}`;
@@ -36,21 +36,21 @@ const amountFormat = once(
   () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** "1.234,56" */
+/** Returns "1.234,56". */
 export function formatAmount(amount: Cents): string {
   return amountFormat().format(toReais(amount));
 }
 
 const quantityFormat = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 }));
 
-/** "2,25", "1.000", "1,5" */
+/** Returns "2,25", "1.000" or "1,5". */
 export function formatQuantity(quantity: number): string {
   return quantityFormat().format(hundredths(quantity) / 100);
 }
 
 /**
- * quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two decimals. May
- * exceed `MAX_CENTS`. @throws RangeError unless finite
+ * Returns quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two
+ * decimals. May exceed `MAX_CENTS`. @throws RangeError unless finite
  */
 export function lineTotal(quantity: number, unitPrice: Cents): Cents {
   const [count, price] = [hundredths(quantity), Math.abs(unitPrice)];

@@ -29,7 +29,7 @@ export function parseDecimal(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */
+/** Returns "-1234.56": a comma is the decimal mark, dots before groups of three are separators. */
 function plainNumber(text: string): string | undefined {
   const typed = text.trim().replace("\u2212", "-");
   const [, prefix = "", digits = ""] = /^(R\$\s*-?|-\s*R\$|-)?\s*([\d.,]+)$/i.exec(typed) ?? [];

@@ -15,12 +15,12 @@ const INTERNET_ADDRESS = new RegExp(
 
 const SHOWN = 60;
 
-/** Whether mail programs may turn part of a text into a link. */
+/** Returns whether mail programs may turn part of a text into a link. */
 export function hasInternetAddress(text: string): boolean {
   return INTERNET_ADDRESS.test(text);
 }
 
-/** A name for mails: short, one line, `otherwise` if it contains an address. */
+/** Returns a name for mails: short, one line, `otherwise` if it contains an address. */
 export function shownName(name: string, otherwise: string): string {
   const line = name.replaceAll(/\s+/g, " ").trim();
   if (line === "" || hasInternetAddress(line)) return otherwise;

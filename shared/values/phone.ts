@@ -5,7 +5,7 @@ const MOBILE = /^9\d{8}$/;
 /** Numbers without area code: 0800, 4004, 3003. */
 const SERVICE_NUMBER = /^(0[3589]00\d{6,7}|(300[3-9]|400\d)\d{4})$/;
 
-/** "(11) 98765-4321" or "(11) 3000-1234" without +55 and leading 0; other numbers as typed. */
+/** Returns "(11) 98765-4321" or "(11) 3000-1234" without +55 and leading 0; other numbers as typed. */
 export function formatPhone(text: string): string {
   const number = nationalNumber(text);
   return number === undefined ? text.trim() : punctuate(number);
@@ -20,32 +20,32 @@ export function maskPhone(text: string): string {
   return isMaskable ? punctuate(digits) : text;
 }
 
-/** Neither a Brazilian nor a service number, nor blank. */
+/** Returns whether it is neither a Brazilian nor a service number, nor blank. */
 export function isUnusualPhone(text: string): boolean {
   if (text.trim() === "") return false;
   return nationalNumber(text) === undefined && !SERVICE_NUMBER.test(digitsOf(text));
 }
 
-/** A link with a message; undefined unless the number is a mobile. */
+/** Returns a link with a message; undefined unless the number is a mobile. */
 export function whatsappLink(phone: string, message: string): string | undefined {
   const number = nationalNumber(phone);
   if (number?.length !== 11) return undefined;
   return `https://wa.me/55${number}?text=${encodeURIComponent(message.toWellFormed())}`;
 }
 
-/** A link with a message. Without a mobile number, WhatsApp asks for the recipient. */
+/** Returns a link with a message. Without a mobile number, WhatsApp asks for the recipient. */
 export function whatsappUrl(phone: string | null, message: string): string {
   const picked = `https://wa.me/?text=${encodeURIComponent(message.toWellFormed())}`;
   return whatsappLink(phone ?? "", message) ?? picked;
 }
 
-/** `55` and 10 or 11 digits for services; undefined for other numbers. */
+/** Returns `55` and 10 or 11 digits for services; undefined for other numbers. */
 export function phoneParts(phone: string): { country: "55"; number: string } | undefined {
   const number = nationalNumber(phone);
   return number === undefined ? undefined : { country: "55", number };
 }
 
-/** 10 or 11 digits; undefined unless the text is one Brazilian phone. */
+/** Returns 10 or 11 digits; undefined unless the text is one Brazilian phone. */
 function nationalNumber(text: string): string | undefined {
   if (!/^\s*(\+\s*55)?[\d\s().-]*$/.test(text)) return undefined;
   const number = digitsOf(text)

@@ -49,8 +49,8 @@ function refusalOf(value: number | string): string {
 const NOT_TEXT = "Texto inválido";
 
 /**
- * Trimmed text of 1 to `max` characters without control characters. Blank is refused with `requiredMessage`, NUL with
- * 'Texto inválido'.
+ * Accepts trimmed text of 1 to `max` characters without control characters. Blank is refused with `requiredMessage`,
+ * NUL with 'Texto inválido'.
  */
 export function requiredText(max: number, requiredMessage: string, tooLongMessage?: string) {
   const missing = (value: unknown) => value === undefined || value === null;
@@ -63,7 +63,7 @@ export function requiredText(max: number, requiredMessage: string, tooLongMessag
     .meta({ minLength: 1, maxLength: max });
 }
 
-/** As `requiredText`, but blank is null. The key is required; callers add `.optional()`. */
+/** Like `requiredText`, but blank is null. The key is required; callers add `.optional()`. */
 export function optionalText(max: number) {
   return z
     .string({ error: NOT_TEXT })

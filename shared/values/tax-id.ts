@@ -9,12 +9,15 @@ export function normalizeTaxId(text: string): string {
   return upperCase(text.replaceAll(/[\s./\-\u2010-\u2015]/g, ""));
 }
 
-/** A CPF, masked or not: 11 digits with valid check digits, not all equal. */
+/** Returns whether a text is a CPF, masked or not: 11 digits with valid check digits, not all equal. */
 export function isCpf(text: string): boolean {
   return isValidCpf(normalizeTaxId(text));
 }
 
-/** A CNPJ, masked or not, also alphanumeric (IN RFB 2.229/2024), with valid check digits, not all equal. */
+/**
+ * Returns whether a text is a CNPJ, masked or not, also alphanumeric (IN RFB 2.229/2024), with valid check digits, not
+ * all equal.
+ */
 export function isCnpj(text: string): boolean {
   return isValidCnpj(normalizeTaxId(text), { version: 2 });
 }
@@ -28,7 +31,7 @@ export function isTaxId(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
 
-/** "529.982.247-25" or "12.ABC.345/01DE-35"; text of other lengths unchanged. */
+/** Returns "529.982.247-25" or "12.ABC.345/01DE-35"; text of other lengths unchanged. */
 export function formatTaxId(text: string): string {
   const taxId = normalizeTaxId(text);
   return /^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(taxId) ? maskTaxId(taxId) : text;
@@ -52,7 +55,7 @@ function typedTaxId(text: string): string {
   return typed.slice(0, 12) + typed.slice(12).replaceAll(/\D/g, "").slice(0, 2);
 }
 
-/** "***.982.247-**" for a CPF; CNPJs are public and stay. */
+/** Returns "***.982.247-**" for a CPF; CNPJs are public and stay. */
 export function hideCpf(taxId: string): string {
   if (!isCpf(taxId)) return taxId;
   const digits = normalizeTaxId(taxId);

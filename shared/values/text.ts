@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const IS_ASCII = /^[\x00-\x7f]*$/;
 
-/** Lower case without accents, for comparisons. */
+/** Returns lower case without accents, for comparisons. */
 export function fold(text: string): string {
   // Most texts have no accents, and search indexes fold thousands.
   if (IS_ASCII.test(text)) return text.toLowerCase();
@@ -12,19 +12,19 @@ export function searchTerms(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-/** Whether a text contains all words of a search, ignoring order, case and accents. */
+/** Returns whether a text contains all words of a search, ignoring order, case and accents. */
 export function hasWords(text: string, query: string): boolean {
   const folded = fold(text);
   return searchTerms(query).every((term) => folded.includes(term));
 }
 
-/** "m***@exemplo.com.br", for a person who knows the address. */
+/** Returns "m***@exemplo.com.br", for a person who knows the address. */
 export function maskEmail(email: string): string {
   const [first = ""] = Array.from(email);
   return `${first}***${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** The mailbox without a plus suffix and Gmail's dots. For comparing people, never for sending. */
+/** Returns the mailbox without a plus suffix and Gmail's dots. For comparing people, never for sending. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const [name = ""] = email.slice(0, at).split("+");
@@ -45,8 +45,8 @@ export function initials(name: string): string {
 }
 
 /**
- * A file name without ".pdf": no control characters, quotes or / \ : * ? " < > |, at most 80 characters; "proposta"
- * when nothing is left.
+ * Returns a file name without ".pdf": no control characters, quotes or / \ : * ? " < > |, at most 80 characters;
+ * "proposta" when nothing is left.
  */
 export function fileName(title: string): string {
   const safe = title

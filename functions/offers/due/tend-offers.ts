@@ -45,7 +45,7 @@ export async function tendOffers(
   return report;
 }
 
-/** False when the offer has changed since it was read. */
+/** Returns false when the offer has changed since it was read. */
 function start(
   { pk, sk, id, version, state, due, ...offer }: OfferItem,
   reminding: Reminding,

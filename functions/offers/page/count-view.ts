@@ -87,7 +87,7 @@ export async function countSeconds({ token, request, now }: Visit, seconds: numb
   });
 }
 
-/** Undefined for anybody but the client, and just after the mail went out. */
+/** Returns undefined for anybody but the client, and just after the mail went out. */
 async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem | undefined> {
   const link = await findLink(token, now);
   if (!link || !isClient(request, link)) return undefined;

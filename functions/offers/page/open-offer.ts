@@ -66,7 +66,7 @@ async function findOffer(token: string, now: Date): Promise<OpenedOffer | undefi
   return { organization, link, offer, state, version, before, content: unpackContent(version) };
 }
 
-/** As `openOffer`, with a version to show. @throws Problem also `offer_gone` */
+/** Like `openOffer`, with a version to show. @throws Problem also `offer_gone` */
 export async function readableOffer(token: string, visit: Visit): Promise<OpenedOffer> {
   const opened = await openOffer(token, visit);
   if (opened.state === "withdrawn" || opened.state === "deleted") {

@@ -48,7 +48,7 @@ export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
   };
 }
 
-/** Undefined when the frame exceeds the picture or is empty. */
+/** Returns undefined when the frame exceeds the picture or is empty. */
 function readFrame(view: DataView, at: number): { pixels: number } | undefined {
   const [left, top, width, height] = [1, 3, 5, 7].map((offset) =>
     view.getUint16(at + offset, true),

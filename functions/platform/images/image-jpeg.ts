@@ -67,7 +67,7 @@ function picture({ width, height }: Frame, kept: Uint8Array[], drawn: number): C
   };
 }
 
-/** Undefined for kinds that browsers do not draw: they support baseline, extended and progressive. */
+/** Returns undefined for kinds that browsers do not draw: they support baseline, extended and progressive. */
 function readFrame({ marker, content }: Segment): Frame | undefined {
   const [precision, , , , , count = 0] = content;
   if (marker > 0xc2 || precision !== 8 || ![1, 3, 4].includes(count)) return undefined;

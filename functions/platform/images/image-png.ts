@@ -68,7 +68,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   };
 }
 
-/** Undefined for a truncated chunk, or a kept one with a wrong checksum. */
+/** Returns undefined for a truncated chunk, or a kept one with a wrong checksum. */
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Chunk[] = [];
@@ -135,7 +135,7 @@ function inflatesTo(data: Buffer, rows: readonly { count: number; bytes: number 
   return true;
 }
 
-/** Undefined for invalid or truncated data, more than `maxOutputLength` bytes, or trailing data. */
+/** Returns undefined for invalid or truncated data, more than `maxOutputLength` bytes, or trailing data. */
 function inflate(data: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     // With `info` the result differs from its type.

@@ -64,7 +64,7 @@ function refusalOf(limit: RateLimit, opens: number, now: Date): Problem {
   return new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
 }
 
-/** As `enforceRateLimit`, but returns false instead of throwing. */
+/** Like `enforceRateLimit`, but returns false instead of throwing. */
 export async function isWithinRateLimit(
   limit: RateLimit,
   who: string,

@@ -29,7 +29,7 @@ function isListed(text: string): boolean {
   return listings(text).every((listing) => filter.has(listing));
 }
 
-/** Whether the words are one word, or all words, of a text about the person. */
+/** Returns whether the words are one word, or all words, of a text about the person. */
 function isOwn(words: readonly string[], about: readonly string[]): boolean {
   const own = about.flatMap((text) => {
     const parts = fold(text).split(/[^a-z]+/);

@@ -73,7 +73,7 @@ export async function servePoll(
   });
 }
 
-/** Undefined when access would be denied; the full identification then produces the error. */
+/** Returns undefined when access would be denied; the full identification then produces the error. */
 async function findPoller(
   token: string | null,
   isOpen: boolean,

@@ -10,8 +10,8 @@ import type { Key } from "./keys/key-types.ts";
 const READ_TOGETHER = 10;
 
 /**
- * As `getMany`, but never misses a committed transaction that is not visible yet; at twice the price, for callers that
- * learned of it from another of its items.
+ * Like `getMany`, but never misses a committed transaction that is not visible yet; at twice the price, for callers
+ * that learned of it from another of its items.
  * @throws Problem `busy` when others keep writing the items
  */
 export async function getCommitted(wanted: readonly Key[]): Promise<unknown[]> {

@@ -211,7 +211,7 @@ interface Bounds {
   set: Record<string, number>;
 }
 
-/** As `increment`, but adds nothing and returns undefined when a counter is above its bound. */
+/** Like `increment`, but adds nothing and returns undefined when a counter is above its bound. */
 export async function incrementWithin(
   key: Key,
   amounts: Record<string, number>,
@@ -223,7 +223,7 @@ export async function incrementWithin(
   return (await updateIf(input)) as Record<string, number> | undefined;
 }
 
-/** As `updateItem`, but returns undefined when the condition fails. */
+/** Like `updateItem`, but returns undefined when the condition fails. */
 export async function updateIf(
   input: Omit<UpdateCommandInput, "TableName">,
 ): Promise<Record<string, unknown> | undefined> {

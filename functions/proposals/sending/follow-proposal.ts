@@ -34,7 +34,7 @@ interface Followed {
   offered?: ProposalRecord["offered"];
 }
 
-/** Undefined when a change leaves the offer alone. */
+/** Returns undefined when a change leaves the offer alone. */
 function eventOf({ before, after, offer, isEdited }: Change): OfferEvent | undefined {
   const moved = before.status !== after.status;
   if (moved && after.status === "sent") return "send";

@@ -61,14 +61,14 @@ export async function addLink(
   return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
 }
 
-/** Undefined for a proposal that was never sent. @throws Problem `not_found` */
+/** Returns undefined for a proposal that was never sent. @throws Problem `not_found` */
 async function findOffer(orgId: string, id: number): Promise<OfferItem | undefined> {
   const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
   if (!proposal) throw new Problem("not_found");
   return offer;
 }
 
-/** As `findOffer`, for an offer that the client can read. @throws Problem `nothing_sent` */
+/** Like `findOffer`, for an offer that the client can read. @throws Problem `nothing_sent` */
 export async function getSentOffer(orgId: string, id: number): Promise<OfferItem> {
   const offer = await findOffer(orgId, id);
   if (!offer || offer.state === "withdrawn") throw new Problem("nothing_sent");

@@ -150,7 +150,7 @@ function toAcceptance(
   };
 }
 
-/** "187.20.14.•" or "2804:14c:65:•", without the part that names a device. */
+/** Returns "187.20.14.•" or "2804:14c:65:•", without the part that names a device. */
 function networkOnly(ip: string): string {
   const network = networkOf(ip);
   return isIPv6(ip)

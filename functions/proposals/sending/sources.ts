@@ -31,7 +31,7 @@ export function sourcesOf(
   };
 }
 
-/** As `sourcesOf`, in one round trip. */
+/** Like `sourcesOf`, in one round trip. */
 export async function readSources(
   orgId: string,
   proposal: Sold & Pick<ProposalRecord, "clientId">,

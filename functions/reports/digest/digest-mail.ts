@@ -63,12 +63,12 @@ export function digestMail(
   };
 }
 
-/** '1 enviada', '6 enviadas'. */
+/** Returns '1 enviada', '6 enviadas'. */
 function countOf({ count }: Sum, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
-/** 'Enviado: R$ 84.300,00 em 6 propostas (↑ 20%)'. */
+/** Returns 'Enviado: R$ 84.300,00 em 6 propostas (↑ 20%)'. */
 function lineOf(label: string, { now, before }: Digest["sent"]): string {
   const percent = percentChange(before.value, now.value);
   const arrow = percent !== null && percent < 0 ? "↓" : "↑";

@@ -52,7 +52,7 @@ interface Known {
   today: string;
 }
 
-/** Undefined when there is no news. */
+/** Returns undefined when there is no news. */
 function mailOf(
   { role, userId }: MemberRecord,
   { email, firstName }: UserRecord,

@@ -41,7 +41,7 @@ export function stamped(
   };
 }
 
-/** As `stamped`, for a change that can be undone. */
+/** Like `stamped`, for a change that can be undone. */
 export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
   const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
   const { startedBy = null, completedBy = null, changes = {} } = before;

@@ -7,7 +7,7 @@ import { lineOf } from "./payment-codes.ts";
 import type { Payment } from "./state.ts";
 import type { WireReply } from "../site/http-server.ts";
 
-/** The page of `bankSlipUrl`. The real provider sends a PDF. */
+/** Returns the page of `bankSlipUrl`. The real provider sends a PDF. */
 export function bankSlipPage(ledger: Ledger, payment: Payment): WireReply {
   const { identificationField, barCode } = lineOf(payment);
   return page(
@@ -23,7 +23,7 @@ ${bars(barCode)}
   );
 }
 
-/** The page of `transactionReceiptUrl`. */
+/** Returns the page of `transactionReceiptUrl`. */
 export function receiptPage(ledger: Ledger, payment: Payment): WireReply {
   return page(
     200,

@@ -11,14 +11,14 @@ interface BankSlip {
   dueDate: string;
 }
 
-/** The 44 digits under the bars of a boleto (FEBRABAN). */
+/** Returns the 44 digits under the bars of a boleto (FEBRABAN). */
 export function barCodeOf({ number, value, dueDate }: BankSlip, bank = BANK): string {
   const head = bank + CURRENCY_REAL;
   const rest = dueFactor(dueDate) + String(value).padStart(10, "0") + number.padStart(25, "0");
   return head + modulo11(head + rest) + rest;
 }
 
-/** The 47 digits that are typed instead of scanned. */
+/** Returns the 47 digits that are typed instead of scanned. */
 export function digitableLine(barCode: string): string {
   const free = barCode.slice(19);
   const withCheck = (digits: string) => digits + modulo10(digits);

@@ -15,14 +15,14 @@ export function isCycle(text: string): boolean {
   return Object.hasOwn(cycles, text);
 }
 
-/** The due date after `day` in a cycle; the 31st becomes the last day of a shorter month. */
+/** Returns the due date after `day` in a cycle; the 31st becomes the last day of a shorter month. */
 export function nextInCycle(day: string, cycle: string): string {
   const step = cycles[cycle];
   if (!step) throw new RangeError(`Not a cycle: ${cycle}`);
   return "days" in step ? addDays(day, step.days) : addMonths(day, step.months);
 }
 
-/** The same day `months` later, or the last of that month. */
+/** Returns the same day `months` later, or the last of that month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -25,7 +25,7 @@ const STATUS: Record<string, { label: string; look: string }> = {
   CHARGEBACK_REQUESTED: { label: "Contestada", look: "late" },
 };
 
-/** The page of `invoiceUrl`. Two buttons stand for an accepted and a refused card. */
+/** Returns the page of `invoiceUrl`. Two buttons stand for an accepted and a refused card. */
 export async function invoicePage(
   ledger: Ledger,
   payment: Payment,

@@ -1,7 +1,7 @@
 import type { WireReply } from "../site/http-server.ts";
 import { escapeHtml } from "../operator/operator-page.ts";
 
-/** A page of the provider, in its own look and marked as a simulation. `body` is HTML. */
+/** Returns a page of the provider, in its own look and marked as a simulation. `body` is HTML. */
 export function page(status: number, title: string, body: string): WireReply {
   return {
     status,

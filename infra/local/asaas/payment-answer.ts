@@ -4,7 +4,7 @@ import type { Payment } from "./state.ts";
 
 const PAID = ["CONFIRMED", "RECEIVED"];
 
-/** A charge as the API and events show it. Its keys depend on the type. */
+/** Returns a charge as the API and events show it. Its keys depend on the type. */
 export function presentPayment({ pages }: Ledger, payment: Payment): object {
   const { id, subscription, billingType, status, pixTransaction, creditDate } = payment;
   const { clientPaymentDate, paymentDate, confirmedDate } = payment;

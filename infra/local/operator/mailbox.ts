@@ -142,7 +142,7 @@ function bareAddress(address: string): string {
   return (/<([^<>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
 }
 
-/** Encoded words (RFC 2047) in UTF-8 as text. */
+/** Decodes encoded words (RFC 2047) in UTF-8. */
 function decoded(header: string): string {
   const joined = header.replaceAll(/\?= (?==\?UTF)/g, "?=");
   return joined.replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/g, (_word, base64: string) =>

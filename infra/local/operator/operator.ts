@@ -22,7 +22,7 @@ export interface OperatorTools {
 
 type Job = () => Promise<unknown>;
 
-/** The operator's calls: mailbox, clock, jobs, super administrator. Never deployed. */
+/** Returns the operator's calls: mailbox, clock, jobs, super administrator. Never deployed. */
 export function operator({ clock, mailbox, mailEvents, cdn, outbox, schedule }: OperatorTools) {
   const jobs: Record<string, Job> = {
     "process-outbox": () => outbox.round(),

@@ -24,7 +24,7 @@ const NEVER_MS = 60_000;
 
 export type Faults = ReturnType<typeof openFaults>;
 
-/** Fault switches of a provider, never stored. */
+/** Opens the fault switches of a provider, which are never stored. */
 export function openFaults() {
   let switches: FaultSwitch[] = [];
 

@@ -32,7 +32,7 @@ async function openYear(): Promise<undefined> {
   await fillYear(origin, account);
 }
 
-/** Undefined when the account exists. */
+/** Returns undefined when the account exists. */
 async function openDemo(): Promise<string | undefined> {
   const form = {
     ...account,

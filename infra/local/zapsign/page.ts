@@ -10,7 +10,7 @@ const LABELS = new Map<string, string>(
   CONTRACT_VARIABLES.map(({ variable, label }) => [variable.slice(2, -2), label]),
 );
 
-/** The page where a client signs or refuses. It needs no script. */
+/** Returns the page where a client signs or refuses. It needs no script. */
 export function answerPage(registry: Registry, { method, path, body }: WireRequest): WireReply {
   const token = path.slice("/verificar/".length);
   const document = registry.state.documents.find(({ signer }) => signer.token === token);

@@ -31,7 +31,7 @@ export interface CertificateProps {
   qrCode: QrModules;
 }
 
-/** The facts of a certificate in groups, as both sides read them. */
+/** Returns the facts of a certificate in groups, as both sides read them. */
 export function certificateFacts(props: CertificateProps): { title: string; facts: Fact[] }[] {
   const { content, evidence, findings, milestones } = props;
   const { document } = content;

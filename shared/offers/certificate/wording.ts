@@ -3,7 +3,7 @@ import { maskEmail } from "#shared/values/text.ts";
 import { zoneText } from "../page/texts.ts";
 import type { Evidence, Findings } from "./evidence.ts";
 
-/** "21/11/2026 10:32:07 (horário de Brasília, UTC−3) · 13:32:07 UTC" */
+/** Returns "21/11/2026 10:32:07 (horário de Brasília, UTC−3) · 13:32:07 UTC". */
 export function exactTime(instant: string, timezone: string): string {
   const clock = new Intl.DateTimeFormat("pt-BR", { timeZone: timezone, timeStyle: "medium" });
   const offset = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "shortOffset" })
@@ -14,14 +14,14 @@ export function exactTime(instant: string, timezone: string): string {
   return `${day} ${clock.format(new Date(instant))} (${zone}) · ${instant.slice(11, 19)} UTC`;
 }
 
-/** Which part of the tax id was compared. */
+/** Returns which part of the tax id was compared. */
 export function checkedText({ checked }: Pick<Evidence, "checked">): string {
   return checked === "start"
     ? "4 primeiros caracteres do CPF/CNPJ do cliente"
     : "CPF/CNPJ informado por quem aceitou, com dígitos verificadores válidos";
 }
 
-/** How the link reached its reader. Without findings, the details they add are omitted. */
+/** Returns how the link reached its reader. Without findings, the details they add are omitted. */
 export function linkText(
   { channel, recipient }: Pick<Evidence, "channel" | "recipient">,
   findings: Findings | null,
@@ -35,7 +35,7 @@ export function linkText(
     : `${sent}, endereço que também é da equipe do fornecedor`;
 }
 
-/** The network address, and whether the team used it too. */
+/** Returns the network address, and whether the team used it too. */
 export function networkText({ ip }: Pick<Evidence, "ip">, findings: Findings | null): string {
   return findings?.networkShared
     ? `${ip}, também usado pela equipe do fornecedor nos 30 dias anteriores`

@@ -63,7 +63,7 @@ export type DeclineInput = z.output<typeof DeclineInput>;
 export const TAX_ID_CHECKS = ["start", "whole"] as const;
 export type TaxIdCheck = (typeof TAX_ID_CHECKS)[number];
 
-/** Which part of the tax id is required. */
+/** Returns which part of the tax id is required. */
 export function taxIdCheckOf(taxId: string | null): TaxIdCheck {
   return taxId === null ? "whole" : "start";
 }
@@ -74,7 +74,7 @@ export function isStartOf(typed: string, taxId: string): boolean {
   return start.length === TAX_ID_START && normalizeTaxId(taxId).startsWith(start);
 }
 
-/** "Beatriz N.", for other people with a link. */
+/** Returns "Beatriz N.", for other people with a link. */
 export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const initial = Array.from(rest.at(-1) ?? "")[0];

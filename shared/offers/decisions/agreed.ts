@@ -5,12 +5,12 @@ import type { OfferContent } from "../content.ts";
 
 type Selection = readonly Choice[] | null | undefined;
 
-/** The content with another choice of lines and quantities. */
+/** Returns the content with another choice of lines and quantities. */
 export function chosenContent(content: OfferContent, selection: Selection): OfferContent {
   return withItems(content, chosenItems(content.document.items, selection));
 }
 
-/** What both sides agreed on: the chosen content without unselected optional lines. */
+/** Returns what both sides agreed on: the chosen content without unselected optional lines. */
 export function agreedContent(content: OfferContent, selection: Selection): OfferContent {
   return withItems(content, agreedItems(content.document.items, selection));
 }

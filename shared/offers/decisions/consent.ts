@@ -11,7 +11,7 @@ interface Agreement {
   total: Cents;
 }
 
-/** The words before and after the amount; undefined when the text has another amount. */
+/** Returns the words before and after the amount; undefined when the text has another amount. */
 export function aroundTotal(text: string, total: Cents): [string, string] | undefined {
   const words = amountWords(total);
   const at = text.indexOf(words);
@@ -29,7 +29,7 @@ function amountWords(total: Cents): string {
   return `no valor total de ${formatMoney(total)}`;
 }
 
-/** What a client agrees to (MP 2.200-2/2001, art. 10, § 2º). */
+/** Returns what a client agrees to (MP 2.200-2/2001, art. 10, § 2º). */
 export function consentText({ number, version, company, client, total }: Agreement): string {
   return (
     `Li e aceito a proposta ${number}, versão ${version}, de ${company}, ${amountWords(total)}, ` +

@@ -32,7 +32,7 @@ export interface Transition {
   status: ProposalStatus | null;
 }
 
-/** The result of an event, or why it is refused. */
+/** Returns the result of an event, or why it is refused. */
 export function transition(
   now: OfferSituation,
   event: OfferEvent,

@@ -13,7 +13,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 export const SHOWN_MAIL_STATES = [...MAIL_STATES, "not_sent"] as const;
 export type ShownMailState = (typeof SHOWN_MAIL_STATES)[number];
 
-/** Position in `MAIL_STATES`. */
+/** Returns the position in `MAIL_STATES`. */
 export function rankOf(state: MailState): number {
   return MAIL_STATES.indexOf(state);
 }

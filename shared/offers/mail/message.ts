@@ -67,7 +67,7 @@ export function withLink(message: string, url: string): string {
   return `${message.trimEnd()}\n${url}`;
 }
 
-/** First name of the person without titles, else the whole name. */
+/** Returns the first name of the person without titles, else the whole name. */
 export function firstNameOf({ name, company }: { name: string; company: string | null }): string {
   if (name === company || name === "") return company ?? name;
   return name.split(/\s+/).find((word) => !word.endsWith(".")) ?? name;

@@ -10,8 +10,8 @@ const MIN_SENT = 20;
 const MAX_BOUNCED_SHARE = 0.05;
 
 /**
- * Whether an organization's mails of the last 7 days endanger everybody's: two complaints, or one bounce in twenty
- * mails.
+ * Returns whether an organization's mails of the last 7 days endanger everybody's: two complaints, or one bounce in
+ * twenty mails.
  */
 export function isHarmful(counts: MailCounts, today: string): boolean {
   const sum = (what: string) =>

@@ -61,7 +61,7 @@ export function BottomBar(props: OfferPageProps) {
   );
 }
 
-/** Whether the reader may decline. */
+/** Returns whether the reader may decline. */
 export function canDecline({ state, reader }: OfferPageProps): boolean {
   return reader === "full" && (state === "open" || state === "paused" || state === "expired");
 }

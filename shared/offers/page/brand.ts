@@ -7,7 +7,10 @@ import { tokens } from "./styles/tokens.ts";
 const VISIBLE = 3;
 const READABLE = 4.5;
 
-/** CSS custom properties of one theme. Texts have contrast 4.5 on their background; buttons and borders have 3. */
+/**
+ * Returns the CSS custom properties of one theme. Texts have contrast 4.5 on their background; buttons and borders have
+ * 3.
+ */
 export function brandColors(brand: BrandColors, theme: "light" | "dark"): Record<string, string> {
   const colors = documentColors(brand);
   const primary = colors["--p"];

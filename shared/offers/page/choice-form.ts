@@ -6,28 +6,28 @@ export const CHOICE_FORM = "choice";
 /** Marks a URL with a choice: unticked boxes leave no parameter. */
 export const CHOICE_MADE = "escolha";
 
-/** Whether there is a choice, or was until the offer was settled. */
+/** Returns whether there is a choice, or was until the offer was settled. */
 export function hasChoice({ content, state }: Pick<OfferPageProps, "content" | "state">): boolean {
   return state !== "accepted" && content.document.items.some(isChoosable);
 }
 
-/** Whether the reader may choose. */
+/** Returns whether the reader may choose. */
 export function mayChoose({ state, reader }: Pick<OfferPageProps, "state" | "reader">): boolean {
   return state === "open" && reader !== "preview";
 }
 
-/** Name of a line's box, in form and URL; lines of a group share one. */
+/** Returns the name of a line's box, in form and URL; lines of a group share one. */
 export function tickName(items: readonly DocumentItem[], index: number): string {
   const group = items[index]?.group;
   return group ? `g${items.findIndex((item) => item.group === group)}` : `o${index}`;
 }
 
-/** Name of a line's quantity, in form and URL. */
+/** Returns the name of a line's quantity, in form and URL. */
 export function quantityName(index: number): string {
   return `q${index}`;
 }
 
-/** The choice in the URL of a browser without scripts; anything not offered stays as offered. */
+/** Returns the choice in the URL of a browser without scripts; anything not offered stays as offered. */
 export function selectionIn(
   query: Record<string, string | undefined>,
   items: readonly DocumentItem[],

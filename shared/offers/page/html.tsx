@@ -15,7 +15,7 @@ interface Delivery {
   origin: string;
 }
 
-/** The page of a version. Its link preview shows neither the client nor an amount. */
+/** Returns the page of a version. Its link preview shows neither the client nor an amount. */
 export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: Delivery): string {
   const { document, logo } = props.content;
   const title = `Proposta ${document.number}`;
@@ -46,7 +46,7 @@ export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: 
   });
 }
 
-/** A page without a proposal. */
+/** Returns a page without a proposal. */
 export function lonePageHtml(props: LonePageProps, nonce: string): string {
   return html({
     title: props.title,
@@ -92,7 +92,7 @@ function html({ title, meta, styles, nonce, body, script }: Parts): string {
   );
 }
 
-/** Input of the page's script: `web/src/offer-page/facts.ts`. */
+/** Returns the input of the page's script: `web/src/offer-page/facts.ts`. */
 function factsOf({ state, version, contentHash, hasPdf, content, messages }: OfferPageProps) {
   return {
     "data-state": state,

@@ -11,7 +11,7 @@ import { ItemText } from "./item-text.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { pricedText, Stepper } from "./stepper.tsx";
 
-/** Optional lines first, then each group. */
+/** Returns the optional lines, then each group. */
 function blocksOf(optional: ReturnType<typeof printOrder<DocumentItem>>["optional"]) {
   const starts = optional.flatMap((_line, at) => {
     const heading = choiceHeading(optional, at);
@@ -73,7 +73,7 @@ export function Options(props: OfferPageProps) {
   );
 }
 
-/** Fixed terms for the page's script: `web/src/offer-page/options.ts`. */
+/** Returns the fixed terms for the page's script: `web/src/offer-page/options.ts`. */
 function termsOf(props: OfferPageProps) {
   const { generalDiscount, payment, items } = props.content.document;
   const isFixed = (item: DocumentItem) => (mayChoose(props) ? !isChoosable(item) : !item.optional);

@@ -57,7 +57,7 @@ function Row({ when, what, name, texts }: RowProps) {
   );
 }
 
-/** What is due at acceptance; null when nothing is, or without terms. */
+/** Returns what is due at acceptance; null when nothing is, or without terms. */
 export function startText({ document }: OfferPageProps["content"]): string | null {
   const { payment, total } = document;
   return payment ? dueNowText(paymentPlan(payment, total)) : null;

@@ -4,7 +4,7 @@ import { formatQuantity } from "#shared/values/money.ts";
 import { CHOICE_FORM, mayChoose, quantityName } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 
-/** Price, quantity and discount of a line as offered, input of the page's script. */
+/** Returns price, quantity and discount of a line as offered, input of the page's script. */
 export function pricedText({ content, offeredItems }: OfferPageProps, index: number): string {
   const item = (offeredItems ?? content.document.items)[index];
   return item ? [item.unitPrice, item.quantity, item.discount].join(" ") : "";

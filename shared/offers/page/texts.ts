@@ -7,19 +7,19 @@ import type { OfferContent } from "../content.ts";
 import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 
-/** "horário de Brasília"; for other offsets the city's. */
+/** Returns "horário de Brasília"; for other offsets the city's. */
 export function zoneText(timezone: string): string {
   const known = TIME_ZONES.find(({ zone }) => zone === timezone);
   if (known?.offset === "UTC−3") return "horário de Brasília";
   return `horário de ${known?.label ?? timezone.split("/").at(-1)?.replaceAll("_", " ")}`;
 }
 
-/** "23:59, horário de Brasília" */
+/** Returns "23:59, horário de Brasília". */
 export function endText({ validUntilAt, timezone }: OfferContent): string {
   return `${formatTime(validUntilAt, timezone)}, ${zoneText(timezone)}`;
 }
 
-/** "Vence em 2 dias" in the last days of an open offer. */
+/** Returns "Vence em 2 dias" in the last days of an open offer. */
 export function urgencyText(content: OfferContent, now: Date): string | null {
   const { validUntilAt, timezone, document } = content;
   const days = daysBetween(dayOf(now.toISOString(), timezone), document.validUntil);
@@ -28,12 +28,12 @@ export function urgencyText(content: OfferContent, now: Date): string | null {
   return days === 1 ? "Vence amanhã" : `Vence em ${days} dias`;
 }
 
-/** "PROP-2026-0042", from the second version on with "· versão 2". */
+/** Returns "PROP-2026-0042", from the second version on with "· versão 2". */
 export function referenceText({ document }: OfferContent, version: number): string {
   return version === 1 ? document.number : `${document.number} · versão ${version}`;
 }
 
-/** Label of the total; of an open offer with a choice, the chosen total. */
+/** Returns the label of the total; of an open offer with a choice, the chosen total. */
 export function totalLabel(props: Pick<OfferPageProps, "content" | "state">): string {
   return hasChoice(props) && props.state === "open" ? "Total com a sua escolha" : "Valor total";
 }
@@ -46,7 +46,7 @@ export interface Contact {
   text: string;
 }
 
-/** The seller's WhatsApp, else e-mail, else those of the company. The text has no link to the page. */
+/** Returns the seller's WhatsApp, else e-mail, else those of the company. The text has no link to the page. */
 export function contactOf({ document, seller }: OfferContent): Contact | null {
   const message = `Olá! É sobre a proposta ${document.number}, “${document.title}”.`;
   const people = [seller, document.company].filter((one) => one !== null);
@@ -65,12 +65,12 @@ export function contactOf({ document, seller }: OfferContent): Contact | null {
   return null;
 }
 
-/** The seller's first name; the company's in full. */
+/** Returns the seller's first name; the company's in full. */
 function shortName(name: string, seller: OfferContent["seller"]): string {
   return name === seller?.name ? (name.split(" ")[0] ?? name) : name;
 }
 
-/** The client's name. */
+/** Returns the client's name. */
 export function addressee({ document }: OfferContent): string {
   return clientHeading(document.client);
 }

@@ -8,8 +8,8 @@ type ColorName = "p" | "s" | "a" | "on-p" | "on-p-soft" | "on-p-line" | "p-text"
 export type DocumentColors = Record<`--${ColorName}`, string>;
 
 /**
- * Readable colours for any brand: `on-p` and `on-p-soft` have contrast 4.5 on the primary colour, `p-text` on `tint`
- * and white. Invalid colours become the default: the values end up in CSS.
+ * Returns readable colours for any brand: `on-p` and `on-p-soft` have contrast 4.5 on the primary colour, `p-text` on
+ * `tint` and white. Invalid colours become the default: the values end up in CSS.
  */
 export function documentColors(brand: BrandColors): DocumentColors {
   const primary = hexOr(brand.primary, SCHEMES[0].primary);

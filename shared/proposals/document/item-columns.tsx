@@ -63,7 +63,7 @@ export function ItemColumns({
   );
 }
 
-/** What a line adds to the total, or would add; a line of a group replaces another. */
+/** Returns what a line adds to the total, or would add; a line of a group replaces another. */
 export function totalText(item: DocumentItem): string {
   return isIncluded(item) || item.group
     ? formatAmount(item.total)

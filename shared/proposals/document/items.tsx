@@ -85,7 +85,7 @@ export function ItemTable(props: ItemTableProps) {
   );
 }
 
-/** Heading of the choices; once accepted, of what was chosen. */
+/** Returns the heading of the choices; once accepted, of what was chosen. */
 function headingOf(
   heading: ChoiceHeading | undefined,
   { status, items }: DocumentProps,

@@ -6,8 +6,8 @@ const notFiscal = '"Este documento não é documento fiscal"';
 const grey = "color: #475569";
 
 /**
- * The `@page` rules: margins, running head, footer with page x of y. They apply to the whole page and read the colours
- * of `documentColors` from the root element, so only the print shell has them.
+ * Returns the `@page` rules: margins, running head, footer with page x of y. They apply to the whole page and read the
+ * colours of `documentColors` from the root element, so only the print shell has them.
  */
 export function documentPageStyles(props: DocumentProps) {
   const { layout, number, company } = props;
@@ -64,7 +64,7 @@ function minimalistPage({ number, top, bottom }: PageFacts): string {
 }`;
 }
 
-/** A CSS string: everything but letters and digits is escaped, so that no text can end it. */
+/** Returns a CSS string: everything but letters and digits is escaped, so that no text can end it. */
 function cssString(text: string): string {
   const escaped = text.replace(
     /[^\p{L}\p{N} ]/gu,

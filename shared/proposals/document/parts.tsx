@@ -4,7 +4,7 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { DocumentClient, DocumentProps } from "./props.ts";
 
-/** "CNPJ 11.222.333/0001-81" or "CPF 529.982.247-25" */
+/** Returns "CNPJ 11.222.333/0001-81" or "CPF 529.982.247-25". */
 export function taxIdText(taxId: string | null): string | null {
   if (taxId === null) return null;
   return `${isCpf(taxId) ? "CPF" : "CNPJ"} ${formatTaxId(taxId)}`;
@@ -24,12 +24,12 @@ export function websiteText(website: string | null): string | null {
   return website === null ? null : website.replace(/^https?:\/\//, "");
 }
 
-/** Company, else name. */
+/** Returns the company, else the name. */
 export function clientHeading(client: DocumentClient): string {
   return client.company ?? client.name;
 }
 
-/** The contact at the client's company; null when the client is that person. */
+/** Returns the contact at the client's company; null when the client is that person. */
 export function clientContact(client: DocumentClient): string | null {
   return client.company === null || client.company === client.name ? null : client.name;
 }
@@ -39,7 +39,7 @@ export function addressText(address: string | null) {
   return address === null ? null : <span className="address">{address}</span>;
 }
 
-/** Identity and contacts of a company, a line each. */
+/** Returns identity and contacts of a company, a line each. */
 export function companyLines(company: DocumentProps["company"]) {
   return [
     taxIdText(company.taxId),
@@ -90,7 +90,7 @@ export function Check() {
   );
 }
 
-/** The label of a state; none for a sent proposal. */
+/** Returns the label of a state; none for a sent proposal. */
 export function statusText({ status, acceptedOn }: DocumentProps): string | null {
   if (status === "accepted") return acceptanceText(acceptedOn);
   if (status === "draft") return "Rascunho";

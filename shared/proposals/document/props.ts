@@ -69,7 +69,7 @@ const COMPACT = { rows: 6, description: 700, itemTexts: 700, title: 125 };
 /** Up to this number of rows a compact document keeps its spacing. */
 const AIRY_ROWS = 4;
 
-/** Whether a document is set compactly to fit one page. */
+/** Returns whether a document is set compactly to fit one page. */
 export function isCompact(props: DocumentProps): boolean {
   const { items, description, title } = props;
   const itemTexts = items.reduce((sum, item) => sum + (item.description?.length ?? 0), 0);
@@ -81,7 +81,7 @@ export function isCompact(props: DocumentProps): boolean {
   );
 }
 
-/** Whether a compact document needs every millimetre. */
+/** Returns whether a compact document needs every millimetre. */
 export function isTight(props: DocumentProps): boolean {
   return isCompact(props) && rowCount(props) > AIRY_ROWS;
 }
@@ -93,7 +93,7 @@ function rowCount({ items }: DocumentProps): number {
   return items.length + sections.length + choices.length;
 }
 
-/** As the client chose them. */
+/** Returns the lines as the client chose them. */
 export function chosenItems(
   items: readonly DocumentItem[],
   selection: readonly Choice[] | null | undefined,
@@ -104,7 +104,7 @@ export function chosenItems(
   });
 }
 
-/** The lines in the order of documents, without unselected optional ones. */
+/** Returns the lines in the order of documents, without unselected optional ones. */
 export function agreedItems(
   items: readonly DocumentItem[],
   selection: readonly Choice[] | null | undefined,
@@ -122,7 +122,7 @@ export function itemSums(
   return proposalAmounts(items.map(asLine), general);
 }
 
-/** The highest total that the client may choose. */
+/** Returns the highest total that the client may choose. */
 export function highestTotal({
   items,
   generalDiscount,

@@ -128,7 +128,7 @@ export function documentStyles(layout: Layout): string {
   return base + table + layoutStyles[layout];
 }
 
-/** An A4 sheet 210 mm wide, which its parent may scale. */
+/** Returns an A4 sheet 210 mm wide, which its parent may scale. */
 export function documentPreviewStyles(layout: Layout): string {
   return documentStyles(layout) + sheet + sheets[layout];
 }

@@ -9,7 +9,7 @@ interface SumsProps extends DocumentProps {
   span: number;
 }
 
-/** Subtotal and discounts; none without a discount. */
+/** Returns subtotal and discounts; none without a discount. */
 export function sumsOf({ subtotal, discount, generalDiscount, items }: DocumentProps) {
   const ofLines = items.some((item) => isIncluded(item) && item.discount !== 0);
   if (!ofLines && !generalDiscount) return [];

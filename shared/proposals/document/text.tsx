@@ -49,7 +49,7 @@ export function Money({ children }: { children: Cents }) {
   );
 }
 
-/** "−14,50" with U+2212; an en dash for none. */
+/** Returns "−14,50" with U+2212; an en dash for none. */
 export function discountText(discount: Cents): string {
   return discount === 0 ? "–" : `−${formatAmount(discount)}`;
 }

@@ -1,6 +1,6 @@
 import { problemCode } from "./client.ts";
 
-/** The idempotency key of a new record. Empty without TLS, where browsers generate no UUIDs. */
+/** Returns the idempotency key of a new record. Empty without TLS, where browsers generate no UUIDs. */
 export function newCreateId(): { createId?: string } {
   return "randomUUID" in crypto ? { createId: crypto.randomUUID() } : {};
 }

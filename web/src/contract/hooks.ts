@@ -100,7 +100,7 @@ interface WriteOptions<E extends BrowserEndpoint> {
 
 const OPTIMISTIC = ["optimistic"];
 
-/** Whether the cache holds unconfirmed changes. */
+/** Returns whether the cache holds unconfirmed changes. */
 export function isOptimisticPending(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: OPTIMISTIC }) > 0;
 }

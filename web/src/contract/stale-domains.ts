@@ -58,8 +58,8 @@ export function changesRows(route: string): boolean {
 }
 
 /**
- * The domains to refetch after a write: its own, those that show its records, and the dashboard if it shows one of
- * them.
+ * Returns the domains to refetch after a write: its own, those that show its records, and the dashboard if it shows one
+ * of them.
  */
 export function staleDomains(domain: string, route: string): string[] {
   const changed = new Set([domain, ...(CHANGES[route] ?? CHANGES[domain] ?? [])]);

@@ -7,7 +7,7 @@ const OFFER_MS = 10_000;
 const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
 
 /**
- * The toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
+ * Returns the toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
  * @param isOwn whether the e-mail is the caller's; only its owner can request the link
  */
 export function useResendOffer(isOwn = true) {

@@ -1,6 +1,6 @@
 import { token } from "./facts.ts";
 
-/** A POST when there is a body. @throws TypeError without a connection */
+/** Sends a POST when there is a body, else a GET. @throws TypeError without a connection */
 export function call(path: string, body?: object): Promise<Response> {
   const init: RequestInit = body
     ? {
@@ -21,7 +21,7 @@ export interface OfferState {
   hasPdf: boolean;
 }
 
-/** Undefined when it cannot be read. */
+/** Returns undefined when it cannot be read. */
 export async function readState(): Promise<OfferState | undefined> {
   try {
     const response = await call("");

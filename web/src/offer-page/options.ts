@@ -47,7 +47,7 @@ function rowOf(input: HTMLInputElement): Row {
   };
 }
 
-/** The reader's choice for every line that may change. */
+/** Returns the reader's choice for every line that may change. */
 export function selection(): Choice[] {
   return rows.map((row) => ({
     line: row.line,

@@ -20,7 +20,7 @@ export interface Sheet {
 const OUTDATED =
   /^offer_(replaced|paused|expired|settled|gone|total_changed|unavailable|not_found)$/;
 
-/** Undefined when the page has no such dialog. */
+/** Returns undefined when the page has no such dialog. */
 export function wireSheet(
   id: string,
   busyLabel: string,

@@ -1,6 +1,6 @@
 import { tokens } from "./tokens.ts";
 
-/** The tokens of a theme, and brand colours, as declarations. */
+/** Returns the tokens of a theme, and brand colours, as declarations. */
 export function declarations(theme: "light" | "dark", brand: Record<string, string> = {}): string {
   const own = Object.entries(tokens[theme]).map(([name, value]) => `--${name}:${value}`);
   const more = Object.entries(brand).map(([name, value]) => `${name}:${value}`);

@@ -12,7 +12,7 @@ import { SHEET_STYLES } from "./sheet.ts";
 
 const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
 
-/** Layout and colours of a version in both themes; printed in the light one. */
+/** Returns layout and colours of a version in both themes; printed in the light one. */
 export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandColors }): string {
   return compact([
     FONTS,

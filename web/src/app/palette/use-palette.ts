@@ -57,8 +57,8 @@ function findable(entry: Entry, ...more: (string | null | undefined)[]): Findabl
 }
 
 /**
- * Creation and navigation without a query, otherwise also records that contain every word. Shares the cached lists of
- * the screens.
+ * Returns creation and navigation without a query, otherwise also records that contain every word. Shares the cached
+ * lists of the screens.
  */
 export function usePalette(query: string): { groups: Entry[][]; isLoading: boolean } {
   const user = useUser();

@@ -42,7 +42,7 @@ export function hasBar(pathname: string): boolean {
   return !ALONE.some((screen) => screen.test(pathname));
 }
 
-/** The heading of a page of the bar; "" below such a page. */
+/** Returns the heading of a page of the bar; "" below such a page. */
 export function nameOnBar(pathname: string): string {
   const tabs = [...BEFORE, ...AFTER, { to: MORE, label: "Mais" }];
   return tabs.find(({ to }) => to === pathname)?.label ?? "";

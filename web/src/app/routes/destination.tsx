@@ -23,7 +23,7 @@ export function useDestination(): Location {
   return useNavigated().location;
 }
 
-/** Whether the next screen is loading. Navigation within one screen does not count. */
+/** Returns whether the next screen is loading. Navigation within one screen does not count. */
 export function useIsScreenOnItsWay(): boolean {
   const next = useNavigated().matches.at(-1);
   const shown = useMatches().at(-1);

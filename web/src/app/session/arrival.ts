@@ -24,7 +24,7 @@ export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   return stored.organizationId === to.activeOrganizationId ? "other_tab" : "removed";
 }
 
-/** Whether the person can go back and save. */
+/** Returns whether the person can go back and save. */
 export function mayGoBack({ from, reason }: Arrival): boolean {
   return from.organization !== null && (reason === "other_tab" || reason === undefined);
 }

@@ -18,7 +18,7 @@ export function useSession(): Session {
   return { state: "loading" };
 }
 
-/** Whether there is neither a subscription nor a trial. */
+/** Returns whether there is neither a subscription nor a trial. */
 export function isLockedOut(user: CurrentUser): boolean {
   const { trialInfo } = user;
   return trialInfo !== null && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription;

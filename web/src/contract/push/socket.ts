@@ -25,7 +25,7 @@ export function say(message: PresentMessage): void {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message));
 }
 
-/** Whether this stage has sockets, as the page declares. */
+/** Returns whether this stage has sockets, as the page declares. */
 export function hasSockets(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="push"]')?.content === "on";
 }

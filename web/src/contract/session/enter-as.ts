@@ -25,7 +25,7 @@ export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   broadcastSession("changed");
 }
 
-/** Whether this tab itself moved to the tenant, so that no notice is needed. */
+/** Returns whether this tab itself moved to the tenant, so that no notice is needed. */
 export function isOwnMove(tenant: string): boolean {
   return ownMove?.tenant === tenant && ownMove.token === storedToken();
 }

@@ -23,7 +23,7 @@ export function storedTenant(): Shown | undefined {
   return { userId, organizationId: organizationId === "-" ? null : organizationId };
 }
 
-/** Whether a session may exist: a token is stored, or its cookie outlived the storage. */
+/** Returns whether a session may exist: a token is stored, or its cookie outlived the storage. */
 export function maybeSignedIn(): boolean {
   return storedToken() !== null || hasHint();
 }

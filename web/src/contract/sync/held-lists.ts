@@ -5,7 +5,7 @@ import type { Lists } from "./merge-changes.ts";
 
 export const keyOfList = (kind: Kind) => [kind, LISTS[kind], {}] as const;
 
-/** Whether a list was read since then, or is being read. */
+/** Returns whether a list was read since then, or is being read. */
 export function isReadSince(client: QueryClient, since: number): boolean {
   return KINDS.some((kind) => {
     const state = client.getQueryState(keyOfList(kind));
@@ -13,7 +13,7 @@ export function isReadSince(client: QueryClient, since: number): boolean {
   });
 }
 
-/** The cached lists. Excludes invalidated ones, which would count as current. */
+/** Returns the cached lists. Excludes invalidated ones, which would count as current. */
 export function heldLists(client: QueryClient): Lists {
   return Object.fromEntries(
     KINDS.flatMap((kind) => {

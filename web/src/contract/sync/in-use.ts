@@ -3,7 +3,7 @@ import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether rows must not move: something is being changed, selected or dragged, or the page is hidden. */
+/** Returns whether rows must not move: something is being changed, selected or dragged, or the page is hidden. */
 export function isInUse(client: QueryClient): boolean {
   if (client.isMutating() > 0 || isHidden()) return true;
   if (!hasDocument()) return false;

@@ -10,17 +10,17 @@ export const LISTS = {
 } as const satisfies Record<Kind, string>;
 export const KINDS = Object.keys(LISTS) as Kind[];
 
-/** Whether the domain has a synced list. */
+/** Returns whether the domain has a synced list. */
 export function hasList(domain: string): boolean {
   return domain in LISTS;
 }
 
-/** The kind of rows that a call reads a whole list of; undefined for any other call. */
+/** Returns the kind of rows that a call reads a whole list of; undefined for any other call. */
 export function kindOf(route: string): Kind | undefined {
   return KINDS.find((kind) => LISTS[kind] === route);
 }
 
-/** Whether the call reads a synced list. */
+/** Returns whether the call reads a synced list. */
 export function isKeptUp(route: string): boolean {
   return kindOf(route) !== undefined;
 }

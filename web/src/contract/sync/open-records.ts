@@ -19,7 +19,7 @@ export function watchRecord(on: string, tell: Tell): () => void {
   return () => void open.delete(tell);
 }
 
-/** How many forms were opened so far; 0 when none is open. */
+/** Returns how many forms were opened so far; 0 when none is open. */
 export function openForms(): number {
   return open.size === 0 ? 0 : opened;
 }

@@ -16,7 +16,7 @@ const ROW_CALL =
   /^(?:POST|PUT) \/api\/(clients|products|proposals|tasks|tags)(?:\/\{id\}(?:\/(?:restore|finish|undo|duplicate))?)?$/;
 const REMOVAL = /^DELETE \/api\/(\w+)\/\{id\}$/;
 
-/** What a call changed, as in the lists; undefined when its answer does not contain it. */
+/** Returns what a call changed, as in the lists; undefined when its answer does not contain it. */
 export function ownChanges({ route, input, answer }: Written): Rows | undefined {
   const rows = noRows();
   const removed = REMOVAL.exec(route)?.[1];

@@ -62,7 +62,8 @@ export function positionOf(client: QueryClient): Position {
 }
 
 /**
- * The position that both lists include. Where a segment has `counts-known`, both know changes of anything up to it.
+ * Returns the position that both lists include. Where a segment has `counts-known`, both know changes of anything up to
+ * it.
  * @param list an earlier position
  */
 export function earlierOf(held: string, list: string): string {
@@ -81,7 +82,7 @@ export function earlierOf(held: string, list: string): string {
 const ALL = [Infinity, Infinity] as const;
 const NONE = [0, 0] as const;
 
-/** Number of known entries by segment, and the number up to which those that anything changed are known. */
+/** Returns the number of known entries by segment, and the number up to which those that anything changed are known. */
 function segmentsOf(cursor: string): Map<string, readonly [count: number, anything: number]> {
   const parts = cursor.slice(cursor.indexOf("~") + 1).split(",");
   return new Map(

@@ -27,12 +27,12 @@ function openedBy(client: QueryClient): Opened | undefined {
   return next;
 }
 
-/** Undefined where nothing is stored. */
+/** Returns undefined where nothing is stored. */
 export async function vaultOf(client: QueryClient): Promise<Vault | undefined> {
   return openedBy(client)?.vault;
 }
 
-/** A list as stored at the last visit; once. */
+/** Returns a list as stored at the last visit; once. */
 export async function restoreList(client: QueryClient, kind: Kind | undefined) {
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;

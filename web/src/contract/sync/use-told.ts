@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type RecordNews, watchRecord } from "./open-records.ts";
 
-/** The last news of the record that a form edits; undefined without news. */
+/** Returns the last news of the record that a form edits; undefined without news. */
 export function useTold(kind: string, id: number | undefined): RecordNews | undefined {
   const [told, setTold] = useState<RecordNews & { id: number }>();
   useEffect(() => {

@@ -75,7 +75,7 @@ async function empty(owner: string): Promise<void> {
   await set(OWNER, owner, vaultStore);
 }
 
-/** A stored list with its position. Deletes everything when it cannot be read. */
+/** Reads a stored list with its position. Deletes everything when it cannot be read. */
 export async function readRows(
   vault: Vault,
   kind: Kind,

@@ -38,7 +38,7 @@ export function toPlanId(value: number): number | null {
   return value === NO_PLAN ? null : value;
 }
 
-/** No plan, active plans and the current one, which may be inactive. */
+/** Returns no plan, active plans and the current one, which may be inactive. */
 export function planOptions(
   plans: readonly Plan[],
   current: AdminOrganization["subscriptionPlan"],

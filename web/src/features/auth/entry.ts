@@ -5,7 +5,7 @@ import { safeRedirect } from "#shared/auth/redirect.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 
-/** Undefined for outages. */
+/** Returns undefined for outages. */
 export function loginFallback(status: number): string | undefined {
   return status === 401 ? "Credenciais inválidas" : undefined;
 }

@@ -12,7 +12,7 @@ const LEAST_VISIBLE = 0.35;
 /** For brands whose own colour is light. */
 const DARK = "#0f172a";
 
-/** Whether a logo has a transparent background and is mostly white. @param pixels RGBA channels, 0 to 255 */
+/** Returns whether a logo has a transparent background and is mostly white. @param pixels RGBA channels, 0 to 255 */
 export function isLight(pixels: Uint8ClampedArray): boolean {
   let drawn = 0;
   let visible = 0;

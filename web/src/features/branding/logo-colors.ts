@@ -14,7 +14,7 @@ interface Shade {
   count: number;
 }
 
-/** Undefined when a picture has only greys. */
+/** Returns undefined when a picture has only greys. */
 export async function readLogoColors(file: Blob): Promise<BrandingColors | undefined> {
   const picture = await createImageBitmap(file, {
     resizeWidth: LOOKED_AT,
@@ -29,8 +29,8 @@ export async function readLogoColors(file: Blob): Promise<BrandingColors | undef
 }
 
 /**
- * At most three colours, the most frequent first, each dark enough for white text. Missing ones are shades of the
- * first.
+ * Returns at most three colours, the most frequent first, each dark enough for white text. Missing ones are shades of
+ * the first.
  */
 export function colorsOf(pixels: Uint8ClampedArray): BrandingColors | undefined {
   const [first, ...others] = distinct(shadesOf(pixels)).map(readable);

@@ -13,7 +13,7 @@ const inOtherYear = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "UTC",
 });
 
-/** 'Hoje', 'Ontem', 'Quarta-feira, 18 de novembro', '3 de maio de 2025'. */
+/** Returns 'Hoje', 'Ontem', 'Quarta-feira, 18 de novembro', '3 de maio de 2025'. */
 export function dayName(day: string, now: Date, zone: string): string {
   const today = dayOf(now.toISOString(), zone);
   const ago = daysBetween(day, today);

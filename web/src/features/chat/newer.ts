@@ -1,7 +1,7 @@
 import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { SHOWN_MESSAGES } from "#shared/chat/rules.ts";
 
-/** The newest 100 in order, with the current names of their senders. */
+/** Returns the newest 100 in order, with the current names of their senders. */
 export function withNewer(held: ChatMessage[], news: ChatMessage[]): ChatMessage[] {
   if (news.length === 0) return held;
   const senders = new Map(news.map(({ sender }) => [sender.id, sender]));

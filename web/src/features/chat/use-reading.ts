@@ -61,7 +61,7 @@ function opening(messages: readonly ChatMessage[], seenUpTo: number): Reading {
   return { seen: lastRead.id, unreadFrom: unread.id, isBehind: true };
 }
 
-/** Whether the page was hidden until a moment ago. */
+/** Returns whether the page was hidden until a moment ago. */
 function useAway(): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

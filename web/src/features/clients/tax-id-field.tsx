@@ -82,7 +82,7 @@ function useFilling(form: FormInstance<ClientForm>) {
   };
 }
 
-/** What the registry knows, as form values. */
+/** Returns what the registry knows, as form values. */
 export function valuesOf(company: Company): Partial<ClientForm> {
   const parts = company.addressParts ?? addressParts(company.address);
   return {

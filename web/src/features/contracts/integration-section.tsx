@@ -59,7 +59,7 @@ export function IntegrationSection({ saved, credentials, canEdit }: IntegrationS
   );
 }
 
-/** What keeps an enabled integration from working. */
+/** Returns what keeps an enabled integration from working. */
 function noteOf(saved: ZapsignSettings): string | undefined {
   if (!saved.enabled) return undefined;
   const missing = missingCredential(saved);

@@ -19,7 +19,7 @@ export function slaAfter(
   return { slaExpired, slaTimeRemaining: { hours: Math.floor(left / 60), minutes: left % 60 } };
 }
 
-/** 'Quarta-feira, 18 de novembro de 2026' */
+/** Returns 'Quarta-feira, 18 de novembro de 2026'. */
 export function dayInWords(moment: Date, zone: string): string {
   const text = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: zone }).format(
     moment,

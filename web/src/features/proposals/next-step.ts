@@ -4,7 +4,7 @@ import { contractStatus } from "./contract/contract-state.tsx";
 
 type MenuItem = Exclude<MenuAction, "divider">;
 
-/** Key of the next `proposalMenu` action; undefined when none. */
+/** Returns the key of the next `proposalMenu` action; undefined when none. */
 export function nextStepKey(proposal: ProposalHead): string | undefined {
   if (proposal.zapsignDocumentToken !== null) {
     const state = contractStatus(proposal);

@@ -1,4 +1,4 @@
-/** The page as the client would see it now. */
+/** Returns the page as the client would see it now. */
 export function previewUrl({ id }: { id: number }): string {
   return `/api/proposals/${id}/preview`;
 }

@@ -25,7 +25,7 @@ interface Actions extends ReturnType<typeof useProposalActions> {
   edit: (proposal: ProposalHead) => void;
 }
 
-/** The actions that fit a proposal's state, the next step first. */
+/** Returns the actions that fit a proposal's state, the next step first. */
 export function proposalMenu(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const steps = [...statusSteps(proposal, actions), ...contractMenu(proposal, actions.contract)];
   const next = nextStep(proposal, steps);
@@ -140,7 +140,7 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
   ];
 }
 
-/** What prevents changes; undefined: nothing. */
+/** Returns what prevents changes; undefined: nothing. */
 export function protection({ zapsignDocumentToken, acceptedBy }: ProposalHead): string | undefined {
   if (zapsignDocumentToken !== null) return "Uma proposta com contrato";
   return acceptedBy?.kind === "client" ? "Uma proposta aceita pelo cliente" : undefined;

@@ -57,7 +57,7 @@ export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }:
   };
 }
 
-/** The expected result of losing or reopening a proposal. */
+/** Returns the expected result of losing or reopening a proposal. */
 function moved(proposal: ProposalHead, status: ProposalStatus, zone: string): ProposalHead {
   const now = new Date().toISOString();
   const rejectedAt = status === "rejected" ? now : null;

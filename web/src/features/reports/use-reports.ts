@@ -29,7 +29,7 @@ const ME = "eu";
 /** Sellers who left the team. */
 const FORMER = "saiu";
 
-/** The periods of the URL; unknown values become the default. */
+/** Returns the periods of the URL; unknown values become the default. */
 function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
   return useMemo(() => {
     const known = reportPeriod(periodo, today);

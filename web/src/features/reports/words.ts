@@ -3,7 +3,7 @@ import type { Period } from "#shared/reports/measures.ts";
 import { partsOf, type Step } from "#shared/reports/periods.ts";
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
 
-/** '01/11 a 22/11/2026', '20/12/2025 a 10/01/2026', '22/11/2026' */
+/** Returns '01/11 a 22/11/2026', '20/12/2025 a 10/01/2026', '22/11/2026'. */
 export function periodInWords({ from, to }: Period): string {
   const [first, last] = [formatDay(from), formatDay(to)];
   if (first === last) return last;
@@ -13,7 +13,7 @@ export function periodInWords({ from, to }: Period): string {
 /** Default name of the compared period. */
 export const BEFORE = "período anterior";
 
-/** '2025', 'outubro', 'outubro de 2025', 'período anterior' */
+/** Returns '2025', 'outubro', 'outubro de 2025', 'período anterior'. */
 export function comparedName(period: Period, compared: Period): string {
   const year = compared.from.slice(0, 4);
   const isMonth = (days: Period) => days.from.slice(0, 7) === days.to.slice(0, 7);
@@ -30,7 +30,7 @@ const STEP_NAMES: Record<Step, string> = { day: "dia", week: "semana", month: "m
 /** Headers of a table's first column. */
 export const STEP_TITLES: Record<Step, string> = { day: "Dia", week: "Semana", month: "Mês" };
 
-/** 'Aceito por mês' */
+/** Returns 'Aceito por mês'. */
 export function byStep(what: string, step: Step): string {
   return `${what} por ${STEP_NAMES[step]}`;
 }
@@ -47,7 +47,7 @@ export function stepsInWords(period: Period, step: Step) {
   });
 }
 
-/** 'mediana de novembro', 'mediana, jan a nov' */
+/** Returns 'mediana de novembro', 'mediana, jan a nov'. */
 export function medianMonths({ from, to }: Period): string {
   const [first, last] = [monthName(from), monthName(to)];
   if (from.slice(0, 7) === to.slice(0, 7)) return `mediana de ${last}`;

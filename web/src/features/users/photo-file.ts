@@ -45,13 +45,13 @@ export function closePhoto({ picture, url }: Photo): void {
   URL.revokeObjectURL(url);
 }
 
-/** Top of the first square as a share of its side: faces are a little above the centre. */
+/** Returns the top of the first square as a share of its side: faces are a little above the centre. */
 export function firstOffset({ width, height }: Size): number {
   const sides = height / width;
   return Math.max(0, Math.min(0.08 * sides, (sides - 1) / 2));
 }
 
-/** A square in percent of the picture. The file has no metadata of the original. */
+/** Returns a square in percent of the picture. The file has no metadata of the original. */
 export function cutPhoto({ picture }: Photo, square: Area): Promise<File> {
   const [left, top] = [(square.x / 100) * picture.width, (square.y / 100) * picture.height];
   const across = (square.width / 100) * picture.width;

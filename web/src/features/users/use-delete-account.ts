@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 /** How long the farewell toast shows before the start page. */
 const LEAVE_MS = 1_000;
 
-/** What is deleted with the account. */
+/** Returns what is deleted with the account. */
 export function useDeletionCheck() {
   const read = useRead(users.checkDelete, {}, { when: false });
   return {

@@ -70,7 +70,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   );
 }
 
-/** A stable function that calls the latest one. */
+/** Returns a stable function that calls the latest one. */
 function useLatest<In, Out>(newest: (value: In) => Out): (value: In) => Out {
   const latest = useRef(newest);
   useLayoutEffect(() => {

@@ -129,7 +129,7 @@ function push(at: number, start: number, end: number): number {
   return at > end - EDGE_PX ? SCROLL_PX : 0;
 }
 
-/** Placed over the card. */
+/** Returns a copy placed over the card. */
 function ghostOf(card: HTMLElement, className: string): HTMLElement {
   const { left, top, width, height } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true) as HTMLElement;

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from "react";
 
 /**
- * A component in its own chunk. After `preload` it renders at once; otherwise it suspends, and React delays its reveal
- * by 300 ms. A failed load is retried at the next render.
+ * Returns a component in its own chunk. After `preload` it renders at once; otherwise it suspends, and React delays its
+ * reveal by 300 ms. A failed load is retried at the next render.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

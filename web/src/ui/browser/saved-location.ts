@@ -28,7 +28,7 @@ export function useSaveLocation(): void {
   }, [pathname, isReturning]);
 }
 
-/** The path with the query it was left with. */
+/** Returns the path with the query it was left with. */
 export function savedLocation(path: string): string {
   return path + (queries.get(path) ?? "");
 }

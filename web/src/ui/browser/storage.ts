@@ -1,6 +1,6 @@
 type Kind = "localStorage" | "sessionStorage";
 
-/** Null without a stored text or when storage is blocked. */
+/** Returns null without a stored text or when storage is blocked. */
 export function readStorage(key: string, kind: Kind = "localStorage"): string | null {
   try {
     return window[kind].getItem(key);

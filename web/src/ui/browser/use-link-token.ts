@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * The token of a mailed link, or null. Moves it from the address bar to the state of the history entry, so that a
- * reload still finds it.
+ * Returns the token of a mailed link, or null. Moves it from the address bar to the state of the history entry, so that
+ * a reload still finds it.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation();

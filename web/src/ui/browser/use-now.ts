@@ -7,7 +7,7 @@ let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** The server's time, updated every 30 s. */
+/** Returns the server's time, updated every 30 s. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, read);
 }
@@ -16,7 +16,7 @@ export function getServerLead(): number {
   return leadMs;
 }
 
-/** Offset of the server's clock in ms. */
+/** Sets the offset of the server's clock in ms. */
 export function setServerLead(ms: number): void {
   leadMs = ms;
   tick();

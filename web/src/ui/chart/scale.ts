@@ -2,7 +2,7 @@ import type { Cents } from "#shared/values/money.ts";
 
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** Grid lines from 0 to above the highest value: four to six round steps. */
+/** Returns grid lines from 0 to above the highest value: four to six round steps. */
 export function ticksUpTo(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = highest / 4;
@@ -13,7 +13,7 @@ export function ticksUpTo(highest: number): number[] {
 
 const short = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
 
-/** '84,3 mil', '1,5 mi', '780' */
+/** Returns '84,3 mil', '1,5 mi', '780'. */
 export function shortAmount(amount: Cents | number): string {
   const reais = amount / 100;
   if (reais >= 1_000_000) return `${short.format(reais / 1_000_000)} mi`;

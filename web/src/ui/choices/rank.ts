@@ -16,8 +16,8 @@ export function ranked<Item>(
 }
 
 /**
- * The items that contain every word of the query, in this order: names that start with it, names with matching words,
- * other texts that start with it, the rest. Ties keep the order of `index`.
+ * Returns the items that contain every word of the query, in this order: names that start with it, names with matching
+ * words, other texts that start with it, the rest. Ties keep the order of `index`.
  */
 export function search<Item>(index: readonly Ranked<Item>[], query: string): Item[] {
   const words = fold(query).split(/\s+/).filter(Boolean);

@@ -154,7 +154,7 @@ function SelectInput({ value, className, onChange, ...field }: ComponentProps<"i
   );
 }
 
-/** The text typed or pasted over the chosen text. */
+/** Returns the text typed or pasted over the chosen text. */
 function typedOver(chosen: string, text: string): string {
   if (text.includes(chosen)) return text.replace(chosen, "");
   return chosen.includes(text) ? "" : text;

@@ -23,7 +23,7 @@ interface Versions<Values> {
   theirs: Values;
 }
 
-/** What somebody else changed and the person did not enter as well. */
+/** Returns what somebody else changed and the person did not enter as well. */
 export function changedFields<Values>(
   fields: readonly FieldText<Values>[],
   { base, mine, theirs }: Versions<Values>,

@@ -3,8 +3,8 @@ import { lazyComponent } from "../browser/lazy-component.ts";
 import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
 
 /**
- * A dialog in its own chunk, loaded on first interaction, when the browser is idle, or when it opens. Once opened, it
- * stays mounted, so that it can fade out.
+ * Returns a dialog in its own chunk, loaded on first interaction, when the browser is idle, or when it opens. Once
+ * opened, it stays mounted, so that it can fade out.
  * @param opener whether it is open with these props, or the prop that is undefined or false while it is closed
  */
 export function lazyDialog<Name extends string, Props extends object>(

@@ -56,7 +56,7 @@ function lineOf(row: Element): number {
   return Number(row.getAttribute("data-line"));
 }
 
-/** The head and the first two rows of a table; the totals count as one row. */
+/** Returns the head and the first two rows of a table; the totals count as one row. */
 function beginning(table: Element): Element[] {
   const rows = [...table.querySelectorAll("thead, tbody:not(.kept) > tr, .kept")];
   return rows.slice(0, table.querySelector("tbody")?.matches(".kept") ? 2 : 3);
@@ -66,7 +66,7 @@ function joined([before]: Block[], { top, bottom }: Block): Block[] {
   return [{ top: before?.top ?? top, bottom }];
 }
 
-/** The first and the last lines of a paragraph; a short one whole. */
+/** Returns the first and the last lines of a paragraph; a short one whole. */
 function unbroken(lines: readonly Block[]): Block[] {
   const parts =
     lines.length < 2 * TOGETHER

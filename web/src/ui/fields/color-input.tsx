@@ -48,13 +48,13 @@ export function ColorInput({
   );
 }
 
-/** "3B82F6" to "#3b82f6". */
+/** Completes "3B82F6" to "#3b82f6". */
 function typedColor(text: string): string {
   const digits = text.trim().toLowerCase().replaceAll("#", "");
   return digits === "" ? "" : `#${digits}`;
 }
 
-/** "#abc" to "#aabbcc". */
+/** Expands "#abc" to "#aabbcc". */
 function wholeColor(text: string): string {
   return text.replace(/^#([0-9a-f])([0-9a-f])([0-9a-f])$/, "#$1$1$2$2$3$3");
 }

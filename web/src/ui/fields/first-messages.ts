@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The first message of each field, by its name. */
+/** Returns the first message of each field, by its name. */
 export function firstMessages(
   schema: z.core.$ZodType,
   values: Record<string, string>,

@@ -37,7 +37,7 @@ export function MaskedInput({ mask, value = "", onChange, ...rest }: Mask) {
   );
 }
 
-/** The caret position in `masked` after as many letters and digits as in `before`. */
+/** Returns the caret position in `masked` after as many letters and digits as in `before`. */
 function caretAfter(before: string, masked: string): number {
   let left = before.replaceAll(/[^\p{L}\p{N}]/gu, "").length;
   let at = 0;

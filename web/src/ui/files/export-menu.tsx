@@ -36,7 +36,7 @@ export function PageExportMenu({ exporting }: { exporting: Export }) {
   return <RowMenu label="Mais ações" items={exportActions(exporting)} />;
 }
 
-/** The formats as items of a menu with other actions. */
+/** Returns the formats as items of a menu with other actions. */
 export function exportActions({ formats, isDisabled }: Export): MenuAction[] {
   return formats.map(({ label, ...format }) => ({
     ...format,

@@ -38,7 +38,7 @@ export async function openPicture(file: File, types: readonly string[]): Promise
 }
 
 /**
- * A picture within the server's limits: the file itself, or a smaller copy in the same format.
+ * Returns a picture within the server's limits: the file itself, or a smaller copy in the same format.
  * @throws PictureRefused as `openPicture`
  */
 export async function fitPicture(

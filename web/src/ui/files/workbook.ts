@@ -7,8 +7,8 @@ const EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /**
- * An Excel file: amounts and days are typed, the head row is frozen, and text is never a formula. Zipped synchronously:
- * the library's workers would need a wider content security policy.
+ * Returns an Excel file: amounts and days are typed, the head row is frozen, and text is never a formula. Zipped
+ * synchronously: the library's workers would need a wider content security policy.
  */
 export function workbookOf(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const parts = {
@@ -91,7 +91,7 @@ function cellXml(cell: Cell, kind: CellKind | "head", place: string): string {
   return `<c ${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-/** 'A' for 0. Sheets have at most 26 columns. */
+/** Returns 'A' for 0. Sheets have at most 26 columns. */
 function letterOf(column: number): string {
   return String.fromCodePoint(65 + column);
 }

@@ -20,7 +20,7 @@ export function Avatar({ name, kind, size = 32, src }: AvatarProps) {
   );
 }
 
-/** 1 to 6, stable for a name. */
+/** Returns 1 to 6, stable for a name. */
 function toneOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -90,7 +90,7 @@ const MARKS: Record<Mark, Look> = {
   viewed: { label: "Visualizada", tone: "neutral", icon: <EyeIcon size={12} /> },
 };
 
-/** The most urgent matter besides the status. */
+/** Returns the most urgent matter besides the status. */
 export function useMark({ status, validUntil, offer }: BadgesProps["proposal"]): Mark | undefined {
   const zone = useZone();
   const now = useNow();

@@ -15,7 +15,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Prefix of every title: "(3) ". It is not announced. */
+/** Sets the prefix of every title: "(3) ". It is not announced. */
 export function markTitle(text: string): void {
   mark = text;
   if (shown) draw();

@@ -49,7 +49,7 @@ function TableOfContents({ sections }: { sections: TocItem[] }) {
   );
 }
 
-/** The first section in the upper part of the window. */
+/** Returns the first section in the upper part of the window. */
 function useCurrent(sections: TocItem[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(" ");

@@ -20,7 +20,7 @@ export function SavedFilters({ filtered }: { filtered: Filtered }) {
   );
 }
 
-/** The active saved filter, own or of the team; or the last one, if filters changed since. */
+/** Returns the active saved filter, own or of the team; or the last one, if filters changed since. */
 function useSavedName({
   screen,
   query,

@@ -48,7 +48,7 @@ export function rowSorter<Row>(): typeof sortRows<Row> {
   };
 }
 
-/** The pages that a pager shows, 0 for a gap: 1 … 4 5 6 … 9. */
+/** Returns the pages that a pager shows, 0 for a gap: 1 … 4 5 6 … 9. */
 export function pagesAround(current: number, last: number): number[] {
   if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1);
   const shown = [1, last, current - 1, current, current + 1];

@@ -150,7 +150,7 @@ function Bar({ client, create }: BarProps) {
   );
 }
 
-/** The phone of the main contact, else of the client. */
+/** Returns the phone of the main contact, else of the client. */
 function reachOf({ phone, contacts: [main] = [] }: Client) {
   const chat = main && chatNumber(main);
   const whatsapp = whatsappLink(chat ?? "", "") ?? whatsappLink(phone ?? "", "");

@@ -84,7 +84,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
   );
 }
 
-/** The last event with its day, and the last valid day of a sent proposal. */
+/** Returns the last event with its day, and the last valid day of a sent proposal. */
 function fateOf(proposal: ProposalSummary, now: Date, zone: string): string {
   const { status, acceptedAt, rejectedAt, sentAt, createdAt, validUntil } = proposal;
   const today = dayOf(now.toISOString(), zone);

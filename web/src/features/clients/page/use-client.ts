@@ -17,7 +17,7 @@ import type { ClientForm } from "../client-form.ts";
 import { useClientRemoval } from "../use-clients.ts";
 import { clientSums } from "./client-sums.ts";
 
-/** The client of the URL, from the cached list. */
+/** Returns the client of the URL, from the cached list. */
 export function useClient() {
   const id = readRecordId(useParams()["id"]);
   const list = useClientList();
@@ -44,7 +44,7 @@ export function useClientProposals({ id }: Client) {
   return { list, proposals, sums };
 }
 
-/** Open tasks by day, those without a day last, and the number of completed ones. */
+/** Returns open tasks by day, those without a day last, and the number of completed ones. */
 export function useClientTasks({ id }: Client) {
   const list = useRead(tasks.list, {});
   const found = useMemo(
@@ -85,7 +85,7 @@ export function useClientActions(client: Client) {
   };
 }
 
-/** Who added a client; undefined for former members. */
+/** Returns who added a client; undefined for former members. */
 export function useAuthor({ userId }: Client): string | undefined {
   const author = useMemberList().data?.find((member) => member.userId === userId);
   return author && fullName(author.user);

@@ -8,7 +8,7 @@ import { keyOf, useWrite } from "#web/contract/hooks.ts";
 import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
 
 /**
- * The steps that the person may do. Once all are done, they stay visible until the page is left.
+ * Returns the steps that the person may do. Once all are done, they stay visible until the page is left.
  * @param asked undone steps exist; null once all are done
  */
 export function useFirstSteps(asked: FirstSteps | null) {

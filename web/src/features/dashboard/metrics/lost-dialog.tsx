@@ -38,7 +38,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
   );
 }
 
-/** '2 propostas, R$ 1.234,56 no total.' */
+/** Returns '2 propostas, R$ 1.234,56 no total.' */
 function sumUp(lost: ProposalHead[]): string {
   const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
   const count =

@@ -93,12 +93,12 @@ function MonthsTable({ months, labelledBy }: MonthsTableProps) {
   );
 }
 
-/** 'novembro de 2026' */
+/** Returns 'novembro de 2026'. */
 function titleOf(month: string): string {
   return `${monthName(month)} de ${month.slice(0, 4)}`;
 }
 
-/** 'Novembro, em andamento: R$ 84.270,00. Melhor mês: outubro de 2026, R$ 92.700,00.' */
+/** Returns 'Novembro, em andamento: R$ 84.270,00. Melhor mês: outubro de 2026, R$ 92.700,00.' */
 function sentenceOf(months: Months): string {
   const now = months.at(-1);
   const best = months.toSorted((a, b) => b.value - a.value)[0];

@@ -103,14 +103,14 @@ function inCents({ count, value }: { count: number; value: number }) {
   return { count, value: toCents(value) };
 }
 
-/** '12 propostas · 2 vencidas' */
+/** Returns '12 propostas · 2 vencidas'. */
 function openInWords({ open, expired, hasSent }: SalesFigures): string {
   if (!hasSent) return "nenhuma enviada";
   const late = expired.count === 1 ? "1 vencida" : `${expired.count} vencidas`;
   return [proposalsInWords(open.count), ...(expired.count > 0 ? [late] : [])].join(" · ");
 }
 
-/** '12 de 31 enviadas de 25/07 a 22/10'; without the numbers where the figure itself shows them. */
+/** Returns '12 de 31 enviadas de 25/07 a 22/10'; without the numbers where the figure itself shows them. */
 function cohortInWords({ sent, accepted }: SalesFigures["conversion"], days: string): string {
   if (sent.count === 0) return `nenhuma enviada ${days}`;
   return sent.count < FEW

@@ -33,7 +33,7 @@ export function useTeam() {
   return { self, openedAt, canManage, settings, members, invites, seats };
 }
 
-/** Undefined while loading, null after an error. */
+/** Returns undefined while loading, null after an error. */
 export function useTeamSeats(when: boolean): Seats | null | undefined {
   const [openedAt] = useState(() => new Date());
   const { trialInfo } = useUser();

@@ -68,7 +68,7 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
   );
 }
 
-/** Null when there was nothing to choose. */
+/** Returns null when there was nothing to choose. */
 function chosenText(options: OfferAcceptance["options"]): string | null {
   if (options.length === 0) return null;
   const chosen = options

@@ -36,7 +36,7 @@ export function taskOf(
   };
 }
 
-/** The default assignee: who joined first. */
+/** Returns the default assignee: who joined first. */
 export function firstMember(members: readonly Member[]): Member | undefined {
   return members
     .filter(({ joinedAt }) => joinedAt !== null)

@@ -14,7 +14,7 @@ interface Options {
 /** Covered by a move, under another name. */
 const SAME = new Set(["accept", "lose", "reopen"]);
 
-/** The statuses that the card can be dragged to, then the remaining actions of the list. */
+/** Returns the statuses that the card can be dragged to, then the remaining actions of the list. */
 export function movesMenu(
   proposal: ProposalSummary,
   { isAdmin, move, rest }: Options,

@@ -34,7 +34,7 @@ const MOVES: Record<ProposalStatus, Partial<Record<ProposalStatus, Move>>> = {
 
 type Moved = Pick<ProposalHead, "status" | "acceptedBy" | "zapsignDocumentToken">;
 
-/** How a proposal moves to another status, or why it may not. */
+/** Returns how a proposal moves to another status, or why it may not. */
 export function moveOf(
   { status, acceptedBy, zapsignDocumentToken }: Moved,
   to: ProposalStatus,

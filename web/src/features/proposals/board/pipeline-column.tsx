@@ -75,7 +75,7 @@ export function PipelineColumn(props: PipelineColumnProps) {
   );
 }
 
-/** '6 propostas, R$ 32.150,00' */
+/** Returns '6 propostas, R$ 32.150,00'. */
 export function summaryOf({ cards, sum }: ColumnContent): string {
   return `${countOf(cards.length)}, ${formatMoney(sum)}`;
 }

@@ -25,7 +25,7 @@ const PASSING: readonly ProblemCode[] = [
 type Offer = Pick<Toast, "text" | "action">;
 
 /**
- * The toast action for a refused contract: where to fix it, whom to ask, or a retry.
+ * Returns the toast action for a refused contract: where to fix it, whom to ask, or a retry.
  * @param silence the text when ZapSign does not answer
  */
 export function useContractHelp(again: (proposal: ProposalHead) => void, silence?: string) {
@@ -55,13 +55,13 @@ export function useContractHelp(again: (proposal: ProposalHead) => void, silence
   };
 }
 
-/** Whether another person changed the proposal. */
+/** Returns whether another person changed the proposal. */
 export function isOutdated(error: unknown): boolean {
   const code = problemCode(error);
   return code !== undefined && OUTDATED.includes(code);
 }
 
-/** Whether ZapSign gave no readable answer. */
+/** Returns whether ZapSign gave no readable answer. */
 export function isSilent(error: unknown): boolean {
   return problemCode(error) === "zapsign_failed";
 }

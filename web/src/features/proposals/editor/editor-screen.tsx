@@ -105,7 +105,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   );
 }
 
-/** The tabs of a narrow screen. Hidden fields cannot get the focus: what focuses one shows the fields first. */
+/** Returns the tabs of a narrow screen. Hidden fields cannot get the focus: what focuses one shows the fields first. */
 function useTabs(form: FormInstance<ProposalForm>) {
   const [tab, setTab] = useState<"edit" | "view">("edit");
   const showFields = () => flushSync(() => setTab("edit"));

@@ -29,8 +29,8 @@ export function useDraftKey(editing: string): string {
 }
 
 /**
- * The newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores this editor's own
- * draft and those of other people.
+ * Returns the newest interrupted draft of the same proposal in this browser, at most 7 days old. Ignores this editor's
+ * own draft and those of other people.
  */
 export function findDraft(owner: string, ownKey: string): FoundDraft | undefined {
   return Object.entries(readDrafts()[owner] ?? {})
@@ -39,12 +39,12 @@ export function findDraft(owner: string, ownKey: string): FoundDraft | undefined
     .toSorted((one, other) => other.at.localeCompare(one.at))[0];
 }
 
-/** Whether two keys belong to the same proposal, or both to new ones. */
+/** Returns whether two keys belong to the same proposal, or both to new ones. */
 export function isOfSame(key: string, other: string): boolean {
   return key.split("/")[0] === other.split("/")[0];
 }
 
-/** Whether this tab has a saved draft. */
+/** Returns whether this tab has a saved draft. */
 export function isDraftSaved(): boolean {
   return savedKey !== undefined;
 }

@@ -25,7 +25,7 @@ interface Options {
   onMoved: (to: Proposal) => void;
 }
 
-/** The edited proposal, as last read or saved, and its save. */
+/** Returns the edited proposal, as last read or saved, and its save. */
 export function useEditor(
   form: FormInstance<ProposalForm>,
   proposal: Proposal | null,
@@ -102,7 +102,7 @@ function useInitialForm(proposal: Proposal | null, start: ProposalForm | undefin
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** What saving updates; null: it creates a proposal. */
+/** Returns what saving updates; null: it creates a proposal. */
 function editedOf(
   base: Proposal | null,
   over: Proposal | null | undefined,

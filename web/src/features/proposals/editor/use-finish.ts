@@ -11,7 +11,7 @@ interface Options {
   onContinue: (made: Proposal) => void;
 }
 
-/** What follows a save: the proposal's page, the same fields, or the send dialog. */
+/** Returns what follows a save: the proposal's page, the same fields, or the send dialog. */
 export function useFinish({ editor, removeDraft, onContinue }: Options) {
   const { base, isDirty, save } = editor;
   const navigate = useNavigate();

@@ -79,12 +79,12 @@ export function useSaveProposal(onConflict: (newest: Proposal) => void) {
   return { save, isOwn };
 }
 
-/** Undefined when another person or tab saved this version. */
+/** Returns undefined when another person or tab saved this version. */
 function attemptOf(saved: Proposal, attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.findLast(({ edited, form }) => isSaved(form, saved, edited?.status));
 }
 
-/** What was written since the version that `own` saved. */
+/** Returns what was written since the version that `own` saved. */
 function changeOver(saved: Proposal, own: Attempt, { form }: Attempt) {
   return toChange(adoptSaved(form, saved, own.form.proposal.status), saved);
 }

@@ -91,7 +91,7 @@ export const REASONS: readonly Option[] = [
 
 const FREE = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
-/** The days of a free period, each "" when it is open; undefined for a preset. */
+/** Returns the days of a free period, each "" when it is open; undefined for a preset. */
 export function freeDays(period: string): [string, string] | undefined {
   const [, from = "", to = ""] = FREE.exec(period) ?? [];
   const isKnown = (day: string) => day === "" || isCalendarDay(day);
@@ -99,7 +99,7 @@ export function freeDays(period: string): [string, string] | undefined {
   return [from, to];
 }
 
-/** First and last day; undefined: any. */
+/** Returns first and last day; undefined: any. */
 export function periodDays(period: string, today: string): [string, string] | undefined {
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -144,7 +144,7 @@ export function knownFilters(filters: Filters): Filters {
   };
 }
 
-/** The filters by days, values and reasons. */
+/** Returns the filters by days, values and reasons. */
 export function dayTest(filters: Filters, today: string): (proposal: ProposalHead) => boolean {
   const { periodo, data, vence, parada, motivo, vista } = filters;
   const period = periodDays(periodo, today);
@@ -173,7 +173,7 @@ export function dayTest(filters: Filters, today: string): (proposal: ProposalHea
   };
 }
 
-/** 'Envio: este mês' */
+/** Returns 'Envio: este mês'. */
 export function periodInWords(filters: Pick<Filters, "periodo" | "data">): string | undefined {
   const { periodo, data } = filters;
   if (periodo === "") return undefined;
@@ -211,7 +211,7 @@ interface Names {
   products: readonly Option[];
 }
 
-/** The active filters besides search and status. */
+/** Returns the active filters besides search and status. */
 export function appliedFilters(filters: Filters, { people, clients, products }: Names): Applied[] {
   const named = (options: readonly Option[], value: string, unknown: string) =>
     value === "" ? undefined : (options.find((one) => one.value === value)?.label ?? unknown);
@@ -231,7 +231,7 @@ export function appliedFilters(filters: Filters, { people, clients, products }: 
   return all.flatMap(([label, cleared]) => (label ? [{ label, cleared }] : []));
 }
 
-/** The number of active filters behind 'Mais filtros'. */
+/** Returns the number of active filters behind 'Mais filtros'. */
 export function countMore({ cliente, min, max, motivo, vence, parada }: Filters): number {
   return [cliente, min + max, motivo, vence, parada].filter((value) => value !== "").length;
 }

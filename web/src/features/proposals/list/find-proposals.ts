@@ -42,7 +42,7 @@ function hasProduct({ productIds, sold }: Found, product: string): boolean {
   return id !== null && productIds.includes(id);
 }
 
-/** Sold by accepted proposals, before general discounts; 0 without a product. */
+/** Returns what accepted proposals sold, before general discounts; 0 without a product. */
 export function soldValue(proposals: readonly Found[], product: string): Cents {
   const id = product === OWN_LINES ? null : Number(product);
   const items = product === "" ? [] : proposals.flatMap(({ sold }) => sold ?? []);
@@ -50,7 +50,7 @@ export function soldValue(proposals: readonly Found[], product: string): Cents {
   return cents(ofProduct.reduce((sum, { value }) => sum + toCents(value), 0));
 }
 
-/** All filters but the status. */
+/** Applies all filters but the status. */
 export function findAround<Row extends Found>(
   all: readonly Row[],
   filters: Filters,

@@ -1,7 +1,7 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 
-/** "até R$ 31.213,92" while the client may still choose more; otherwise null. */
+/** Returns "até R$ 31.213,92" while the client may still choose more; otherwise null. */
 export function mostTotalText({
   status,
   mostTotal,

@@ -22,7 +22,7 @@ export function needsAttention({ status, validUntil }: Deadline, today: string):
   return status === "sent" && left >= -LATE_DAYS && left <= SOON_DAYS;
 }
 
-/** 'R$ 84.300,00 em aberto · 3 vencem até 29/11'; includes expired proposals. */
+/** Returns 'R$ 84.300,00 em aberto · 3 vencem até 29/11'; includes expired proposals. */
 export function openSentence(
   proposals: readonly Pick<ProposalHead, "status" | "validUntil" | "totalAmount">[],
   today: string,

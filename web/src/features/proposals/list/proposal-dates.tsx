@@ -70,7 +70,7 @@ export function ExpiresOn({ proposal, verb }: ExpiresOnProps) {
   );
 }
 
-/** 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; from a week on 'até 20/12'. */
+/** Returns 'vence em 5 dias', 'vence amanhã', 'venceu há 3 dias'; from a week on 'até 20/12'. */
 function inWords(left: number, validUntil: string, today: string, verb?: ""): string {
   if (left > NEAR_DAYS) return `até ${nearDay(validUntil, today)}`;
   const days = Math.abs(left);
@@ -102,7 +102,7 @@ export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   );
 }
 
-/** 'ontem', 'em 22/11' */
+/** Returns 'ontem', 'em 22/11'. */
 function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }

@@ -128,7 +128,7 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
   );
 }
 
-/** The team, and one option for all who left it. */
+/** Returns the team, and one option for all who left it. */
 export function sellersOf(people: readonly Person[], all: readonly ProposalHead[], me: string) {
   const team = new Set(people.map(({ id }) => id));
   // While the team loads, nobody counts as former.

@@ -156,7 +156,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
 /** Cards of the columns while they load. */
 const BOARD = [2, 4, 4, 2];
 
-/** The window of the settled columns: the filtered period, unless another was chosen. */
+/** Returns the window of the settled columns: the filtered period, unless another was chosen. */
 function windowOf({ board, filter }: ProposalsView): WindowChoice {
   const hasPeriod = filter.filters.periodo !== "";
   const options = WINDOWS.filter(({ value }) => hasPeriod || value !== "periodo");

@@ -1,6 +1,6 @@
 import type { OfferLink } from "#shared/offers/details.ts";
 
-/** How a link reached the client. Never names its reader: links are forwarded. */
+/** Returns how a link reached the client. Never names its reader: links are forwarded. */
 export function nameOf({ channel, recipient, by }: OfferLink): string {
   const person = by ? ` por ${by}` : "";
   const names: Record<OfferLink["channel"], string> = {

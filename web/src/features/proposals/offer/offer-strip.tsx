@@ -135,7 +135,7 @@ function Strip({ label, icon, tone = "warning", children }: StripProps) {
   );
 }
 
-/** The last recipient of the newest version whose mail bounced. */
+/** Returns the last recipient of the newest version whose mail bounced. */
 function lastReturned(details: OfferDetails | undefined) {
   return details?.sends
     .flatMap(({ recipients }) => recipients)

@@ -95,7 +95,7 @@ export function SendingPanel({ proposal, details }: SendingPanelProps) {
   );
 }
 
-/** Each recipient once, with the last mail. */
+/** Returns each recipient once, with the last mail. */
 function lastMails(sends: readonly Send[]) {
   const mails = sends.flatMap(({ recipients, by }) =>
     recipients.map((recipient) => ({ recipient, by })),

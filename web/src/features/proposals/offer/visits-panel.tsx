@@ -102,7 +102,7 @@ function OpenedLink({ visit: { count, firstAt, lastAt }, link }: OpenedLinkProps
   );
 }
 
-/** '40 s', '11 min' or '1 h 05 min' */
+/** Returns '40 s', '11 min' or '1 h 05 min'. */
 function timeOf(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);

@@ -26,7 +26,7 @@ interface Actions {
   openChanges: (version: number) => void;
 }
 
-/** History entries of sendings and other events of an offer. */
+/** Returns history entries of sendings and other events of an offer. */
 export function offerMoments(
   { versions, sends, events, messages, payments }: OfferDetails,
   actions: Actions,
@@ -89,7 +89,7 @@ export function offerMoments(
   ];
 }
 
-/** "R$ 900,00 → R$ 1.000,00" where the total differs from the previous version. */
+/** Returns "R$ 900,00 → R$ 1.000,00" where the total differs from the previous version. */
 function totalNote(versions: OfferDetails["versions"], number: number): string | undefined {
   const [before, after] = [number - 1, number].map(
     (wanted) => versions.find(({ version }) => version === wanted)?.total,

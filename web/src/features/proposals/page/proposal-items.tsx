@@ -170,7 +170,7 @@ function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
   );
 }
 
-/** What the client may decide about a line, or decided. */
+/** Returns what the client may decide about a line, or decided. */
 function choiceText(line: Line, isSettled: boolean): string[] {
   const { optional, group, clientQuantity } = line;
   const isPart = isIncluded(line);

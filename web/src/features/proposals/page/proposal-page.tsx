@@ -48,7 +48,7 @@ export function ProposalPage() {
   return <Detail proposal={shown} />;
 }
 
-/** The menu without actions that have a button. */
+/** Returns the menu without actions that have a button. */
 function beside(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
   return menu.filter((item) => item === "divider" || !shown.includes(item.key));
 }
@@ -79,7 +79,7 @@ interface HeadProps {
   onDownload: () => void;
 }
 
-/** The next step, the change beside it, and other actions with a button. */
+/** Returns the next step, the change beside it, and other actions with a button. */
 function buttonsOf(proposal: ProposalHead, menu: readonly MenuAction[]) {
   const next = asButton(nextStep(proposal, menu));
   // What a contract or the client's acceptance protects is duplicated instead of edited.

@@ -62,7 +62,7 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
   );
 }
 
-/** 'Ana (saiu)'; a dash while loading, or when nobody is known. */
+/** Returns 'Ana (saiu)'; a dash while loading, or when nobody is known. */
 function nameOfGone(proposal: ShownProposal): string {
   const seller = "seller" in proposal ? proposal.seller : undefined;
   if (!seller) return "–";

@@ -53,7 +53,7 @@ interface SendingProps {
   onClose: () => void;
 }
 
-/** Default texts and addresses, with edits on top. */
+/** Returns default texts and addresses, with edits on top. */
 function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const { emails, phones, main } = useKnownPeople(proposal);
   const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };

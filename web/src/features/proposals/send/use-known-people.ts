@@ -5,7 +5,7 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
-/** Possible recipients: the client's contacts, the main one first, then the client itself. */
+/** Returns possible recipients: the client's contacts, the main one first, then the client itself. */
 export function useKnownPeople({ clientId, client }: ProposalHead) {
   const { data } = useClientList();
   const contacts = data?.find(({ id }) => id === clientId)?.contacts ?? [];

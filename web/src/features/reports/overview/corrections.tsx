@@ -57,7 +57,7 @@ export function Corrections({ report: { period, compared, people } }: { report: 
   );
 }
 
-/** '−R$ 1.300,00' or '+R$ 1.300,00' */
+/** Returns '−R$ 1.300,00' or '+R$ 1.300,00'. */
 function signed(reais: number): string {
   const amount = toCents(Math.abs(reais));
   return `${reais < 0 ? "−" : "+"}${formatMoney(amount)}`;

@@ -112,7 +112,7 @@ function percent(before: number, now: number, isUpGood: boolean): ReactNode {
   return <Percent percent={percentChange(before, now)} isUpGood={isUpGood} />;
 }
 
-/** '12 de 31 enviadas'; omitted where the figure itself says it. */
+/** Returns '12 de 31 enviadas'; omitted where the figure itself says it. */
 function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
   if (sent.count === 0) return "nenhuma enviada";
   return sent.count < FEW
@@ -120,7 +120,7 @@ function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
     : `${accepted.count} de ${sent.count} enviadas`;
 }
 
-/** The change in percentage points; null where one of them has too few proposals. */
+/** Returns the change in percentage points; null where one of them has too few proposals. */
 function points(now: Overview, then: Overview): ReactNode {
   const [after, before] = [conversionRates(now.cohort), conversionRates(then.cohort)];
   if (!after || !before) return null;

@@ -92,7 +92,7 @@ function valuesOf({ sales, steps, today }: Report, letter: "s" | "a" | "r"): (Ce
   return steps.map(({ part }) => (part.from > today ? null : within(sales, letter, part).value));
 }
 
-/** 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */
+/** Returns 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */
 function sentenceOf(
   { period, name, hasCompared, isRunning, steps, step }: Report,
   values: (Cents | null)[],

@@ -75,14 +75,14 @@ export function ClientsReport({ report }: { report: Report }) {
   );
 }
 
-/** '64% · 9 de 14'; with few proposals only '9 de 14'. */
+/** Returns '64% · 9 de 14'; with few proposals only '9 de 14'. */
 function conversionOf(cohort: Client["now"]["cohort"]): string {
   const { sent, accepted } = cohort;
   const { main } = conversionInWords(cohort);
   return sent.count < FEW ? main : `${main} · ${accepted.count} de ${sent.count}`;
 }
 
-/** '17%'; a dash if the whole is 0. */
+/** Returns '17%'; a dash if the whole is 0. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 }

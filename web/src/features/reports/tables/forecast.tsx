@@ -59,7 +59,7 @@ export function ForecastReport({ report: { list, today } }: { report: Report }) 
   );
 }
 
-/** 'Faltam 2 meses com 5 ou mais propostas em aberto e 4 aceites.' */
+/** Returns 'Faltam 2 meses com 5 ou mais propostas em aberto e 4 aceites.' */
 function missingInWords({ missing: { months, accepted } }: Forecast): string {
   const parts = [
     ...(months > 0
@@ -70,7 +70,7 @@ function missingInWords({ missing: { months, accepted } }: Forecast): string {
   return `${months + accepted === 1 ? "Falta" : "Faltam"} ${parts.join(" e ")}.`;
 }
 
-/** 'Pior mês: dezembro, 18%. Melhor mês: julho, 41%.' */
+/** Returns 'Pior mês: dezembro, 18%. Melhor mês: julho, 41%.' */
 function extremesInWords(months: readonly PastMonth[]): string {
   const ranked = months.toSorted((a, b) => a.share - b.share);
   const inWords = (one: PastMonth | undefined) =>

@@ -57,7 +57,7 @@ export function PeopleReport({ report }: { report: Report }) {
   );
 }
 
-/** '64% de R$ 50.000,00'; rounded down: 100% means reached. */
+/** Returns '64% de R$ 50.000,00'; rounded down: 100% means reached. */
 function goalInWords({ goal, now }: Person): string {
   if (goal === null) return "–";
   return `${Math.floor((now.accepted.value * 100) / goal)}% de ${formatMoney(goal)}`;

@@ -3,7 +3,7 @@ import { subscription } from "#shared/subscription/contract.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
 
-/** Null without an open charge. */
+/** Returns null without an open charge. */
 export function useCharge(when = true) {
   return useRead(subscription.charge, {}, { when });
 }

@@ -1,7 +1,7 @@
 import { subscription } from "#shared/subscription/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 
-/** Null before the first charge. */
+/** Returns null before the first charge. */
 export function usePayer() {
   return useRead(subscription.payer, {});
 }

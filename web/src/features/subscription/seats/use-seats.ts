@@ -63,7 +63,7 @@ function suggested(seats: Seats | undefined): number | null {
   return seats ? (seats.order?.limit ?? seats.limit + 1) : null;
 }
 
-/** Cost of a seat limit: once now, and monthly from the next period on. */
+/** Returns the cost of a seat limit: once now, and monthly from the next period on. */
 function seatCosts(seats: Seats, period: Period & { today: string }, limit: number) {
   const seat = toCents(seats.pricePerSeat);
   const { included, paidLimit, paidThroughLimit } = seats;
@@ -85,7 +85,7 @@ function seatCosts(seats: Seats, period: Period & { today: string }, limit: numb
 
 export type SeatCosts = ReturnType<typeof seatCosts>;
 
-/** '1 usuário', '3 usuários' */
+/** Returns '1 usuário', '3 usuários'. */
 export function people(count: number): string {
   return count === 1 ? "1 usuário" : `${count.toLocaleString("pt-BR")} usuários`;
 }

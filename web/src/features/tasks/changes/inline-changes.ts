@@ -15,7 +15,7 @@ const InlineContext = createContext<InlineChanges | undefined>(undefined);
 /** Makes the task marks inside editable in place. */
 export const InlineProvider = InlineContext.Provider;
 
-/** Undefined where marks are read-only. */
+/** Returns undefined where marks are read-only. */
 export function useInline(): InlineChanges | undefined {
   return useContext(InlineContext);
 }

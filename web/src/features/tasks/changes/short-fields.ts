@@ -10,7 +10,7 @@ export type ShortChange = Partial<
   Pick<Task, "status" | "priority" | "dueDate" | "assignedTo"> & { tagIds: number[] }
 >;
 
-/** The task as the server will return it, with cached people and tags. */
+/** Returns the task as the server will return it, with cached people and tags. */
 export function changed(
   client: QueryClient,
   task: Task,
@@ -32,7 +32,7 @@ export function changed(
   };
 }
 
-/** The fields that a change in place affects, for undo. */
+/** Returns the fields that a change in place affects, for undo. */
 export function shortFields(task: Task) {
   const { status, priority, dueDate, assignedTo, assignedUser, tags: tagged } = task;
   const { startedAt, completedAt, startedBy, completedBy, completedUser } = task;

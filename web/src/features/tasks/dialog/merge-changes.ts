@@ -4,8 +4,8 @@ interface Numbered {
 }
 
 /**
- * Three-way merge of concurrent edits. Mine wins where both changed a value. Records are merged by id, numbers by
- * value. A record that I changed and they removed comes back as a new one.
+ * Merges concurrent edits three-way. Mine wins where both changed a value. Records are merged by id, numbers by value.
+ * A record that I changed and they removed comes back as a new one.
  */
 export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Value {
   if (isSame(mine, base)) return theirs;
@@ -28,7 +28,7 @@ export function conflictsOf<Value extends object>(base: Value, mine: Value, thei
   );
 }
 
-/** Deep equality, independent of the order of keys. */
+/** Compares deeply, independent of the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, inNameOrder) === JSON.stringify(other, inNameOrder);
 }

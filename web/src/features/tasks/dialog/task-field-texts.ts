@@ -28,7 +28,7 @@ const WHOLE: readonly FieldText<TaskForm>[] = [
   { name: "checklists", label: "Checklists", text: ({ checklists }) => titles(checklists) },
 ];
 
-/** How a notice names and shows the fields of a task. @param versions contain the names of clients and tags */
+/** Returns how a notice names and shows the fields of a task. @param versions contain the names of clients and tags */
 export function taskFields(
   versions: readonly (Task | null | undefined)[],
   person: (id: string) => string,

@@ -159,7 +159,7 @@ export function toBody(
   };
 }
 
-/** The fields that differ from `base`, with its version for optimistic locking. */
+/** Returns the fields that differ from `base`, with its version for optimistic locking. */
 export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof TaskUpdate> {
   const { updatedAt, ...body } = toBody(form);
   const before: Record<string, unknown> = toBody(base);
@@ -167,7 +167,7 @@ export function changedBody(form: TaskForm, base: TaskForm): z.input<typeof Task
   return { ...Object.fromEntries(fields), ...(updatedAt === undefined ? {} : { updatedAt }) };
 }
 
-/** Whether an earlier request saved everything that was sent, and its answer was lost. */
+/** Returns whether an earlier request saved everything that was sent, and its answer was lost. */
 export function hasChanges(form: TaskForm, sent: object): boolean {
   const saved: Record<string, unknown> = toBody(form);
   return Object.entries(sent).every(
@@ -198,7 +198,7 @@ export const TaskFormSchema = z
   .transform((form): z.input<typeof NewTask> => toBody(form))
   .pipe(NewTask);
 
-/** The error of a required checklist without items. */
+/** Returns the error of a required checklist without items. */
 export function checklistsRefusal(
   checklists: readonly Pick<ChecklistForm, "title" | "isRequired" | "items">[],
 ): string | undefined {
@@ -206,7 +206,7 @@ export function checklistsRefusal(
   return empty && `O checklist '${empty.title}' é obrigatório e deve ter pelo menos um item.`;
 }
 
-/** How much completed work a removal would discard. */
+/** Returns how much completed work a removal would discard. */
 export function doneIn(work: {
   status?: TaskStatus;
   checklists: readonly ChecklistForm[];

@@ -11,7 +11,7 @@ import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
 import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
-/** The task, if an earlier request already saved the refused input and its answer was lost. */
+/** Returns the task, if an earlier request already saved the refused input and its answer was lost. */
 async function savedBefore(error: unknown, { id, ...sent }: CallInput<typeof tasks.update>) {
   if (problemCode(error) !== "stale_record") return undefined;
   const task = await call(tasks.get, { id });

@@ -28,14 +28,14 @@ export interface SlaFilter {
   period: Period;
 }
 
-/** Undefined without a known result and a period. */
+/** Returns undefined without a known result and a period. */
 export function slaFilter({ sla, periodo }: { sla: string; periodo: string }) {
   const period = freePeriod(periodo);
   const isMet = (SLA_RESULTS as Record<string, boolean | undefined>)[sla];
   return period && isMet !== undefined ? { isMet, period } : undefined;
 }
 
-/** 'Concluídas no prazo, 01/11/2026 a 23/11/2026' */
+/** Returns 'Concluídas no prazo, 01/11/2026 a 23/11/2026'. */
 export function slaInWords({ isMet, period: { from, to } }: SlaFilter): string {
   const days = from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`;
   return `Concluídas ${isMet ? "no" : "fora do"} prazo, ${days}`;

@@ -4,7 +4,7 @@ export type View = "list" | "kanban";
 
 const KEY = "tasks-view";
 
-/** The last view of this person in this browser. */
+/** Returns the last view of this person in this browser. */
 export function persistedView(userId: string): View {
   return readStorage(`${KEY}:${userId}`) === "list" ? "list" : "kanban";
 }

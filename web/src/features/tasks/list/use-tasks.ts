@@ -112,7 +112,7 @@ function useSlaFilter({ sla, periodo }: Url) {
   }, [sla, periodo, zone]);
 }
 
-/** Undefined while loading. */
+/** Returns undefined while loading. */
 function useTeam(): ReadonlySet<string> | undefined {
   const { data } = useMemberList();
   return useMemo(() => data && new Set(data.map(({ user }) => user.id)), [data]);
@@ -151,7 +151,7 @@ function viewNamed(name: string): View {
 
 export type TasksView = ReturnType<typeof useTasks>;
 
-/** '11 abertas, 3 em atraso', independent of filters. */
+/** Returns '11 abertas, 3 em atraso', independent of filters. */
 export function useTaskTally(all: TasksView["list"]["data"]): string | undefined {
   const now = useNow();
   const today = useToday(useZone());

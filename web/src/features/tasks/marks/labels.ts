@@ -17,7 +17,7 @@ export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({
   label: PRIORITY_NAMES[value],
 }));
 
-/** "1 tarefa", "6 tarefas" */
+/** Returns "1 tarefa", "6 tarefas". */
 export function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
 }

@@ -20,8 +20,8 @@ export function useServerTime(tasks: readonly Task[] | undefined, answeredAt: nu
 }
 
 /**
- * The server's lead over this clock in ms. A running SLA gives the server's time to the minute: deadline minus time
- * left. An expired one gives a lower bound.
+ * Returns the server's lead over this clock in ms. A running SLA gives the server's time to the minute: deadline minus
+ * time left. An expired one gives a lower bound.
  * @param before the lead known so far, kept when the response says nothing
  */
 export function leadOf(tasks: readonly Task[], answeredAt: number, before = 0): number {

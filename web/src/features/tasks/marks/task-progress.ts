@@ -22,7 +22,7 @@ export function subtaskCount(subtasks: readonly Pick<Subtask, "status">[]): Prog
   return { done, all: subtasks.length };
 }
 
-/** Open subtasks past their due date. */
+/** Returns open subtasks past their due date. */
 export function lateSubtasks(
   subtasks: readonly Pick<Subtask, "status" | "dueDate">[],
   today: string,

@@ -6,7 +6,7 @@ import { useMemberList } from "#web/contract/reads.ts";
 /** Everyone in the task's history, former members included. */
 export const PeopleContext = createContext<readonly PersonSummary[]>([]);
 
-/** Name by user id; undefined once the account is deleted. */
+/** Returns names by user id; undefined once the account is deleted. */
 export function useNameOf(): (id: string | null) => string | undefined {
   const people = useContext(PeopleContext);
   const { data: members = [] } = useMemberList();

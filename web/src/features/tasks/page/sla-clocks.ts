@@ -12,7 +12,7 @@ export interface ClockState {
   left: string | null;
 }
 
-/** The clocks with a target, the start clock first. */
+/** Returns the clocks with a target, the start clock first. */
 export function slaClocks(task: Task, now: Date): ClockState[] {
   const { startTimeHours, startTimeMinutes, completionTimeHours, completionTimeMinutes } = task;
   const phase = runningClock(task)?.phase;

@@ -43,7 +43,7 @@ const FIELDS: Record<Field, string> = {
   layout: "Layout do PDF",
 };
 
-/** What the other version changed, without what the form already has. */
+/** Returns what the other version changed, without what the form already has. */
 export function differences(versions: Versions, names: Names): Difference[] {
   return [...fieldDifferences(versions, names), ...itemDifferences(versions, names)];
 }
@@ -123,8 +123,8 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Differ
 }
 
 /**
- * A key per item: its product, and which of the base's items of this product it continues. Unchanged items match first,
- * so that one removed or added item does not change the others.
+ * Returns a key per item: its product, and which of the base's items of this product it continues. Unchanged items
+ * match first, so that one removed or added item does not change the others.
  */
 function keysOf(items: readonly ItemForm[], base: readonly ItemForm[]): string[] {
   const free = new Map<string, { text: string; number: number }[]>();

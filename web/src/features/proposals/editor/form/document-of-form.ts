@@ -34,7 +34,7 @@ interface Sources {
   products: readonly Product[];
 }
 
-/** What the PDF prints. */
+/** Returns what the PDF prints. */
 export function documentOf(form: ProposalForm, sources: Sources): DocumentProps {
   const { proposal, zone, branding, company, clients } = sources;
   const { title, description, deliveryDate, status, layout, clientId } = form.proposal;

@@ -4,7 +4,7 @@ import { type ItemForm, usedItems } from "./form-amounts.ts";
 
 type Items = readonly ItemForm[];
 
-/** Index after the last line of the section that begins at `from`. */
+/** Returns the index after the last line of the section that begins at `from`. */
 function endOfSection(items: Items, from: number): number {
   const next = items.findIndex(({ section }, at) => at > from && section !== undefined);
   return next < 0 ? items.length : next;

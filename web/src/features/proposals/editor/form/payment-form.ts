@@ -28,13 +28,13 @@ export function paymentForm(payment: Proposal["payment"]): PaymentForm {
   };
 }
 
-/** Request value: unreadable text as typed; null without one. */
+/** Returns the request value: unreadable text as typed; null without one. */
 export function amountBody({ value, unit }: DiscountForm) {
   if (value === null || value === 0) return null;
   return { kind: unit === "%" ? ("percent" as const) : ("amount" as const), value };
 }
 
-/** Request value; null without terms. */
+/** Returns the request value; null without terms. */
 export function paymentBody({ installments, entry, first, every, methods, text }: PaymentForm) {
   if (installments === "") return null;
   return {

@@ -115,14 +115,16 @@ function discountForm(discount: Proposal["discount"]): DiscountForm {
   return { value: discount.value, unit: discount.kind === "percent" ? "%" : "R$" };
 }
 
-/** The body of an update. Omits the status unless it differs from `base`. */
+/** Returns the body of an update. Omits the status unless it differs from `base`. */
 export function toChange(form: ProposalForm, base: Pick<Proposal, "id" | "status">) {
   const { createId: _createId, proposal, items } = toBody(form);
   const { status, ...fields } = proposal;
   return { proposal: status === base.status ? fields : proposal, items, id: base.id };
 }
 
-/** The request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused. */
+/**
+ * Returns the request body: discounts in reais, no trailing blank lines, unreadable numbers as typed, to be refused.
+ */
 export function toBody({ proposal, items, createId }: ProposalForm) {
   const { clientId = 0, layout, discount, payment, ...fields } = proposal;
   return {
@@ -201,7 +203,7 @@ export function adoptSaved(
   };
 }
 
-/** Whether the proposal equals the form, which started with `statusBefore`. */
+/** Returns whether the proposal equals the form, which started with `statusBefore`. */
 export function isSaved(
   form: ProposalForm,
   proposal: Proposal,

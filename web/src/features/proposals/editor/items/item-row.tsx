@@ -196,7 +196,7 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
   );
 }
 
-/** The form values of a chosen product, with its printed texts. */
+/** Returns the form values of a chosen product, with its printed texts. */
 function offered(picked: Product | NamedItem): Partial<ItemForm> {
   if ("id" in picked) {
     const { id, price, description } = picked;
