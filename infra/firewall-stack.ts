@@ -12,7 +12,7 @@ export const EDGE_REGION = "us-east-1";
 /** The window of the limits of a network address. */
 const WINDOW_SECONDS = 300;
 /** Calls without a session: several sign-ins of a whole office. */
-const MOST_OPEN = 300;
+const MAX_OPEN = 300;
 /** All calls: an office with 60 open browsers, each with 160 polls. */
 const MOST = 10_000;
 
@@ -39,7 +39,7 @@ export class FirewallStack extends Stack {
         [BUSY]: { contentType: "APPLICATION_JSON", content: JSON.stringify(refusal) },
       },
       rules: [
-        { ...limit("open", MOST_OPEN, openCommands()), priority: 0 },
+        { ...limit("open", MAX_OPEN, openCommands()), priority: 0 },
         { ...limit("all", MOST), priority: 1 },
       ],
       visibilityConfig: visibility(`fechou-${stage.name}`),
@@ -98,7 +98,7 @@ function compare(
 
 function limit(
   name: string,
-  most: number,
+  max: number,
   scopeDownStatement?: CfnWebACL.StatementProperty,
 ): Omit<CfnWebACL.RuleProperty, "priority"> {
   return {
@@ -116,7 +116,7 @@ function limit(
       rateBasedStatement: {
         aggregateKeyType: "IP",
         evaluationWindowSec: WINDOW_SECONDS,
-        limit: most,
+        limit: max,
         ...(scopeDownStatement && { scopeDownStatement }),
       },
     },

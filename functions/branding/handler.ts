@@ -5,7 +5,7 @@ import type { PictureRule } from "#functions/platform/images/image.ts";
 import * as logoStore from "./logo-store.ts";
 import * as brandingStore from "./store.ts";
 
-const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: "logo" };
+const LOGO: PictureRule = { accepted: ["png", "jpg"], max: LOGO_PIXELS, field: "logo" };
 
 export const handler = serve(branding, {
   get: (_input, { orgId }) => brandingStore.get(orgId),

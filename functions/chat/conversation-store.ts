@@ -28,7 +28,7 @@ export interface ConversationRecord {
   [send: `send#${number}#${string}`]: number;
 }
 
-const MOST_SENDINGS = 16;
+const MAX_SENDINGS = 16;
 const TRIES = 3;
 
 interface Sending {
@@ -112,13 +112,11 @@ async function startConversation(orgId: string, now: Date): Promise<Conversation
   return (await putOnce(keys.conversation(orgId), record)) ?? record;
 }
 
-/** Above `MOST_SENDINGS`, all but the newest half of that number. */
+/** Above `MAX_SENDINGS`, all but the newest half of that number. */
 function formerSendings(item: Record<string, unknown>): string[] {
   const sendings = Object.keys(item).filter((name) => name.startsWith("send#"));
-  if (sendings.length <= MOST_SENDINGS) return [];
-  return sendings
-    .toSorted((a, b) => Number(item[a]) - Number(item[b]))
-    .slice(0, -MOST_SENDINGS / 2);
+  if (sendings.length <= MAX_SENDINGS) return [];
+  return sendings.toSorted((a, b) => Number(item[a]) - Number(item[b])).slice(0, -MAX_SENDINGS / 2);
 }
 
 /** Returns how many messages of others have arrived for a member. */

@@ -183,11 +183,11 @@ export async function saveReading(
 /** Returns the documents due to be read, longest waiting first. `isAll`: there are no more. */
 export async function listDue(
   now: Date,
-  mostPerShard: number,
+  maxPerShard: number,
 ): Promise<{ due: { orgId: string; token: string }[]; isAll: boolean }> {
   const { found, isAll } = await queryShards(
     (shard) => keys.contractsDue(shard, now.toISOString()),
-    mostPerShard,
+    maxPerShard,
   );
   const due = found.map(({ pk, sk }) => ({
     orgId: pk.split("#")[1] ?? "",

@@ -34,7 +34,7 @@ const KEPT_MS = 400 * 86_400_000;
 /** In a report. */
 const SHOWN = 50;
 /** Below the items of a transaction. */
-const MOST_RECOUNTED = 24;
+const MAX_RECOUNTED = 24;
 
 interface Corrected {
   before?: CountedProposal;
@@ -86,7 +86,7 @@ export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums)
     if (change.count !== 0 || change.value !== 0) changes.set(month, change);
   }
   return [...changes.values()]
-    .slice(-MOST_RECOUNTED)
+    .slice(-MAX_RECOUNTED)
     .map((change) =>
       correctionWrite(
         id,

@@ -21,7 +21,7 @@ import { updateProfile } from "./update-profile.ts";
 
 const PHOTO: PictureRule = {
   accepted: ["png", "jpg", "gif"],
-  most: PHOTO_PIXELS,
+  max: PHOTO_PIXELS,
   field: "profileImage",
 };
 

@@ -27,7 +27,7 @@ const SUPPORT_EMAIL = "suporte@fechou.local";
 const PRINTER = {
   name: "printer",
   module: "functions/printer/handler.ts",
-  most: 3,
+  max: 3,
   warmUp: { html: "<!doctype html><style></style>" },
 };
 

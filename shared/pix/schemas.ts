@@ -2,8 +2,8 @@ import * as z from "zod";
 import { Instant, requiredText } from "#shared/values/schemas.ts";
 import { PIX_KINDS, plainPixText, readPixKey } from "./br-code.ts";
 
-const plainText = (most: number, message: string) =>
-  requiredText(most, message).refine((text) => plainPixText(text, most) !== "", message);
+const plainText = (max: number, message: string) =>
+  requiredText(max, message).refine((text) => plainPixText(text, max) !== "", message);
 
 /** Keys are stored without mask. */
 export const PixFields = z

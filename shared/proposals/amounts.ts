@@ -120,8 +120,8 @@ export function chosenLines<Line extends OfferedLine>(
  */
 export function amountsAt({ quantity, unitPrice, discount }: Priced, count: number): LineAmounts {
   if (count === quantity) return lineAmounts({ quantity, unitPrice, discount });
-  const most = lineTotal(count, unitPrice);
-  const share = quantity > 0 ? Math.min(Math.round((discount * count) / quantity), most) : 0;
+  const max = lineTotal(count, unitPrice);
+  const share = quantity > 0 ? Math.min(Math.round((discount * count) / quantity), max) : 0;
   return lineAmounts({ quantity: count, unitPrice, discount: cents(share) });
 }
 

@@ -63,12 +63,12 @@ const DueDate = orNull("Data inválida", (message) =>
   ),
 );
 
-function amountOfTime(most: number, unit: string) {
-  return orNull(`Informe de 0 a ${most} ${unit}`, (message) =>
+function amountOfTime(max: number, unit: string) {
+  return orNull(`Informe de 0 a ${max} ${unit}`, (message) =>
     z
       .union([z.number(), z.string()], message)
       .transform(Number)
-      .pipe(z.int(message).min(0, message).max(most, message)),
+      .pipe(z.int(message).min(0, message).max(max, message)),
   );
 }
 const Hours = amountOfTime(999, "horas");

@@ -14,9 +14,9 @@ const WRITTEN: Record<string, number> = {
 /** Table capacity of everyday requests, the caller included. */
 export async function measureCapacity({ requests }: EverydayPlace): Promise<string> {
   const rows: string[][] = [];
-  for (const [what, mostSteps, action] of requests) {
+  for (const [what, maxSteps, action] of requests) {
     const reading = await meteredAgain(action);
-    holdTo({ row: 3, what: `${what}: round trips`, value: reading.steps, most: mostSteps });
+    holdTo({ row: 3, what: `${what}: round trips`, value: reading.steps, max: maxSteps });
     noteWritten(what, reading);
     const { calls, steps, readUnits, writeUnits } = reading;
     rows.push([what, "", ...[calls, steps, readUnits, writeUnits].map(rounded)]);
@@ -25,7 +25,7 @@ export async function measureCapacity({ requests }: EverydayPlace): Promise<stri
 }
 
 function noteWritten(what: string, { writeUnits }: Reading): void {
-  const most = WRITTEN[what];
-  if (most !== undefined)
-    holdTo({ row: 7, what, value: writeUnits, most, unit: " WRU", isGoal: true });
+  const max = WRITTEN[what];
+  if (max !== undefined)
+    holdTo({ row: 7, what, value: writeUnits, max, unit: " WRU", isGoal: true });
 }

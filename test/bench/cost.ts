@@ -48,23 +48,23 @@ export function costOf(units: Units): string {
         row: 22,
         what: "organization, always open",
         value: literal,
-        most: 0.5,
+        max: 0.5,
         unit: " US$",
       });
       holdTo({
         row: 22,
         what: "organization, while looked at",
         value: paused,
-        most: 0.25,
+        max: 0.25,
         unit: " US$",
       });
     }
     const pushed = withSockets(units, prices);
     if (region === "sa-east-1") {
-      const most = { row: 24, isGoal: true, unit: " US$" };
-      holdTo({ ...most, what: "organization with sockets, core", value: pushed.core, most: 0.1 });
+      const max = { row: 24, isGoal: true, unit: " US$" };
+      holdTo({ ...max, what: "organization with sockets, core", value: pushed.core, max: 0.1 });
       const all = pushed.core + pushed.edge;
-      holdTo({ ...most, what: "the same with South American CloudFront", value: all, most: 0.12 });
+      holdTo({ ...max, what: "the same with South American CloudFront", value: all, max: 0.12 });
     }
     return [
       [region, "with sockets", pushed.core.toFixed(2), pushed.edge.toFixed(2)],

@@ -16,19 +16,15 @@ const ROW = 26;
 /** What sales figures cost: the counters that a change writes, and what the dashboard reads of a busy team. */
 export async function measureFigures(world: ReturnType<typeof worldAt>): Promise<string> {
   const lines: string[][] = [];
-  const counters = (what: string, most: number, isGoal = false) => {
-    holdTo({ row: ROW, what: `counters of ${what}`, value: most, most: 8, isGoal });
-    lines.push([`counters of ${what}, at most`, "", rounded(most)]);
+  const counters = (what: string, max: number, isGoal = false) => {
+    holdTo({ row: ROW, what: `counters of ${what}`, value: max, max: 8, isGoal });
+    lines.push([`counters of ${what}, at most`, "", rounded(max)]);
   };
-  for (const status of STATUSES) counters(`a change to ${status}`, mostCounters(status, ["ana"]));
+  for (const status of STATUSES) counters(`a change to ${status}`, maxCounters(status, ["ana"]));
   // Of a proposal whose creation, first sending, newest version and expiry are in four months.
-  counters(
-    "a change of seller",
-    Math.max(...STATUSES.map((to) => mostCounters(to, ["bia"]))),
-    true,
-  );
+  counters("a change of seller", Math.max(...STATUSES.map((to) => maxCounters(to, ["bia"]))), true);
   const units = await unitsOfSales(world);
-  holdTo({ row: ROW, what: "sales, 98,800 a year", value: units, most: 14, unit: " RRU" });
+  holdTo({ row: ROW, what: "sales, 98,800 a year", value: units, max: 14, unit: " RRU" });
   return table(
     ["figures", "", "measured"],
     [...lines, ["dashboard of 98,800 a year", "", rounded(units)]],
@@ -61,7 +57,7 @@ function proposalOf(status: ProposalStatus, sellerId: string) {
 }
 
 /** Returns the most counter items that a change of a proposal of Ana's writes. */
-function mostCounters(to: ProposalStatus, sellers: readonly string[]): number {
+function maxCounters(to: ProposalStatus, sellers: readonly string[]): number {
   const lengths = STATUSES.flatMap((from) =>
     sellers.map((seller) => {
       const before = proposalCounts(proposalOf(from, "ana"));

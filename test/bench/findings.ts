@@ -14,19 +14,19 @@ interface Held {
   row: number;
   what: string;
   value: number;
-  most: number;
+  max: number;
   unit?: string;
   /** Reported, but not enforced: it depends on the machine, or is not reached yet. */
   isGoal?: boolean;
 }
 
-export function holdTo({ row, what, value, most, unit = "", isGoal = false }: Held): void {
-  const isMet = value <= most;
+export function holdTo({ row, what, value, max, unit = "", isGoal = false }: Held): void {
+  const isMet = value <= max;
   findings.push({
     row,
     what,
     measured: `${rounded(value)}${unit}`,
-    target: `≤ ${rounded(most)}${unit}`,
+    target: `≤ ${rounded(max)}${unit}`,
     isMet,
     isGoal,
   });

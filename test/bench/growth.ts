@@ -38,21 +38,21 @@ export async function measureGrowth(world: ReturnType<typeof worldAt>): Promise<
     count = size;
     measured.push(await unitsOf(world, ada, size <= MAX_LISTED));
   }
-  const [least, most] = [measured[0] ?? {}, measured.at(-1) ?? {}];
-  for (const name of Object.keys(most)) {
-    const value = (most[name] ?? 0) / Math.max(least[name] ?? 0, 0.5);
-    holdTo({ row: 5, what: `growth of ${name}, 10² to 10⁵`, value, most: 1.05, unit: "x" });
+  const [min, max] = [measured[0] ?? {}, measured.at(-1) ?? {}];
+  for (const name of Object.keys(max)) {
+    const value = (max[name] ?? 0) / Math.max(min[name] ?? 0, 0.5);
+    holdTo({ row: 5, what: `growth of ${name}, 10² to 10⁵`, value, max: 1.05, unit: "x" });
   }
-  const numbers = most["dashboard, numbers"] ?? Number.NaN;
-  holdTo({ row: 4, what: "dashboard, numbers", value: numbers, most: 4, unit: " RRU" });
+  const numbers = max["dashboard, numbers"] ?? Number.NaN;
+  holdTo({ row: 4, what: "dashboard, numbers", value: numbers, max: 4, unit: " RRU" });
   holdTo({
     row: 4,
     what: "dashboard, whole",
-    value: most["dashboard, whole"] ?? Number.NaN,
-    most: 16,
+    value: max["dashboard, whole"] ?? Number.NaN,
+    max: 16,
     unit: " RRU",
   });
-  const names = Object.keys(least);
+  const names = Object.keys(min);
   return table(
     ["read units", "", ...SIZES.map((size) => size.toLocaleString("en"))],
     names.map((name) => [

@@ -83,8 +83,8 @@ function nameOf(id: number): string {
 
 async function measureList(page: Page, kind: string, path: string): Promise<string[][]> {
   const lines: string[][] = [];
-  const note = (what: string, ms: number, most: number, taskMs: number) => {
-    holdTo({ row: ROW, what: `${kind}: ${what}`, value: ms, most, unit: " ms", isGoal: true });
+  const note = (what: string, ms: number, max: number, taskMs: number) => {
+    holdTo({ row: ROW, what: `${kind}: ${what}`, value: ms, max, unit: " ms", isGoal: true });
     lines.push([`${kind}, ${what}`, "", rounded(ms), rounded(taskMs)]);
   };
   const start = performance.now();

@@ -39,13 +39,13 @@ async function measureChanges(ada: Person): Promise<string[][]> {
     const { units } = await costOf(ada, ask);
     if (changed === 0) {
       const { readUnits } = await meteredAgain(ask);
-      const goal = { row: ROW, most: 0.5, unit: " RRU", isGoal: true };
+      const goal = { row: ROW, max: 0.5, unit: " RRU", isGoal: true };
       holdTo({ ...goal, what: "opening a list again, beside the caller", value: units });
       lines.push(["opening a list again, in all", "", `${rounded(readUnits)} RRU`]);
     }
     const what = `changes of ${changed} rows`;
-    holdTo({ row: ROW, what, value: units, most: 2 + 2 * changed, unit: " RRU" });
-    holdTo({ row: ROW, what, value: bytes, most: 400 + 750 * changed, unit: " B" });
+    holdTo({ row: ROW, what, value: units, max: 2 + 2 * changed, unit: " RRU" });
+    holdTo({ row: ROW, what, value: bytes, max: 400 + 750 * changed, unit: " B" });
     lines.push([what, "", `${rounded(units)} RRU, ${bytes} B`]);
   }
   return lines;
@@ -61,8 +61,8 @@ async function position(ada: Person): Promise<string> {
 async function measureWrites(ada: Person): Promise<string[][]> {
   const { id: productId } = await ada.call(products.create, { name: "Pão", price: 1 });
   const lines: string[][] = [];
-  const note = (what: string, units: number, most: number, isGoal = false) => {
-    holdTo({ row: ROW, what, value: units, most, unit: " WRU", isGoal });
+  const note = (what: string, units: number, max: number, isGoal = false) => {
+    holdTo({ row: ROW, what, value: units, max, unit: " WRU", isGoal });
     lines.push([what, "", `${rounded(units)} WRU`]);
   };
   const changed = await metered(() => ada.call(clients.update, { id: 1, phone: "1130001234" }));
@@ -103,12 +103,12 @@ async function measureFirstReads(world: World): Promise<string[][]> {
     const { readUnits } = await meteredAgain(ask);
     const taken = (performance.now() - start) / 2;
     const isWhole = !(await ask()).headers.has("link");
-    holdTo({ row: ROW, what: `first page of ${kind}`, value: bytes / 1e6, most: 4, unit: " MB" });
+    holdTo({ row: ROW, what: `first page of ${kind}`, value: bytes / 1e6, max: 4, unit: " MB" });
     holdTo({
       row: ROW,
       what: `first page of ${kind}`,
       value: taken,
-      most: 300,
+      max: 300,
       unit: " ms",
       isGoal: true,
     });
@@ -117,7 +117,7 @@ async function measureFirstReads(world: World): Promise<string[][]> {
         row: ROW,
         what: `first read of 1,000 ${kind}`,
         value: (readUnits * 1_000) / ROWS,
-        most: 170,
+        max: 170,
         unit: " RRU",
       });
     lines.push([
@@ -144,7 +144,7 @@ async function measureBusy(world: World): Promise<string[][]> {
   await Promise.all(Array.from({ length: WRITERS }, (_one, writer) => write(writer)));
   const share = (100 * refused) / (WRITERS * WRITES_EACH);
   const what = `refused of ${WRITERS} people who write without pause`;
-  holdTo({ row: ROW, what, value: share, most: 1, unit: " %" });
+  holdTo({ row: ROW, what, value: share, max: 1, unit: " %" });
   noteUnmeasured(ROW, "rows wrong after 1,000 × 50 commands: npm run test:replicas", "0");
   return [[what, "", `${rounded(share)} %`]];
 }

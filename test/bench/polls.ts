@@ -67,16 +67,16 @@ export async function measurePolls(person: Person): Promise<string> {
       row: row.units,
       what: `${what}, unchanged`,
       value: readUnits,
-      most: units,
+      max: units,
       unit: " RRU",
     });
-    holdTo({ row: 2, what: `${what}, answer`, value: bytes, most: 300, unit: " B" });
+    holdTo({ row: 2, what: `${what}, answer`, value: bytes, max: 300, unit: " B" });
     if (row.time)
       holdTo({
         row: row.time,
         what,
         value: ours / floor,
-        most: 1.5,
+        max: 1.5,
         unit: "x GetItem",
         isGoal: true,
       });
@@ -86,10 +86,10 @@ export async function measurePolls(person: Person): Promise<string> {
       row: LISTS_ROW,
       what: `${what}, beside the caller`,
       value: beside,
-      most: 1,
+      max: 1,
       unit: " RRU",
     });
-    const all = { row: LISTS_ROW, what: `${what}, in all`, value: readUnits, most: 1 };
+    const all = { row: LISTS_ROW, what: `${what}, in all`, value: readUnits, max: 1 };
     holdTo({ ...all, unit: " RRU", isGoal: true });
     rows.push([what, "", String(calls), String(readUnits), String(bytes), rounded(ours / floor)]);
   }

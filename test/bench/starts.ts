@@ -60,13 +60,13 @@ function noteStart(name: string, gzip: number, starts: Map<string, number>, floo
     row: 10,
     what: `bundle of ${name}`,
     value: gzip / 1_024,
-    most: 130,
+    max: 130,
     unit: " KB gzip",
     isGoal: true,
   });
   const value = (starts.get(name) ?? Number.NaN) / floor;
-  const most = isListOrPoll(name) ? 2.2 : 2.6;
-  holdTo({ row: 10, what: `start of ${name}`, value, most, unit: "x hello", isGoal: true });
+  const max = isListOrPoll(name) ? 2.2 : 2.6;
+  holdTo({ row: 10, what: `start of ${name}`, value, max, unit: "x hello", isGoal: true });
 }
 
 /** Returns whether open pages wait for the first call of a function. */

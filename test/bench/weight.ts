@@ -22,7 +22,7 @@ export async function weightTable(
       partsOf([chunk]).flatMap(([part, size]) => (part === CHARTS ? [size] : [])),
     ),
   );
-  holdTo({ row: 26, what: "code of charts", value: charts, most: 6, unit: " KB" });
+  holdTo({ row: 26, what: "code of charts", value: charts, max: 6, unit: " KB" });
   const loaded = pages.map(({ path, scriptUrls }) => {
     const own = scriptUrls.flatMap((url) => chunks.get(basename(new URL(url).pathname)) ?? []);
     return { name: path, kilobytes: sum(own.map((one) => one.kilobytes)), parts: partsOf(own) };
@@ -35,7 +35,7 @@ export async function weightTable(
         row: 24,
         what: `kept-up lists in ${path}`,
         value,
-        most: 5,
+        max: 5,
         unit: " KB",
         isGoal: true,
       });

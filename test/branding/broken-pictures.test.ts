@@ -19,7 +19,7 @@ import {
 function read(bytes: Uint8Array) {
   return readPicture(bytes, {
     accepted: ["png", "jpg", "gif"],
-    most: PHOTO_PIXELS,
+    max: PHOTO_PIXELS,
     field: "profileImage",
   });
 }

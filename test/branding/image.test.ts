@@ -15,10 +15,10 @@ import {
   svg,
 } from "./picture.fixture.ts";
 
-const LOGO: PictureRule = { accepted: ["png", "jpg"], most: LOGO_PIXELS, field: "logo" };
+const LOGO: PictureRule = { accepted: ["png", "jpg"], max: LOGO_PIXELS, field: "logo" };
 const PHOTO: PictureRule = {
   accepted: ["png", "jpg", "gif"],
-  most: PHOTO_PIXELS,
+  max: PHOTO_PIXELS,
   field: "profileImage",
 };
 

@@ -5,7 +5,7 @@ import type { Person, worldAt } from "#test/world/world.ts";
 const { auth, branding, chat, clients, dashboard, notifications, pdf, products } = contract;
 const { proposals, tags, tasks, users } = contract;
 
-export type EverydayRequest = [what: string, mostSteps: number, action: () => Promise<unknown>];
+export type EverydayRequest = [what: string, maxSteps: number, action: () => Promise<unknown>];
 
 export interface EverydayPlace {
   ada: Person;

@@ -56,13 +56,13 @@ function openPage(locks: Page["locks"], ask: () => Promise<PollOutcome>) {
 function server(outcome: () => PollOutcome = () => "answered", ms = 50) {
   const asked: number[] = [];
   let inFlight = 0;
-  let mostInFlight = 0;
+  let maxInFlight = 0;
   return {
     asked,
-    mostInFlight: () => mostInFlight,
+    maxInFlight: () => maxInFlight,
     ask: async () => {
       asked.push(Date.now());
-      mostInFlight = Math.max(mostInFlight, ++inFlight);
+      maxInFlight = Math.max(maxInFlight, ++inFlight);
       await new Promise((done) => setTimeout(done, ms));
       inFlight--;
       return outcome();
@@ -130,7 +130,7 @@ test("one request is in flight at a time, however slow the server and however of
   }
   polls.stop();
   expect(slow.asked.length).toBeGreaterThan(2);
-  expect(slow.mostInFlight()).toBe(1);
+  expect(slow.maxInFlight()).toBe(1);
 });
 
 test("an interval is a fifth shorter or longer at most", () => {

@@ -28,10 +28,10 @@ interface Answer {
   settings: string[];
 }
 
-async function functionOf(most: number) {
+async function functionOf(max: number) {
   const module = join(temporaryFolder(), "handler.mjs");
   writeFileSync(module, HANDLER);
-  const lambda = await during(startLambda({ sums: { module, most, warmUp: { ms: 0 } } }));
+  const lambda = await during(startLambda({ sums: { module, max, warmUp: { ms: 0 } } }));
   const client = new LambdaClient(sdkSetting(lambda.endpoint));
   return async (event: Event, FunctionName = "sums") => {
     const command = new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) });

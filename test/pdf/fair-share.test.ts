@@ -16,7 +16,7 @@ const world = ownWorld();
 
 /** In the order of the printer's calls, and the most concurrent prints of each. */
 const calls: string[] = [];
-const mostAtOnce = new Map<string, number>();
+const maxAtOnce = new Map<string, number>();
 const atWork: string[] = [];
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ beforeAll(() => {
       calls.push(company);
       atWork.push(company);
       const count = atWork.filter((one) => one === company).length;
-      mostAtOnce.set(company, Math.max(count, mostAtOnce.get(company) ?? 0));
+      maxAtOnce.set(company, Math.max(count, maxAtOnce.get(company) ?? 0));
       try {
         return await next(args);
       } finally {
@@ -94,7 +94,7 @@ test("twelve heavy prints of one organization run two at a time, and another's p
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
 
-  expect(mostAtOnce.get("Empresa de Hera")).toBe(2);
+  expect(maxAtOnce.get("Empresa de Hera")).toBe(2);
   // the last light print began while heavy ones still waited for their turn
   expect(
     calls.slice(0, beforeLight).filter((one) => one === "Empresa de Hera").length,

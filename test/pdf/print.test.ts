@@ -132,7 +132,7 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
 
   test("the longest words and sums do not shrink the page", async () => {
     const word = "W".repeat(200);
-    const most = cents(9_999_999_999);
+    const max = cents(9_999_999_999);
     const items = sampleItems(3).map((item) => ({
       ...item,
       code: word,
@@ -140,9 +140,9 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
       description: word,
       unit: word,
       quantity: 999_999.99,
-      unitPrice: most,
-      discount: most,
-      total: most,
+      unitPrice: max,
+      discount: max,
+      total: max,
     }));
     const { client, company } = sampleDocument();
     const usual = await print({ layout });
@@ -155,9 +155,9 @@ describe.each(LAYOUTS)("the %s layout on paper", (layout) => {
       deliveryDate: word,
       client: { ...client, name: word, company: `${word} Ltda.`, email: word, address: word },
       company: { ...company, name: word, address: word, website: word },
-      subtotal: most,
-      discount: most,
-      total: most,
+      subtotal: max,
+      discount: max,
+      total: max,
     });
     const [size] = usual.sizesOf("Qtd.");
     expect(size).toBeGreaterThan(6);

@@ -59,34 +59,34 @@ test("deleting and bringing back take three steps at most and a few units, howev
       make: () => ada.call(clients.create, { name: "A", cnpj: taxId(count++) }),
       remove: (id: number) => ada.call(clients.remove, { id }),
       restore: (id: number) => ada.call(clients.restore, { id }),
-      most: { remove: 10, restore: 11 },
+      max: { remove: 10, restore: 11 },
     },
     {
       make: () => ada.call(products.create, { name: "Pão", code: `P${count++}`, price: 1 }),
       remove: (id: number) => ada.call(products.remove, { id }),
       restore: (id: number) => ada.call(products.restore, { id }),
-      most: { remove: 8, restore: 9 },
+      max: { remove: 8, restore: 9 },
     },
     {
       make: () => propose({ status: "accepted" }),
       remove: (id: number) => ada.call(proposals.remove, { id }),
       restore: (id: number) => ada.call(proposals.restore, { id }),
-      most: { remove: 12, restore: 15 },
+      max: { remove: 12, restore: 15 },
     },
     {
       make: () => task({ tagIds: [tagId], dueDate: "2027-03-01" }),
       remove: (id: number) => ada.call(tasks.remove, { id }),
       restore: (id: number) => ada.call(tasks.restore, { id }),
-      most: { remove: 16, restore: 19 },
+      max: { remove: 16, restore: 19 },
     },
   ];
-  for (const { make, remove, restore, most } of kinds) {
+  for (const { make, remove, restore, max } of kinds) {
     const { id } = await make();
     const removal = await metered(() => remove(id));
     const restoration = await metered(() => restore(id));
     expect([removal.steps, restoration.steps]).toEqual([3, 3]);
-    expect(removal.writeUnits).toBeLessThanOrEqual(most.remove);
-    expect(restoration.writeUnits).toBeLessThanOrEqual(most.restore);
+    expect(removal.writeUnits).toBeLessThanOrEqual(max.remove);
+    expect(restoration.writeUnits).toBeLessThanOrEqual(max.restore);
   }
 }, 60_000);
 

@@ -95,11 +95,11 @@ test("the whole line may be discounted, one centavo more may not", async () => {
 
 test("R$ 99.999.999,99 is the most a proposal may be worth", async () => {
   const { ada, client, product, propose } = await organizationWithProduct();
-  const most = { productId: product.id, unitPrice: 99_999_999.99 };
-  expect(await propose([most])).toMatchObject({ totalAmount: 99_999_999.99 });
+  const max = { productId: product.id, unitPrice: 99_999_999.99 };
+  expect(await propose([max])).toMatchObject({ totalAmount: 99_999_999.99 });
   const more = {
     proposal: { clientId: client.id, title: "Demais" },
-    items: [most, { ...most, unitPrice: 0.01 }],
+    items: [max, { ...max, unitPrice: 0.01 }],
   };
   expect(await ada.refusal(proposals.create, more)).toMatchObject({
     status: 400,
@@ -117,9 +117,9 @@ test("200 lines, 200 letters and 10,000 letters are taken, one more is refused",
     },
     items: Array.from({ length: lines }, () => ({ productId: product.id })),
   });
-  const most = await ada.call(proposals.create, body(200, 200, 10_000));
-  expect(most.items).toHaveLength(200);
-  expect(most.totalAmount).toBe(12_844);
+  const max = await ada.call(proposals.create, body(200, 200, 10_000));
+  expect(max.items).toHaveLength(200);
+  expect(max.totalAmount).toBe(12_844);
   const fieldOf = async (refused: ReturnType<typeof body>) =>
     (await ada.refusal(proposals.create, refused)).errors.map(({ field }) => field);
   expect(await fieldOf(body(201, 1, 1))).toEqual(["items"]);

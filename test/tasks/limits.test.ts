@@ -10,16 +10,16 @@ test("a task holds so much and not one more", async () => {
   const full = await task({ subtasks: Array.from({ length: MAX_SUBTASKS }, () => subtask) });
   expect(full.subtasks).toHaveLength(MAX_SUBTASKS);
   const some = (count: number) => items(...Array.from({ length: count }, () => "Item"));
-  const most = [
+  const max = [
     { title: "A", items: some(MAX_CHECKLIST_ITEMS - 1) },
     { title: "B", items: some(1) },
   ];
-  await task({ checklists: most });
+  await task({ checklists: max });
   const input = { title: "Vistoria", clientId: client.id };
   const tagIds = Array.from({ length: MAX_TAGS + 1 }, (_tag, index) => index + 1);
   for (const fields of [
     { subtasks: Array.from({ length: MAX_SUBTASKS + 1 }, () => subtask) },
-    { checklists: [...most, { title: "C", items: some(1) }] },
+    { checklists: [...max, { title: "C", items: some(1) }] },
     { checklists: Array.from({ length: 51 }, () => ({ title: "A", items: some(1) })) },
     { tagIds },
   ]) {

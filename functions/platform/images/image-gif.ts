@@ -74,8 +74,8 @@ function readBlocks(bytes: Uint8Array, start: number): Blocks | undefined {
   return undefined;
 }
 
-/** Returns how many pixels LZW data draw, without making them; undefined for an unknown code or above `most`. */
-function countPixels(data: Uint8Array, codeSize: number, most: number): number | undefined {
+/** Returns how many pixels LZW data draw, without making them; undefined for an unknown code or above `max`. */
+function countPixels(data: Uint8Array, codeSize: number, max: number): number | undefined {
   const clear = 2 ** codeSize;
   const lengths = new Uint16Array(MAX_CODES).fill(1, 0, clear);
   let [next, bits, before, pixels] = [clear + 2, codeSize + 1, 0, 0];
@@ -95,7 +95,7 @@ function countPixels(data: Uint8Array, codeSize: number, most: number): number |
     }
     before = lengths[code] ?? 0;
     pixels += before;
-    if (pixels > most) return undefined;
+    if (pixels > max) return undefined;
   }
   return pixels;
 }

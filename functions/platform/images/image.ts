@@ -33,7 +33,7 @@ const formats: Record<ImageFormat, Format> = {
 /** `field` is named in errors. */
 export interface PictureRule {
   accepted: readonly ImageFormat[];
-  most: PixelLimits;
+  max: PixelLimits;
   field: string;
 }
 
@@ -42,13 +42,13 @@ export interface PictureRule {
  * @throws Problem `invalid_input` for an empty file or too many pixels; `image_too_large` above 2 MB; `not_an_image`
  * for another format or a broken file
  */
-export function readPicture(bytes: Uint8Array, { accepted, most, field }: PictureRule): Picture {
+export function readPicture(bytes: Uint8Array, { accepted, max, field }: PictureRule): Picture {
   if (bytes.byteLength === 0) throw invalidField(field, "O arquivo está vazio");
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new Problem("image_too_large");
   const format = accepted.find((name) => startsWith(bytes, formats[name].magic));
   const picture = format && formats[format].clean(bytes);
   if (!format || !picture) throw new Problem("not_an_image");
-  if (!isWithin(picture, most)) throw invalidField(field, tooManyPixels(picture, most));
+  if (!isWithin(picture, max)) throw invalidField(field, tooManyPixels(picture, max));
   if (!picture.hasAllPixels()) throw new Problem("not_an_image");
   return { bytes: picture.bytes, format, type: formats[format].type };
 }

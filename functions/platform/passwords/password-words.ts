@@ -1,8 +1,8 @@
 /** More digits or signs around a word make it stronger. */
 const MAX_AROUND = 6;
-const LETTERS = { least: 3, most: 20 };
+const LETTERS = { min: 3, max: 20 };
 /** Longer passwords contain no single word. */
-export const LONGEST = LETTERS.most + MAX_AROUND;
+export const LONGEST = LETTERS.max + MAX_AROUND;
 
 const LEET = new Map([
   ["0", "o"],
@@ -23,7 +23,7 @@ export function fold(text: string): string {
 }
 
 export function isWord(text: string): boolean {
-  return text.length >= LETTERS.least && text.length <= LETTERS.most && /^[a-z]+$/.test(text);
+  return text.length >= LETTERS.min && text.length <= LETTERS.max && /^[a-z]+$/.test(text);
 }
 
 /** Returns a text without up to 6 digits and signs at its ends, in all ways. */

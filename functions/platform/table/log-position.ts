@@ -128,8 +128,8 @@ interface Part {
   isLast: boolean;
 }
 
-/** Returns the first entries since a position. They name at most `most` rows, unless one entry names more. */
-export function firstEntries(position: Position, segments: readonly Read[], most: number): Part {
+/** Returns the first entries since a position. They name at most `max` rows, unless one entry names more. */
+export function firstEntries(position: Position, segments: readonly Read[], max: number): Part {
   const entries: string[] = [];
   const rows = new Set<string>();
   const behind: (readonly [string, number])[] = [];
@@ -137,7 +137,7 @@ export function firstEntries(position: Position, segments: readonly Read[], most
     const [, known = 0] = position.find((one) => one[0] === segment) ?? [];
     for (const [index, entry] of all.slice(known).entries()) {
       const next = rowsIn(entry).filter((row) => !rows.has(row));
-      if (rows.size > 0 && rows.size + next.length > most) {
+      if (rows.size > 0 && rows.size + next.length > max) {
         const later = position.filter((one) => one[0] > segment);
         const cut = [...behind.slice(-1), [segment, known + index] as const, ...later];
         return { entries, position: cut, isLast: false };

@@ -74,14 +74,14 @@ export async function takeNumber(
   return (await takeNumbers(organization, { [kind]: 1 }, now))[kind] as number;
 }
 
-/** Takes `most` numbers of a kind, or as many as the limit allows. */
+/** Takes `max` numbers of a kind, or as many as the limit allows. */
 export async function takeBlock(
   organization: OrganizationRecord,
   kind: RowKind,
-  most: number,
+  max: number,
   now: Date,
 ): Promise<{ first: number; count: number }> {
-  let count = most;
+  let count = max;
   for (let attempt = 1; count > 0 && attempt <= TRIES; attempt++) {
     const taken = await tryToTake(organization, { [kind]: count }, now);
     if ("last" in taken) return { first: (taken.last[kind] as number) - count + 1, count };
@@ -102,13 +102,13 @@ async function tryToTake(
   const givenAt = Object.fromEntries(kinds.map((kind) => [`${kind}At`, secondsOf(now)]));
   let known = organization;
   for (let attempt = 1; attempt <= TRIES; attempt++) {
-    const most = Object.fromEntries(
+    const max = Object.fromEntries(
       kinds.map((kind) => [kind, bound(known, kind, now) - (wanted[kind] ?? 0)]),
     );
     const last = await incrementWithin(
       keys.counters(organization.id),
       { ...wanted, ...also },
-      { max: most, set: givenAt },
+      { max: max, set: givenAt },
     );
     if (last) return { last };
     const found = await lookForRoom(organization.id, wanted, now);

@@ -20,16 +20,13 @@ export interface DueTask {
 }
 
 /**
- * Returns tasks of all organizations with a due stage, longest waiting first, at most `most` of each shard. `isAll`:
+ * Returns tasks of all organizations with a due stage, longest waiting first, at most `max` of each shard. `isAll`:
  * there are no more.
  */
-export async function listDue(
-  now: Date,
-  most: number,
-): Promise<{ due: DueTask[]; isAll: boolean }> {
+export async function listDue(now: Date, max: number): Promise<{ due: DueTask[]; isAll: boolean }> {
   const { found, isAll } = await queryShards(
     (shard) => keys.noticesDue(shard, now.toISOString()),
-    most,
+    max,
   );
   const tasks = (await getMany(found)).filter((task) => task !== undefined);
   const [organizations, members] = await Promise.all([

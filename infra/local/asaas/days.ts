@@ -7,14 +7,14 @@ import { chargeNext } from "./subscriptions.ts";
 
 const CHARGED_BEFORE_DAYS = 40;
 /** The clock may be moved by years. */
-const MOST_DAYS = 800;
+const MAX_DAYS = 800;
 
 /** Processes the days since the last call: due dates, settlements and new charges. */
 export function workOffDays(ledger: Ledger): boolean {
   const today = todayOf(ledger);
   const { workedOn } = ledger.state;
   if (workedOn === today) return false;
-  const days = workedOn === null ? 0 : Math.min(daysBetween(workedOn, today), MOST_DAYS);
+  const days = workedOn === null ? 0 : Math.min(daysBetween(workedOn, today), MAX_DAYS);
   for (let ago = days - 1; ago >= 0; ago--) {
     const day = addDays(today, -ago);
     workOff({ ...ledger, at: new Date(startOfDay(day, DEFAULT_TIME_ZONE)) }, day);

@@ -4,7 +4,7 @@ import { type LambdaInstance, startInstance } from "./lambda-instance.ts";
 export interface LocalFunction {
   module: string;
   /** Each instance runs one call at a time. */
-  most: number;
+  max: number;
   /** An event that makes a new instance as fast as a used one. */
   warmUp: unknown;
 }
@@ -33,7 +33,7 @@ export async function startLambda(functions: Record<string, LocalFunction>): Pro
   };
 }
 
-function openPool({ module, most, warmUp }: LocalFunction) {
+function openPool({ module, max, warmUp }: LocalFunction) {
   const instances = new Set<LambdaInstance>();
   const idle: LambdaInstance[] = [];
   let isOver = false;
@@ -47,7 +47,7 @@ function openPool({ module, most, warmUp }: LocalFunction) {
   /** Prefers the last used instance; undefined when all are busy. */
   function take(): LambdaInstance | undefined {
     const instance = idle.pop();
-    if (!instance) return instances.size < most ? start() : undefined;
+    if (!instance) return instances.size < max ? start() : undefined;
     if (instance.isAlive()) return instance;
     instances.delete(instance);
     return take();
@@ -59,7 +59,7 @@ function openPool({ module, most, warmUp }: LocalFunction) {
   }
 
   async function warmUpNext(): Promise<void> {
-    if (isOver || instances.size >= most) return;
+    if (isOver || instances.size >= max) return;
     const instance = start();
     idle.unshift(instance);
     const { failure } = await instance.run(warmUp);

@@ -4,7 +4,7 @@ import { startHttpServer, type WireReply, type WireRequest } from "./http-server
 import { element, textsOf, xmlDocument } from "../s3/xml.ts";
 
 const DISTRIBUTION = "ELOCAL00000000";
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
 export interface Invalidation {
   at: string;
@@ -43,7 +43,7 @@ export async function startCdn({ parameter, now }: { parameter: string; now: () 
       const reply = await load();
       if (reply.status === 200) kept.set(path, reply);
       const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
       return reply;
     },
   };

@@ -15,11 +15,11 @@ export function Payment(props: OfferPageProps) {
   const { payment, total } = content.document;
   if (!payment) return null;
   // A larger total may add payments: they are rendered, but hidden.
-  const most = hasChoice(props) ? highestTotal(content.document) : total;
+  const max = hasChoice(props) ? highestTotal(content.document) : total;
   const texts = sumTexts(content.document, payment);
   const acceptedOn = state === "accepted" && settled ? dayOf(settled.at, content.timezone) : null;
-  const rows = paymentRows(payment, most, acceptedOn);
-  const first = paymentPlan(payment, most).dueNow > 0 ? 1 : 0;
+  const rows = paymentRows(payment, max, acceptedOn);
+  const first = paymentPlan(payment, max).dueNow > 0 ? 1 : 0;
   const methods = methodsText(payment);
   return (
     <section className="sec2">

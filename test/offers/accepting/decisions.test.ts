@@ -27,7 +27,7 @@ import { acceptanceOf, linkTo, sentOffer } from "#test/offers/sent-offer.fixture
 const SEED = Number(process.env["MODEL_SEED"] ?? 20_261_123);
 const RUNS = Number(process.env["MODEL_RUNS"] ?? 3);
 const ROUNDS = 24;
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Longer than a renewal or a version of the model is valid. */
 const HOURS_TO_EXPIRE = 49;
 
@@ -158,7 +158,7 @@ test.each(Array.from({ length: RUNS }, (_run, run) => SEED + run))(
         await world.advance(HOURS_TO_EXPIRE);
         model = { ...model, isOver: true };
       }
-      const events = Array.from({ length: 1 + random(MOST_AT_ONCE) }, (_event, index): Event => {
+      const events = Array.from({ length: 1 + random(MAX_AT_ONCE) }, (_event, index): Event => {
         const names = random(5) < 2 ? CLIENT_EVENTS : TEAM_EVENTS;
         return {
           name: names[random(names.length)] ?? "accept",

@@ -25,9 +25,9 @@ test("a sending, the client's page, a visit and the team's panel take at most th
     visit: await metered(() => look(other)),
     panel: await metered(() => ada.call(proposals.offer, { id })),
   };
-  const most = { sent: 26, page: 0, firstVisit: 12, visit: 8, panel: 0 };
+  const max = { sent: 26, page: 0, firstVisit: 12, visit: 8, panel: 0 };
   for (const [what, { steps, scans, writeUnits }] of Object.entries(cost))
-    expect([what, steps <= 3, scans, writeUnits <= most[what as keyof typeof most]]).toEqual([
+    expect([what, steps <= 3, scans, writeUnits <= max[what as keyof typeof max]]).toEqual([
       what,
       true,
       0,

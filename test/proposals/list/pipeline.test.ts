@@ -64,9 +64,9 @@ const TODAY = "2026-11-25";
 
 function someProposals(count: number): ProposalSummary[] {
   let seed = 7;
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    return seed % most;
+    return seed % max;
   };
   return Array.from({ length: count }, (_, id) => {
     const status = STATUSES[random(4)];

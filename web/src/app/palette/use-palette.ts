@@ -41,7 +41,7 @@ function help(label: string, to: string): Entry {
 }
 
 /** Every kind fits on one screen. */
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 
 function created(label: string, to: string): Entry {
   return { key: to, kind: "create", label, to };
@@ -78,9 +78,7 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
     ...fixed.map((list) => list.filter((entry) => matches(findable(entry)))),
   ];
   return {
-    groups: groups
-      .map((group) => group.slice(0, MOST_OF_A_KIND))
-      .filter(({ length }) => length > 0),
+    groups: groups.map((group) => group.slice(0, MAX_OF_A_KIND)).filter(({ length }) => length > 0),
     isLoading: records.isLoading,
   };
 }

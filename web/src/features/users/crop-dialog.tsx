@@ -8,7 +8,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./crop-dialog.module.css";
 import { firstOffset, type Photo } from "./photo-file.ts";
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 /** Side of the frame in pixels. */
 const SIDE = 280;
 
@@ -65,7 +65,7 @@ function CropField({ photo, onReady, onChange }: CropFieldProps) {
           image={photo.url}
           crop={crop}
           zoom={zoom}
-          maxZoom={MOST_ZOOM}
+          maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
           objectFit="cover"
@@ -87,7 +87,7 @@ function CropField({ photo, onReady, onChange }: CropFieldProps) {
         <span aria-hidden="true">Zoom</span>
         <Slider
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.1}
           value={zoom}
           tooltip={{ open: false }}

@@ -20,7 +20,7 @@ const NAMES = 68;
 const LABEL_WIDTH = 34;
 const VALUE_WIDTH = 56;
 const LINE_HEIGHT = 15;
-const BAR = { share: 0.5, most: 40 };
+const BAR = { share: 0.5, max: 40 };
 
 /** Scales with its frame, also when printed. */
 export function ChartDrawing(props: ChartDrawingProps) {
@@ -57,7 +57,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         )}
         {columns ? <Columns values={columns.values} isRunning={isRunning} {...axes} /> : null}
         {stack.length > 0 ? (
-          <Stack series={stack} {...axes} width={Math.min(band * BAR.share, BAR.most)} />
+          <Stack series={stack} {...axes} width={Math.min(band * BAR.share, BAR.max)} />
         ) : null}
         {series.map((one) =>
           one.form === "column" || one.form === "stack" ? null : (
@@ -134,7 +134,7 @@ interface ColumnsProps extends Axes {
 
 function Columns({ values, isRunning, x, y, band }: ColumnsProps) {
   const hatch = useId();
-  const width = Math.min(band * BAR.share, BAR.most);
+  const width = Math.min(band * BAR.share, BAR.max);
   return (
     <>
       <defs>
@@ -172,7 +172,7 @@ function Columns({ values, isRunning, x, y, band }: ColumnsProps) {
 /** The amounts of the highest column and of the two newest. */
 function Values({ values, x, y }: Axes & { values: ChartSeries["values"] }) {
   const highest = values.indexOf(
-    values.reduce((most, value) => ((value ?? 0) > (most ?? 0) ? value : most), null),
+    values.reduce((max, value) => ((value ?? 0) > (max ?? 0) ? value : max), null),
   );
   const shown = new Set([highest, values.length - 1, values.length - 2]);
   return values.map((value, index) =>

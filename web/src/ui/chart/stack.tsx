@@ -13,7 +13,7 @@ const PATTERNS = [
 ];
 
 /** Patterns that can be told apart. */
-export const MOST_PARTS = PATTERNS.length;
+export const MAX_PARTS = PATTERNS.length;
 
 interface StackProps {
   /** From the axis up. */

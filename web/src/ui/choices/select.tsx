@@ -34,7 +34,7 @@ export interface SelectProps<
 }
 
 /** Longer lists are virtualized. */
-const MOST_IN_VIEW = 7;
+const MAX_IN_VIEW = 7;
 
 /** The label of the chosen option while the options load. */
 const UNKNOWN = "Carregando...";
@@ -66,7 +66,7 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
         tagRender={({ value: key, onClose }) => (
           <Chip choice={options.find((choice) => choice.value === key)} onRemove={onClose} />
         )}
-        virtual={options.length > MOST_IN_VIEW}
+        virtual={options.length > MAX_IN_VIEW}
         components={components}
       />
     </ChosenText>

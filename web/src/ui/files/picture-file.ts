@@ -7,7 +7,7 @@ import {
 } from "#shared/values/image.ts";
 
 /** Decoding a larger file could exhaust the memory of a phone. */
-const MOST_OPENED_BYTES = 50_000_000;
+const MAX_OPENED_BYTES = 50_000_000;
 const JPEG_QUALITY = 0.9;
 /** Aims below the limit, because the size is only known after encoding. */
 const AIM = 0.9;
@@ -28,7 +28,7 @@ export class PictureRefused extends Error {
  */
 export async function openPicture(file: File, types: readonly string[]): Promise<ImageBitmap> {
   if (!types.includes(file.type)) throw new PictureRefused("not_an_image");
-  if (file.size > MOST_OPENED_BYTES) throw new PictureRefused("too_large");
+  if (file.size > MAX_OPENED_BYTES) throw new PictureRefused("too_large");
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
   } catch (cause) {

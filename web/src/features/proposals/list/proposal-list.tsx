@@ -108,13 +108,13 @@ const columns: Column<ProposalSummary>[] = [
     align: "right",
     sortBy: ({ totalAmount }) => totalAmount,
     render: (proposal) => {
-      const most = mostTotalText(proposal);
+      const max = mostTotalText(proposal);
       return (
         <>
           <span className={`${styles.value} num`}>
             {formatMoney(toCents(proposal.totalAmount))}
           </span>
-          {most === null ? null : <span className={`${styles.most} num`}>{most}</span>}
+          {max === null ? null : <span className={`${styles.max} num`}>{max}</span>}
         </>
       );
     },

@@ -52,7 +52,7 @@ const HEIGHT = 32;
 
 /** A bar for each day, today last. The text beside it has the same numbers. */
 function Days({ days }: { days: readonly number[] }) {
-  const most = Math.max(...days, 1);
+  const max = Math.max(...days, 1);
   return (
     <svg
       className={styles.days}
@@ -62,7 +62,7 @@ function Days({ days }: { days: readonly number[] }) {
       aria-hidden="true"
     >
       {days.map((count, index) => {
-        const height = count === 0 ? 1 : Math.max(4, (count / most) * HEIGHT);
+        const height = count === 0 ? 1 : Math.max(4, (count / max) * HEIGHT);
         return (
           <rect
             // oxlint-disable-next-line react/no-array-index-key -- the days of a fortnight, in their order

@@ -15,7 +15,7 @@ import { SellerFact } from "./seller-fact.tsx";
 import type { ShownProposal } from "./use-proposal.ts";
 
 export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
-  const most = mostTotalText(proposal);
+  const max = mostTotalText(proposal);
   const { client, totalAmount, validUntil, deliveryDate, lineCount } = proposal;
   const today = dayOf(useNow().toISOString(), useZone());
   return (
@@ -32,7 +32,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
         </Fact>
         <Fact
           label="Valor total"
-          detail={most ?? (lineCount === 1 ? "1 item" : `${lineCount} itens`)}
+          detail={max ?? (lineCount === 1 ? "1 item" : `${lineCount} itens`)}
         >
           <span className="num">{formatMoney(toCents(totalAmount))}</span>
         </Fact>

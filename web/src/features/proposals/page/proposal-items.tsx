@@ -75,13 +75,13 @@ function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null
 
 /** What the client may still add. */
 function MostTotal({ lines, general }: { lines: Line[]; general: GeneralDiscount | null }) {
-  const most = mostTotal(lines, general);
-  if (most === null) return null;
+  const max = mostTotal(lines, general);
+  if (max === null) return null;
   const count = lines.filter((line) => !line.group && !isIncluded(line)).length;
   const what = count === 1 ? "1 opcional fora do total. " : `${count} opcionais fora do total. `;
   return (
-    <p className={styles.most}>
-      {count > 0 ? what : null}O cliente pode chegar a {formatMoney(most)}
+    <p className={styles.max}>
+      {count > 0 ? what : null}O cliente pode chegar a {formatMoney(max)}
     </p>
   );
 }

@@ -26,7 +26,7 @@ interface BarTableProps<Row> {
 /** The second column draws an amount as a bar. Rows are cards on phones. */
 export function BarTable<Row>(props: BarTableProps<Row>) {
   const { title, nameTitle, barTitle, rows, keyOf, columns, total } = props;
-  const most = Math.max(...rows.map((row) => props.amountOf(row)), 1);
+  const max = Math.max(...rows.map((row) => props.amountOf(row)), 1);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -50,7 +50,7 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
               <th scope="row">{props.nameOf(row)}</th>
               <td className={styles.bar} aria-hidden="true">
                 {props.amountOf(row) > 0 ? (
-                  <i style={{ width: `${(props.amountOf(row) / most) * 100}%` }} />
+                  <i style={{ width: `${(props.amountOf(row) / max) * 100}%` }} />
                 ) : null}
               </td>
               <Cells row={row} columns={columns} />

@@ -8,7 +8,7 @@ import { type Period, within } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
-import { MOST_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
+import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { ChartCard } from "../chart-card.tsx";
 import { shareOf } from "./clients.tsx";
@@ -66,7 +66,7 @@ function partsByReason(
   today: string,
 ): ChartSeries[] {
   const ranked = groupLost(lost);
-  const room = ranked.length > MOST_PARTS ? MOST_PARTS - 1 : MOST_PARTS;
+  const room = ranked.length > MAX_PARTS ? MAX_PARTS - 1 : MAX_PARTS;
   const first = ranked.slice(0, room);
   const others = ranked.slice(room).flatMap(({ rows }) => rows);
   const named = [

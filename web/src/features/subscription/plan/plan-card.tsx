@@ -14,7 +14,7 @@ import type { PlanState } from "./plan-state.tsx";
 import type { PlanView } from "./use-plan.ts";
 import { people } from "../seats/use-seats.ts";
 
-const MOST_AVATARS = 5;
+const MAX_AVATARS = 5;
 
 export function PlanCard({ view, state: { kind, badge } }: { view: PlanView; state: PlanState }) {
   const { title, price } = planLabel(view.user);
@@ -58,7 +58,7 @@ function People({ view: { user, members, taken } }: { view: PlanView }) {
   return (
     <div className={styles.people}>
       <div className={styles.avatars}>
-        {members.slice(0, MOST_AVATARS).map(({ id, user: person }) => (
+        {members.slice(0, MAX_AVATARS).map(({ id, user: person }) => (
           <Avatar
             key={id}
             kind="person"

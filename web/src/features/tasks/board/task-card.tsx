@@ -33,7 +33,7 @@ export const TaskCard = memo(function TaskCard({ task, menu, ...frame }: TaskCar
       <div className={styles.tags}>
         {tags.length > 0 ? (
           <InlineTags task={task}>
-            <TaskTags tags={tags} most={2} />
+            <TaskTags tags={tags} max={2} />
           </InlineTags>
         ) : null}
         <span className={styles.right}>

@@ -70,7 +70,7 @@ const columns: Column<Task>[] = [
     render: (task) => (
       <InlineTags task={task}>
         <span className={styles.tags}>
-          <TaskTags tags={task.tags} most={1} />
+          <TaskTags tags={task.tags} max={1} />
         </span>
       </InlineTags>
     ),

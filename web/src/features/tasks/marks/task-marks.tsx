@@ -45,14 +45,14 @@ export function TaskDay({ task }: { task: DayOf }) {
 
 interface TaskTagsProps extends Pick<Task, "tags"> {
   /** Number of visible names; the tooltip has the rest. */
-  most?: number;
+  max?: number;
 }
 
-export function TaskTags({ tags, most = tags.length }: TaskTagsProps) {
-  const rest = tags.slice(most).map(({ name }) => name);
+export function TaskTags({ tags, max = tags.length }: TaskTagsProps) {
+  const rest = tags.slice(max).map(({ name }) => name);
   return (
     <>
-      {tags.slice(0, most).map(({ id, name, color }) => (
+      {tags.slice(0, max).map(({ id, name, color }) => (
         <TagLabel key={id} name={name} color={color} />
       ))}
       {rest.length > 0 ? (
