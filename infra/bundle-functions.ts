@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
 import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
+import { BUILT_IN, builtInModules } from "./built-in-modules.ts";
 import { bundleOfferScript } from "./offer-script.ts";
 
 /**
@@ -94,7 +95,7 @@ const withoutNeverCalled: Plugin = {
 const functionOptions: BuildOptions = {
   ...options,
   minify: true,
-  plugins: [withoutNeverCalled],
+  plugins: [withoutNeverCalled, builtInModules],
   // Dynamic imports stay in chunks that a cold start does not read.
   splitting: true,
   external: signInsElsewhere,
@@ -128,7 +129,7 @@ export async function bundleFunction(name: string, outdir: string): Promise<Bund
       "process.env.OFFER_SCRIPT": JSON.stringify(await offerScript),
     },
   });
-  const inputs = Object.keys(metafile.inputs);
+  const inputs = Object.keys(metafile.inputs).filter((input) => !input.startsWith(BUILT_IN));
   refuseStrangers(name, inputs);
   if (name === "printer") await addBrowser(folder);
   return { name, inputs, ...(await sizes(metafile)) };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
+import { brotli } from "#functions/platform/brotli.ts";
 import type { Evidence } from "#shared/offers/certificate/evidence.ts";
 import { canonicalJson, type OfferContent } from "#shared/offers/content.ts";
 import { choiceName } from "#shared/proposals/choices.ts";
@@ -9,9 +10,7 @@ import type { VersionItem } from "./records.ts";
 export function packContent(content: OfferContent): { content: Uint8Array; contentHash: string } {
   const text = canonicalJson(content);
   return {
-    content: new Uint8Array(
-      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    ),
+    content: new Uint8Array(brotli(text, 6)),
     contentHash: createHash("sha256").update(text).digest("hex"),
   };
 }

@@ -1,9 +1,10 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { gzipSync } from "node:zlib";
 import type { FileResponse, HtmlResponse, Page } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
+import { brotli } from "../brotli.ts";
 import { log } from "../logs/log.ts";
 
 const MIN_COMPRESSED_BYTES = 1_400;
@@ -103,10 +104,7 @@ export function compressResponse(request: Request): void {
   const accepts = event.headers["accept-encoding"] ?? "";
   const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : undefined;
   if (!encoding) return;
-  const packed =
-    encoding === "br"
-      ? brotliCompressSync(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : gzipSync(response.body);
+  const packed = encoding === "br" ? brotli(response.body, 4) : gzipSync(response.body);
   response.headers = { ...response.headers, "content-encoding": encoding, vary: "accept-encoding" };
   response.body = packed.toString("base64");
   response.isBase64Encoded = true;
