@@ -1,10 +1,11 @@
-import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Metafile } from "esbuild";
 import { copyFile, cp, mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { contract } from "#shared/contract.ts";
 import { FALLBACK_FACES } from "#shared/proposals/document/fonts.ts";
 import { BUILT_IN, builtInModules } from "./built-in-modules.ts";
+import { leanPackages } from "./lean-packages.ts";
 import { bundleOfferScript } from "./offer-script.ts";
 
 /**
@@ -60,46 +61,13 @@ const signInsElsewhere = [
   "@smithy/credential-provider-imds",
 ];
 
-/**
- * Modules of packages that no function calls, but that their packages import at once: schemas written as JSON Schema,
- * messages in English, SHA-256 without `node:crypto`, event streams, adaptive retries.
- */
-const NEVER_CALLED = [
-  /zod\/v4\/core\/to-json-schema\.js$/,
-  /zod\/v4\/locales\/en\.js$/,
-  /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
-  /@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
-  /@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/,
-];
-
-/** Leaves of each such module its names: functions that do nothing. */
-const withoutNeverCalled: Plugin = {
-  name: "without-never-called",
-  setup(bundling) {
-    for (const filter of NEVER_CALLED)
-      bundling.onLoad({ filter }, async ({ path }) => {
-        const { metafile } = await build({
-          entryPoints: [path],
-          format: "esm",
-          metafile: true,
-          write: false,
-        });
-        const names = Object.values(metafile.outputs).flatMap((output) => output.exports);
-        return {
-          contents: `function nothing() {}\nexport { ${names.map((name) => `nothing as ${name}`).join(", ")} };`,
-        };
-      });
-  },
-};
-
 const functionOptions: BuildOptions = {
   ...options,
   minify: true,
-  plugins: [withoutNeverCalled, builtInModules],
+  plugins: [leanPackages, builtInModules],
   // Dynamic imports stay in chunks that a cold start does not read.
   splitting: true,
   external: signInsElsewhere,
-  alias: { "mnemonist/lru-cache": "./functions/platform/table/endpoint-cache.ts" },
   // Beside the entry, because a module resolves its files relative to itself.
   chunkNames: "[name]-[hash]",
   legalComments: "none",

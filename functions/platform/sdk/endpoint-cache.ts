@@ -1,6 +1,6 @@
 /**
- * Replaces the DynamoDB client's cache of discovered endpoints (`infra/bundle-functions.ts`): it costs 7 KB at every
- * start, and discovery is off.
+ * Replaces the DynamoDB client's cache of discovered endpoints (`infra/lean-packages.ts`): it costs 7 KB at every start,
+ * and discovery is off.
  */
 export default class EndpointLru<Key, Value> extends Map<Key, Value> {
   /** The package's takes a capacity. */

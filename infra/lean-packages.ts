@@ -1,0 +1,49 @@
+import { build, type Plugin } from "esbuild";
+import { resolve } from "node:path";
+
+/** Modules of packages that no function calls, but that their packages import at once, by what they do. */
+const NEVER_CALLED = [
+  // Schemas written as JSON Schema, and messages in English.
+  /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,
+  /zod\/v4\/locales\/en\.js$/,
+  // Sums in JavaScript: Node has both.
+  /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/,
+  /@smithy\/core\/dist-es\/submodules\/checksum\/crc32\/Crc32Js\.js$/,
+  // The region of an EC2 instance: Lambda names it in the environment.
+  /@smithy\/core\/dist-es\/submodules\/config\/config-resolver\/regionConfig\/getInstanceMetadataRegion\.js$/,
+  // Adaptive retries, and event streams.
+  /@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
+  /@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/,
+];
+
+/** Modules of the SDK and what stands in their place. Each says why. */
+const REPLACED: readonly [module: RegExp, by: string][] = [
+  [/^mnemonist\/lru-cache$/, "endpoint-cache.ts"],
+  [/\/node-config-provider\/configLoader$/, "load-config.ts"],
+  [/\/util-body-length\/calculateBodyLength$/, "body-length.ts"],
+  [/\/uuid\/v4$/, "uuid.ts"],
+  [/\/stream-type-check$/, "stream-kinds.ts"],
+];
+
+/** Keeps out of the functions what packages load at every start, but Lambda never needs. */
+export const leanPackages: Plugin = {
+  name: "lean-packages",
+  setup(bundling) {
+    for (const filter of NEVER_CALLED)
+      bundling.onLoad({ filter }, async ({ path }) => ({ contents: await withoutCode(path) }));
+    for (const [filter, by] of REPLACED)
+      bundling.onResolve({ filter }, () => ({ path: resolve("functions/platform/sdk", by) }));
+  },
+};
+
+/** Leaves of a module its names: functions that do nothing. */
+async function withoutCode(path: string): Promise<string> {
+  const { metafile } = await build({
+    entryPoints: [path],
+    format: "esm",
+    metafile: true,
+    write: false,
+  });
+  const names = Object.values(metafile.outputs).flatMap((output) => output.exports);
+  return `function nothing() {}\nexport { ${names.map((name) => `nothing as ${name}`).join(", ")} };`;
+}
