@@ -69,8 +69,9 @@ test("the page of a proposal at 1.6 Mbit/s with a processor four times slower", 
 });
 
 test("size and start of the functions beside one that does nothing, and what they and pages load", async () => {
-  const { bundles, text } = await measureStarts();
+  const { bundles, text, answers } = await measureStarts(place.ada.token);
   show("Functions", text);
+  show("First answers", answers);
   show("Weight at the start", await weightTable(pages, bundles));
 });
 

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { type Bundle, bundleFunction, functionNames } from "#infra/bundle-functions.ts";
 import { contract } from "#shared/contract.ts";
 import type { Endpoints } from "#shared/endpoint.ts";
+import { firstAnswers } from "./first-answers.ts";
 import { holdTo, median, rounded, table } from "./findings.ts";
 
 const run = promisify(execFile);
@@ -18,8 +19,10 @@ const SCRIPT = `await import(process.argv[1]);
 process.stdout.write(String(performance.now()));
 process.exit();`;
 
-/** Size and start time of every function, beside one that does nothing, interleaved. */
-export async function measureStarts(): Promise<{ bundles: Bundle[]; text: string }> {
+/** Size and start time of every function, beside one that does nothing, interleaved, and first answers to a member. */
+export async function measureStarts(
+  token: string,
+): Promise<{ bundles: Bundle[]; text: string; answers: string }> {
   const folder = await mkdtemp(join(tmpdir(), "bench-"));
   try {
     const bundles: Bundle[] = [];
@@ -48,7 +51,7 @@ export async function measureStarts(): Promise<{ bundles: Bundle[]; text: string
         }),
       ],
     );
-    return { bundles, text };
+    return { bundles, text, answers: await firstAnswers(folder, token) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
