@@ -90,10 +90,10 @@ test.each([
       .getByRole("heading", { name: "Editar proposta", includeHidden: true })
       .waitFor({ state: "attached" });
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    await button("Marcar como enviada").waitFor();
+    await button("Só marcar como enviada").waitFor();
     // No toast covers the head of the sheet.
     expect(await page.getByText("Proposta criada").count()).toBe(0);
-    await person.click(button("Marcar como enviada"));
+    await person.click(button("Só marcar como enviada"));
     await page.waitForURL(/\/proposals\/1$/);
     await page.getByText("Enviada", { exact: true }).first().waitFor();
 

@@ -33,13 +33,13 @@ test("each state leads on by its own button, from the draft to the lost one", as
     expect(await client.getByRole("link", { name, exact: true }).getAttribute("href")).toBe(href);
 
   await page.getByRole("button", { name: "Enviar ao cliente" }).click();
-  await sendingOf(page).getByRole("button", { name: "Marcar como enviada" }).click();
+  await sendingOf(page).getByRole("button", { name: "Só marcar como enviada" }).click();
   await sendingOf(page).waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(status).toBe("draft");
 
   await page.getByRole("button", { name: "Enviar ao cliente" }).click();
-  await sendingOf(page).getByRole("button", { name: "Marcar como enviada" }).click();
+  await sendingOf(page).getByRole("button", { name: "Só marcar como enviada" }).click();
   await page.getByRole("button", { name: "Marcar como aceita" }).click();
   await page.getByRole("button", { name: "Apenas Aceitar" }).click();
   await page.getByRole("button", { name: "Gerar contrato" }).waitFor();
@@ -208,7 +208,7 @@ test("a proposal without lines says what it lacks", async () => {
   await page.getByRole("menuitem", { name: "Enviar ao cliente" }).click();
   await sendingOf(page).getByText("Adicione pelo menos um item antes de enviar.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  for (const name of ["Enviar", "Marcar como enviada"])
+  for (const name of ["Enviar", "Só marcar como enviada"])
     expect(await sendingOf(page).getByRole("button", { name, exact: true }).isDisabled()).toBe(
       true,
     );

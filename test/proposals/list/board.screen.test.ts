@@ -41,7 +41,7 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
   await page.getByText("Solte para enviar ao cliente.").waitFor();
   await page.mouse.up();
   const sending = page.getByRole("dialog", { name: "Enviar proposta ao cliente" });
-  await sending.waitFor();
+  await sending.getByRole("button", { name: "Só marcar como enviada" }).waitFor();
   await page.keyboard.press("Escape");
   await sending.waitFor({ state: "hidden" });
   await column(page, "Rascunho").getByText("Dutos").waitFor();

@@ -21,7 +21,7 @@ export function OtherMeans({ proposal, onClose }: { proposal: ProposalHead; onCl
         >
           Compartilhar PDF
         </Button>
-        {means.isMarked ? null : (
+        {means.isMarkable ? (
           <Button
             size="sm"
             icon={<CheckRingIcon size={14} />}
@@ -29,9 +29,9 @@ export function OtherMeans({ proposal, onClose }: { proposal: ProposalHead; onCl
             disabled={isEmpty}
             onClick={means.markAlone}
           >
-            Marcar como enviada
+            Só marcar como enviada
           </Button>
-        )}
+        ) : null}
       </div>
       <p role="status">{means.said}</p>
     </section>

@@ -21,8 +21,8 @@ export function useOtherMeans(proposal: ProposalHead, close: () => void) {
     fallback: "Falha ao gerar PDF. Tente novamente.",
     refresh: false,
   });
-  const isMarked = proposal.status !== "draft";
-  const mark = async () => (isMarked ? undefined : await move.to(proposal, "sent"));
+  const isDraft = proposal.status === "draft";
+  const mark = () => move.to(proposal, "sent");
 
   async function preparePdf(): Promise<File> {
     const { blob, fileName: name } = await fetchPdf.mutateAsync({ id: proposal.id });
@@ -34,7 +34,7 @@ export function useOtherMeans(proposal: ProposalHead, close: () => void) {
     setPreparing(true);
     try {
       // The PDF must not say 'Rascunho'.
-      await mark();
+      if (isDraft) await mark();
       const file = ready ?? (await preparePdf());
       if (!canShare(file)) {
         saveFile(file, file.name);
@@ -55,7 +55,8 @@ export function useOtherMeans(proposal: ProposalHead, close: () => void) {
   return {
     said,
     isPreparing,
-    isMarked,
+    /** A lost one is open again. */
+    isMarkable: isDraft || proposal.status === "rejected",
     isMarking: move.isPending,
     sharePdf: () => void share(),
     markAlone: () => void mark().then(close, () => undefined),
