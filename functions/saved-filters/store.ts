@@ -55,8 +55,10 @@ export async function replaceTeam(
   const { userId, role } = member;
   const known = await getTeam(orgId, screen);
   if (known.updatedAt !== before) throw new Problem("stale_record");
+  const gone = known.filters.filter((one) => filters.every(({ name }) => name !== one.name));
+  // What is renamed, or filters something else, stays with who shared it.
   const sharedBy = ({ name, query }: SavedFilters["filters"][number]) =>
-    known.filters.find((one) => one.name === name && one.query === query)?.by;
+    (known.filters.find((one) => one.name === name) ?? gone.find((one) => one.query === query))?.by;
   const isKept = (one: TeamFilters["filters"][number]) =>
     filters.some(({ name, query }) => name === one.name && query === one.query);
   const isOthers = known.filters.some((one) => one.by !== userId && !isKept(one));

@@ -111,7 +111,16 @@ test("the team shares filters: any member adds, who shared one and administrator
   expect(own.filters).toEqual([byAda]);
   const late = await ada.refusal(savedFilters.saveTeam, { filters: [], updatedAt });
   expect(late).toMatchObject({ status: 409, code: "stale_record" });
-  await ada.call(savedFilters.saveTeam, { filters: [], updatedAt: own.updatedAt });
+  const again = { filters: [EXPIRING, LARGE], updatedAt: own.updatedAt };
+  const { updatedAt: before } = await bia.call(savedFilters.saveTeam, again);
+  const changed = [
+    { ...LARGE, name: "Grandes" },
+    { ...EXPIRING, name: "Mesma busca" },
+    { ...EXPIRING, query: "vence=15" },
+  ];
+  const renamed = await ada.call(savedFilters.saveTeam, { filters: changed, updatedAt: before });
+  expect(renamed.filters.map(({ by }) => by)).toEqual([bia.user.id, ada.user.id, ada.user.id]);
+  await ada.call(savedFilters.saveTeam, { filters: [], updatedAt: renamed.updatedAt });
   expect((await bia.call(savedFilters.get, {})).team.filters).toEqual([]);
   const stranger = await world.owner();
   expect(await stranger.call(savedFilters.get, {})).toEqual({ ...none, team: none });

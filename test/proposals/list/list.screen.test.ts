@@ -72,7 +72,8 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   // Active filters are saved under a name, which restores the address.
   await page.getByRole("button", { name: "Filtros salvos" }).click();
   const saved = page.getByRole("dialog", { name: "Filtros salvos" });
-  await saved.getByLabel("Salvar filtro atual").fill("A cobrar");
+  await saved.getByRole("button", { name: "Salvar filtro atual" }).click();
+  await saved.getByLabel("Nome do filtro").fill("A cobrar");
   await saved.getByRole("button", { name: "Salvar", exact: true }).click();
   await saved.getByRole("button", { name: "A cobrar", exact: true, pressed: true }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);

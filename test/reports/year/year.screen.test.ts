@@ -217,7 +217,8 @@ test("a report gets a name, which chooses it again with its words", async () => 
   await visit("/reports?periodo=trimestre-passado&aba=clientes");
   await page.getByRole("button", { name: "Filtros salvos" }).click();
   const saved = page.getByRole("dialog", { name: "Filtros salvos" });
-  await saved.getByLabel("Salvar filtro atual").fill("Clientes do trimestre");
+  await saved.getByRole("button", { name: "Salvar filtro atual" }).click();
+  await saved.getByLabel("Nome do filtro").fill("Clientes do trimestre");
   await saved.getByRole("button", { name: "Salvar", exact: true }).click();
   const row = saved.getByRole("button", { name: "Clientes do trimestre", exact: true });
   await row.and(page.locator("[aria-pressed=true]")).waitFor();

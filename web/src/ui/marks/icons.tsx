@@ -36,6 +36,7 @@ export {
   ImageIcon,
   InfoIcon,
   LinkIcon,
+  ListFilterIcon as FilterIcon,
   ListIcon,
   LockIcon,
   LogOutIcon as LogoutIcon,

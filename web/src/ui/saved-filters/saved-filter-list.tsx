@@ -1,18 +1,13 @@
-import { type FormEvent, useId, useState } from "react";
-import {
-  isNameTaken,
-  MAX_SAVED_FILTERS,
-  NAME_TAKEN,
-  SAVED_FILTERS_FULL,
-  type Screen,
-} from "#shared/saved-filters/rules.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
+import { hasRole } from "#shared/organization/rules.ts";
+import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
+import { useUser } from "#web/contract/session/current-user.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { showToast } from "#web/ui/feedback/toast.ts";
+import { ClientsIcon, FilterIcon } from "#web/ui/marks/icons.tsx";
+import { FilterRow } from "./filter-row.tsx";
+import { NewFilter } from "./new-filter.tsx";
 import styles from "./saved-filter-list.module.css";
-import { TeamFilterList } from "./team-filter-list.tsx";
 import { type Filtered, useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters.ts";
 
 interface SavedFilterListProps {
@@ -22,168 +17,112 @@ interface SavedFilterListProps {
 }
 
 export function SavedFilterList({ filtered, changed }: SavedFilterListProps) {
-  const { screen, query, apply } = filtered;
-  const saved = useSavedFilters(screen);
-  const [renamed, setRenamed] = useState<string>();
-  const team = useTeamFilters(screen);
-  const { filters, save } = saved;
+  const saved = useSavedFilters(filtered.screen);
+  const team = useTeamFilters(filtered.screen);
+  const mayChange = useMayChange();
+  const { query } = filtered;
   if (saved.error) return <ErrorState isInline error={saved.error} onRetry={saved.refetch} />;
   if (!saved.isLoaded) return null;
+  const isChanged = ({ name }: SavedFilter) => name === changed;
+  const own = saved.filters.find(isChanged);
+  const shared = team.filters.find((one) => isChanged(one) && mayChange(one));
+  const update = async () => {
+    if (own) await saved.save(withFilter(saved.filters, { ...own, query }));
+    else if (shared) await team.share({ ...shared, query });
+    if (own) showToast({ title: "Filtro atualizado", kind: "success" });
+  };
   return (
-    <>
-      {filters.length > 0 && team.filters.length > 0 ? (
-        <h3 className={styles.heading}>Meus filtros</h3>
-      ) : null}
-      {filters.length > 0 ? (
-        <ul className={styles.list}>
-          {filters.map((one, at) => (
-            <li key={one.name}>
-              {renamed === one.name ? (
-                <NameField
-                  label={`Novo nome de ${one.name}`}
-                  action={() => "Renomear"}
-                  start={one.name}
-                  faultOf={(name) => (isNameTaken(filters, name, at) ? NAME_TAKEN : "")}
-                  isBusy={saved.isSaving}
-                  onSave={async (name) => {
-                    await save(filters.with(at, { ...one, name }));
-                    setRenamed(undefined);
-                  }}
-                />
-              ) : (
-                <Row
-                  name={one.name}
-                  isOn={one.query === query}
-                  onApply={() => apply(one.query)}
-                  onRename={() => setRenamed(one.name)}
-                  {...(team.isLoaded && {
-                    onShare: () => void team.share(one).catch(() => undefined),
-                  })}
-                  onRemove={() => void saved.remove(one).catch(() => undefined)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.hint}>
-          Guarde as combinações que você usa sempre. Só você vê os seus filtros.
-        </p>
-      )}
-      <TeamFilterList filtered={filtered} team={team} />
-      <NewFilter saved={saved} filtered={filtered} changed={changed} />
-    </>
-  );
-}
-
-interface RowProps {
-  name: string;
-  isOn: boolean;
-  onApply: () => void;
-  onShare?: () => void;
-  onRename: () => void;
-  onRemove: () => void;
-}
-
-function Row({ name, isOn, onApply, onShare, onRename, onRemove }: RowProps) {
-  return (
-    <div className={styles.row}>
-      <button type="button" className={styles.apply} aria-pressed={isOn} onClick={onApply}>
-        {name}
-      </button>
-      {onShare ? (
-        <IconButton size="sm" label={`Compartilhar ${name} com a equipe`} onClick={onShare}>
-          <ClientsIcon size={14} />
-        </IconButton>
-      ) : null}
-      <IconButton size="sm" label={`Renomear ${name}`} onClick={onRename}>
-        <PencilIcon size={14} />
-      </IconButton>
-      <IconButton size="sm" label={`Excluir ${name}`} onClick={onRemove}>
-        <TrashIcon size={14} />
-      </IconButton>
+    <div className={styles.menu}>
+      <OwnFilters saved={saved} filtered={filtered} team={team} />
+      <TeamFilters filtered={filtered} team={team} mayChange={mayChange} />
+      <hr />
+      <NewFilter
+        saved={saved}
+        filtered={filtered}
+        changed={changed}
+        onUpdate={own || shared ? update : undefined}
+      />
     </div>
   );
 }
 
-interface NewFilterProps {
-  saved: ReturnType<typeof useSavedFilters>;
-  filtered: Filtered;
-  changed: string | undefined;
+/** Its author and administrators change what the team shares. */
+function useMayChange(): (filter: { by: string }) => boolean {
+  const { id: me, role } = useUser();
+  return ({ by }) => by === me || (role !== null && hasRole(role, "admin"));
 }
 
-const NOTHING_ON: Record<Screen, string> = {
-  proposals: "Para salvar um filtro, aplique-o primeiro na lista.",
-  reports: "Para salvar um filtro, escolha antes outra aba, período ou pessoa.",
-};
+interface OwnFiltersProps {
+  saved: ReturnType<typeof useSavedFilters>;
+  filtered: Filtered;
+  team: ReturnType<typeof useTeamFilters>;
+}
 
-function NewFilter({ saved: { filters, save, isSaving }, filtered, changed }: NewFilterProps) {
-  const { screen, query } = filtered;
-  if (query === "") return <p className={styles.hint}>{NOTHING_ON[screen]}</p>;
-  const isFull = filters.length >= MAX_SAVED_FILTERS;
+function OwnFilters({ saved, filtered: { query, apply }, team }: OwnFiltersProps) {
+  const { filters, save } = saved;
+  if (filters.length === 0)
+    return (
+      <p className={styles.hint}>
+        Guarde as combinações que você usa sempre. Só você vê os seus filtros.
+      </p>
+    );
   return (
-    <NameField
-      // Resets after saving.
-      key={JSON.stringify([filters, changed])}
-      label="Salvar filtro atual"
-      action={(name) => (isNameTaken(filters, name) ? "Atualizar" : "Salvar")}
-      start={changed !== undefined && isNameTaken(filters, changed) ? changed : ""}
-      faultOf={(name) => (isFull && !isNameTaken(filters, name) ? SAVED_FILTERS_FULL : "")}
-      isBusy={isSaving}
-      onSave={async (name) => {
-        const isUpdate = isNameTaken(filters, name);
-        await save(withFilter(filters, { name, query }));
-        showToast({ title: isUpdate ? "Filtro atualizado" : "Filtro salvo", kind: "success" });
-      }}
-    />
+    <>
+      <h3 className={styles.heading}>Meus filtros</h3>
+      <ul className={styles.list}>
+        {filters.map((one, at) => (
+          <FilterRow
+            key={one.name}
+            filter={one}
+            icon={<FilterIcon size={15} />}
+            isOn={one.query === query}
+            onApply={() => apply(one.query)}
+            others={filters.toSpliced(at, 1)}
+            isBusy={saved.isSaving}
+            onRename={(name) => save(filters.with(at, { ...one, name }))}
+            {...(team.isLoaded && {
+              onShare: () => void team.share(one).catch(() => undefined),
+            })}
+            onRemove={() => void saved.remove(one).catch(() => undefined)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
-interface NameFieldProps {
-  label: string;
-  action: (name: string) => string;
-  start: string;
-  /** Blank for a valid name. */
-  faultOf: (name: string) => string;
-  isBusy: boolean;
-  onSave: (name: string) => Promise<unknown>;
+interface TeamFiltersProps extends Omit<OwnFiltersProps, "saved"> {
+  mayChange: (filter: { by: string }) => boolean;
 }
 
-function NameField({ label, action, start, faultOf, isBusy, onSave }: NameFieldProps) {
-  const id = useId();
-  const [name, setName] = useState(start);
-  const [fault, setFault] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refused = name.trim() === "" ? "Informe o nome do filtro" : faultOf(name);
-    setFault(refused);
-    // A toast shows the error, and the name stays.
-    if (refused === "") void onSave(name.trim()).catch(() => undefined);
+function TeamFilters({ filtered: { query, apply }, team, mayChange }: TeamFiltersProps) {
+  if (team.filters.length === 0) return null;
+  const remove = async (name: string) => {
+    const isSure = await confirm({
+      title: `Excluir “${name}” para toda a equipe?`,
+      action: "Excluir",
+    });
+    if (isSure) await team.remove(name).catch(() => undefined);
   };
   return (
-    <form className={styles.name} onSubmit={submit} noValidate>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.row}>
-        <input
-          id={id}
-          className={styles.input}
-          value={name}
-          maxLength={40}
-          autoComplete="off"
-          aria-invalid={fault !== ""}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target }) => {
-            setName(target.value);
-            setFault("");
-          }}
-        />
-        <Button type="submit" size="sm" busy={isBusy}>
-          {action(name)}
-        </Button>
-      </div>
-      <p id={`${id}-fault`} className={styles.fault} role="status">
-        {fault}
-      </p>
-    </form>
+    <>
+      <h3 className={styles.heading}>Da equipe</h3>
+      <ul className={styles.list}>
+        {team.filters.map((one, at) => (
+          <FilterRow
+            key={one.name}
+            filter={one}
+            icon={<ClientsIcon size={15} />}
+            isOn={one.query === query}
+            onApply={() => apply(one.query)}
+            of=" da equipe"
+            others={mayChange(one) ? team.filters.toSpliced(at, 1) : undefined}
+            isBusy={team.isSaving}
+            onRename={(name) => team.rename(one, name)}
+            onRemove={() => void remove(one.name)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

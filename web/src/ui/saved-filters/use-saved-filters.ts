@@ -30,7 +30,13 @@ export function useSavedFilters(screen: Screen) {
       const saved = await save(left);
       const run = () => void save(filters, saved.updatedAt);
       const action = { label: "Desfazer", run };
-      showToast({ title: `Filtro ${name} excluído`, kind: "success", action, lastsMs: 10_000 });
+      showToast({
+        title: "Filtro excluído",
+        text: name,
+        kind: "success",
+        action,
+        lastsMs: 10_000,
+      });
     },
   };
 }
@@ -61,8 +67,11 @@ export function useTeamFilters(screen: Screen) {
   return {
     filters,
     isLoaded: data !== undefined,
+    isSaving: write.isPending,
     /** Replaces a filter of the same name. */
     share: (one: SavedFilter) => save(withFilter(filters, one)),
+    rename: (renamed: SavedFilter, name: string) =>
+      save(filters.map((one) => (one.name === renamed.name ? { ...one, name } : one))),
     remove: (name: string) => save(filters.filter((one) => one.name !== name)),
   };
 }

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from "react";
+import { isNameTaken, NAME_TAKEN } from "#shared/saved-filters/rules.ts";
+import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { ClientsIcon, PencilIcon, TrashIcon } from "#web/ui/marks/icons.tsx";
+import { FilterName } from "./filter-name.tsx";
+import styles from "./saved-filter-list.module.css";
+
+interface FilterRowProps {
+  filter: SavedFilter;
+  icon: ReactNode;
+  isOn: boolean;
+  onApply: () => void;
+  /** Appended to the names of the actions. */
+  of?: string;
+  /** The other filters of the list; undefined: the person may neither rename nor remove this one. */
+  others: readonly SavedFilter[] | undefined;
+  onShare?: () => void;
+  onRename: (name: string) => Promise<unknown>;
+  onRemove: () => void;
+  isBusy: boolean;
+}
+
+export function FilterRow({ filter: { name }, of = "", others, ...row }: FilterRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming && others)
+    return (
+      <li>
+        <FilterName
+          label={`Novo nome de ${name}`}
+          action="Renomear"
+          start={name}
+          faultOf={(next) => (isNameTaken(others, next) ? NAME_TAKEN : "")}
+          isBusy={row.isBusy}
+          onSave={async (next) => {
+            await row.onRename(next);
+            setRenaming(false);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.apply} aria-pressed={row.isOn} onClick={row.onApply}>
+        {row.icon}
+        {name}
+      </button>
+      {others ? (
+        <span className={styles.actions}>
+          {row.onShare ? (
+            <IconButton size="sm" label={`Compartilhar ${name} com a equipe`} onClick={row.onShare}>
+              <ClientsIcon size={14} />
+            </IconButton>
+          ) : null}
+          <IconButton size="sm" label={`Renomear ${name}${of}`} onClick={() => setRenaming(true)}>
+            <PencilIcon size={14} />
+          </IconButton>
+          <IconButton size="sm" label={`Excluir ${name}${of}`} onClick={row.onRemove}>
+            <TrashIcon size={14} />
+          </IconButton>
+        </span>
+      ) : null}
+    </li>
+  );
+}
