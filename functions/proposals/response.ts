@@ -56,7 +56,7 @@ function daysOf(
   proposal: Omit<ProposalRecord, "items" | "description">,
   zone: string,
 ): ProposalResponse["days"] {
-  const days = proposalSnapshot(proposal, proposal, zone);
+  const { createdSellerId: _seller, ...days } = proposalSnapshot(proposal, proposal, zone);
   return proposal.status === "draft" ? { ...days, sentOn: null, askedOn: null } : days;
 }
 

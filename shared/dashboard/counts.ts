@@ -1,3 +1,4 @@
+import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keptDay, salesDays, type SalesDays } from "#shared/reports/days.ts";
 import {
@@ -41,6 +42,8 @@ export interface Counts {
 export interface ProposalSnapshot extends SalesDays {
   createdOn: string;
   acceptedOn: string | null;
+  /** Its seller when it was first counted. Earlier versions counted its creation with the seller of the time. */
+  createdSellerId: string | null;
 }
 
 /** Earlier versions stored two days. */
@@ -90,6 +93,8 @@ export function proposalSnapshot(
   return {
     createdOn: kept?.createdOn ?? dayOf(after.createdAt, zone),
     acceptedOn,
+    createdSellerId:
+      kept?.createdSellerId === undefined ? sellerOf(before ?? after) : kept.createdSellerId,
     ...salesDays(before, after, { acceptedOn, zone }),
   };
 }

@@ -17,7 +17,14 @@ interface Summed {
   sentAt: string | null;
   /** Absent: not summed yet. */
   countedAs?: number;
-  counted?: Partial<SalesDays & { createdOn: string; acceptedOn: string | null }> | undefined;
+  counted?: Partial<CountedDays> | undefined;
+}
+
+interface CountedDays extends SalesDays {
+  createdOn: string;
+  acceptedOn: string | null;
+  /** Who sold it when it was first counted. */
+  createdSellerId: string | null;
 }
 
 /** Longer times until the acceptance are not distinguished. */
@@ -26,18 +33,20 @@ export const MAX_LAG_DAYS = 90;
 const EXPIRY_AHEAD = 3;
 
 /**
- * Returns what a proposal adds to the sums of its seller's months. `p`: created, without a value. By first sending: `s`
- * sent, `w` of these accepted, `l` of these lost. By its own day: `o` open since the newest version, `a` accepted, `r`
- * lost. `x0131` open until. `d:6` accepted six days after the sending, without a value.
+ * Returns what a proposal adds to the sums of its seller's months. `p`: created, without a value; it stays with the
+ * first seller, because only the organization's is shown. By first sending: `s` sent, `w` of these accepted, `l` of
+ * these lost. By its own day: `o` open since the newest version, `a` accepted, `r` lost. `x0131` open until. `d:6`
+ * accepted six days after the sending, without a value.
  */
 export function sumsOf(proposal: Summed | undefined): Sums {
   if (proposal?.countedAs === undefined || !proposal.counted) return {};
   const { status, totalAmount, sentAt, counted } = proposal;
-  const { createdOn, sentOn, askedOn, expiresOn, lostOn, acceptedOn } = counted;
+  const { createdOn, createdSellerId, sentOn, askedOn, expiresOn, lostOn, acceptedOn } = counted;
   const seller = sellerKey(proposal);
+  const first = createdSellerId === undefined ? seller : (createdSellerId ?? NOBODY);
   const sums: Sums = {};
-  const add = (month: string, name: string, by: number) => {
-    const of = (sums[`${month}#${seller}`] ??= {});
+  const add = (month: string, name: string, by: number, who = seller) => {
+    const of = (sums[`${month}#${who}`] ??= {});
     of[name] = (of[name] ?? 0) + by;
   };
   const addBoth = (month: string, letter: string, rest: string) => {
@@ -47,7 +56,7 @@ export function sumsOf(proposal: Summed | undefined): Sums {
   const onDay = (letter: string, day: string | null | undefined) => {
     if (day) addBoth(day.slice(0, 7), letter, day.slice(8));
   };
-  if (createdOn) add(createdOn.slice(0, 7), `p${createdOn.slice(8)}`, 1);
+  if (createdOn) add(createdOn.slice(0, 7), `p${createdOn.slice(8)}`, 1, first);
   if (status === "draft") return sums;
   onDay("s", sentOn);
   if (status === "sent") {

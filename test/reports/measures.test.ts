@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { countWrites } from "#functions/dashboard/store.ts";
+import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { sumChanges, sumsOf } from "#shared/reports/sums.ts";
 import {
   averageTicket,
@@ -177,4 +179,27 @@ test("an acceptance changes one item of its seller within a month, two across mo
     "2026-12#ana": { a01: 1, A01: 500, "d:11": 1 },
   });
   expect(change("2026-11-26")["2026-11#ana"]).toMatchObject({ a26: 1, "d:6": 1 });
+});
+
+test("a change of seller writes at most seven items, and the creation stays with the first seller", () => {
+  const days = { createdOn: "2026-01-10", sentOn: "2026-02-10", askedOn: "2026-03-10" };
+  const given = (userId: string, createdSellerId?: string) =>
+    proposalCounts({
+      ...SENT,
+      sellerId: userId,
+      createdAt: "2026-01-10T12:00:00.000Z",
+      acceptedAt: null,
+      rejectedAt: null,
+      validityDays: 300,
+      counted: {
+        ...days,
+        expiresOn: "2026-12-10",
+        acceptedOn: null,
+        lostOn: null,
+        ...(createdSellerId && { createdSellerId }),
+      },
+    });
+  for (const before of [given("ana"), given("ana", "ana")])
+    expect(countWrites("org", before, given("bia", "ana"))).toHaveLength(7);
+  expect(given("bia", "ana").sales).toMatchObject({ "2026-01#ana": { p10: 1 } });
 });
