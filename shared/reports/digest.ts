@@ -31,6 +31,11 @@ export function nextDigestAt(now: Date, zone: string): string {
   return at > now.toISOString() ? at : digestAt(addDays(monday, 7), zone);
 }
 
+/** The month in which most of the week before a Monday lies. */
+export function digestMonth(monday: string): string {
+  return addDays(monday, -4).slice(0, 7);
+}
+
 /** The sales of the week before a Monday, and what needs attention today. */
 export interface Digest {
   week: Period;

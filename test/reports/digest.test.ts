@@ -6,7 +6,7 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
+import { digestAt, digestMonth, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { reports } from "#shared/reports/contract.ts";
 import {
   organizationAt,
@@ -88,6 +88,27 @@ test("on Monday at 08:00 everybody gets their numbers of the week, once", async 
     "Sua semana: 0 enviadas, 0 aceitas, 0 a vencer",
   ]);
   expect(Buffer.byteLength(mail?.html ?? "")).toBeLessThan(8_000);
+});
+
+test("on the first days of a month the goal is that of the month in which most of the week was", async () => {
+  const { ada } = await team();
+  await ada.call(reports.saveGoals, { month: "2026-11", team: 40, people: [], updatedAt: null });
+  const later = { month: "2026-12", team: 90, people: [], updatedAt: null };
+  await ada.call(reports.saveGoals, later);
+  // The week from 30/11 to 06/12 is the first of December.
+  for (const [at, goal] of [
+    ["2026-11-30T11:00:00.000Z", "Meta de novembro: 25%"],
+    ["2026-12-07T11:00:00.000Z", "Meta de dezembro: 0%"],
+  ] as const) {
+    await runAt(at);
+    expect((await digests(ada)).at(-1)?.text).toContain(goal);
+  }
+  expect(["2026-12-01", "2027-03-01", "2027-03-04", "2027-03-05"].map(digestMonth)).toEqual([
+    "2026-11",
+    "2027-02",
+    "2027-02",
+    "2027-03",
+  ]);
 });
 
 test("one click in the mail program ends it, opening the link does not, and the profile brings it back", async () => {

@@ -20,8 +20,8 @@ interface Reader {
 interface Numbers {
   digest: Digest;
   today: string;
-  /** Amount and accepted value of this month; undefined without a goal. */
-  goal: { amount: Cents; accepted: Cents } | undefined;
+  /** Amount and accepted value of the week's month; undefined without a goal. */
+  goal: { month: string; amount: Cents; accepted: Cents } | undefined;
   /** The reader's own numbers, not the team's. */
   isOwn: boolean;
 }
@@ -34,7 +34,6 @@ export function digestMail(
   const { week, sent, accepted, lost } = digest;
   const app = env("APP_URL");
   const name = shownName(firstName, "");
-  const month = monthName(today);
   const percent = goal && Math.floor((goal.accepted * 100) / goal.amount);
   const attention = attentionOf(digest, { today, list: `${app}/proposals?view=lista`, isOwn });
   return {
@@ -47,7 +46,7 @@ export function digestMail(
         lineOf("Enviado", sent),
         lineOf("Aceito", accepted),
         lineOf("Perdido", lost),
-        ...(percent === undefined ? [] : [`Meta de ${month}: ${percent}%`]),
+        ...(goal === undefined ? [] : [`Meta de ${monthName(goal.month)}: ${percent}%`]),
       ].join("\n"),
       ...(attention.length > 0 ? ["Precisa de você"] : []),
     ],

@@ -6,7 +6,7 @@ import type { MemberRecord, UserRecord } from "#functions/platform/table/records
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import { findGoals, type MonthGoals } from "#functions/reports/goal-store.ts";
 import { hasRole, isLocked } from "#shared/organization/rules.ts";
-import { digestOf } from "#shared/reports/digest.ts";
+import { digestMonth, digestOf } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { monthsOfDashboard, salesOf, within } from "#shared/reports/measures.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -29,7 +29,7 @@ export async function sendDigest(orgId: string, monday: string, now: Date): Prom
   const { from } = monthsOfDashboard({ since: dayOf(createdAt, timezone), today });
   const [{ totals, sales }, goals, members] = await Promise.all([
     dashboardStore.findCounts(orgId, from),
-    findGoals(orgId, today.slice(0, 7)),
+    findGoals(orgId, digestMonth(monday)),
     query(keys.members(orgId)),
   ]);
   const readers = members.filter(({ digestOff }) => !digestOff);
@@ -64,7 +64,8 @@ function mailOf(
   if (!digest.isActive) return [];
   const own = goals.people.find((one) => one.userId === userId)?.amount ?? null;
   const amount = isOwn ? own : teamGoal(goals.team, goals.people);
-  const month = { from: `${today.slice(0, 7)}-01`, to: today };
-  const goal = amount === null ? undefined : { amount, accepted: within(sales, "a", month).value };
+  const month = digestMonth(monday);
+  const { value: accepted } = within(sales, "a", { from: `${month}-01`, to: `${month}-31` });
+  const goal = amount === null ? undefined : { month, amount, accepted };
   return [digestMail({ orgId, userId, email, firstName }, { digest, today, goal, isOwn })];
 }
