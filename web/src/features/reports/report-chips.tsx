@@ -18,10 +18,9 @@ interface ReportChipsProps {
   exporting: Export | undefined;
 }
 
-/** The forecast always covers the whole team and today. */
 export function ReportChips({ reports, exporting }: ReportChipsProps) {
   const isPhone = useIsPhone();
-  const chips = reports.tab === "previsao" ? null : <Chips reports={reports} />;
+  const chips = <Chips reports={reports} />;
   const saved = <SavedFilters filtered={reports.filtered} />;
   // On a phone one row, which scrolls.
   if (isPhone)
@@ -37,7 +36,7 @@ export function ReportChips({ reports, exporting }: ReportChipsProps) {
     );
   return (
     <Toolbar
-      {...(chips && { chips })}
+      chips={chips}
       right={
         <>
           {saved}
@@ -48,8 +47,27 @@ export function ReportChips({ reports, exporting }: ReportChipsProps) {
   );
 }
 
+/** The forecast has no period: it is of today. */
 function Chips({ reports }: { reports: Reports }) {
-  const { url, change, preset, period, people, tab } = reports;
+  const { change, people, tab } = reports;
+  return (
+    <>
+      {tab === "previsao" ? null : <PeriodChip reports={reports} />}
+      {tab === "" ? <ComparisonChip reports={reports} /> : null}
+      {people.options.length > 0 && tab !== "pessoas" ? (
+        <ChoiceChip
+          name="Responsável"
+          value={people.chosen}
+          options={people.options}
+          {...(people.seller === people.chosen && people.chosen !== "" && { shown: people.name })}
+          onChange={(pessoa) => change({ pessoa }, { push: true })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function PeriodChip({ reports: { url, change, preset, period } }: { reports: Reports }) {
   const isFree = PRESETS.every(({ value }) => value !== preset);
   const isGiven = freePeriod(url.comparar) !== undefined;
   return (
@@ -71,16 +89,6 @@ function Chips({ reports }: { reports: Reports }) {
       />
       {isFree ? (
         <FreeDays from={period.from} to={period.to} onChange={(periodo) => change({ periodo })} />
-      ) : null}
-      {tab === "" ? <ComparisonChip reports={reports} /> : null}
-      {people.options.length > 0 && tab !== "pessoas" ? (
-        <ChoiceChip
-          name="Responsável"
-          value={people.chosen}
-          options={people.options}
-          {...(people.seller === people.chosen && people.chosen !== "" && { shown: people.name })}
-          onChange={(pessoa) => change({ pessoa }, { push: true })}
-        />
       ) : null}
     </>
   );

@@ -196,7 +196,7 @@ function lossesSheet({ rows, period }: Report): Sheet {
   };
 }
 
-function forecastSheet({ list, today }: Report): Sheet {
+function forecastSheet({ rows, today }: Report): Sheet {
   return {
     name: "Previsão",
     columns: [
@@ -207,7 +207,7 @@ function forecastSheet({ list, today }: Report): Sheet {
       money("Aceito no mês"),
       count("Parte aceita (%)"),
     ],
-    rows: forecastOf(list.data ?? [], today).months.map(({ month, open, accepted }) => [
+    rows: forecastOf(rows, today).months.map(({ month, open, accepted }) => [
       `${monthName(month)} de ${month.slice(0, 4)}`,
       ...pair(open),
       ...pair(accepted),

@@ -154,8 +154,8 @@ function Tab({ report }: { report: Report }) {
 }
 
 /** Returns 'De 01/11 a 22/11/2026, comparado com 01/10 a 22/10/2026'. */
-function sentenceOf({ period, compared, tab }: Reports): string {
-  if (tab === "previsao") return "Pelos últimos 12 meses completos, de toda a equipe";
+function sentenceOf({ period, compared, tab, people }: Reports): string {
+  if (tab === "previsao") return `Pelos últimos 12 meses completos, ${people.whose}`;
   const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
   return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
 }

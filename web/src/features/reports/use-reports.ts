@@ -94,6 +94,13 @@ function usePeople(rows: readonly ProposalSummary[] | undefined, pessoa: string)
       chosen,
       name: options.find(({ value }) => value === chosen)?.label ?? "",
       seller,
+      /** 'de toda a equipe', 'de Bia Souza' */
+      whose:
+        chosen === ME
+          ? "das suas propostas"
+          : seller === FORMER
+            ? "de quem saiu da equipe"
+            : `de ${names.get(seller) ?? "toda a equipe"}`,
       isOf,
       seesAll,
     };

@@ -8,9 +8,9 @@ import type { Report } from "../use-reports.ts";
 import { BarTable } from "./bar-table.tsx";
 import styles from "./forecast.module.css";
 
-/** A range of past conversion applied to open proposals; for the team only. */
-export function ForecastReport({ report: { list, today } }: { report: Report }) {
-  const forecast = useMemo(() => forecastOf(list.data ?? [], today), [list.data, today]);
+/** A range of past conversion applied to open proposals, of the team or of one person. */
+export function ForecastReport({ report: { rows, today } }: { report: Report }) {
+  const forecast = useMemo(() => forecastOf(rows, today), [rows, today]);
   const { months, open, range } = forecast;
   return (
     <>
