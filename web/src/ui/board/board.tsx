@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef } from "react";
-import { useIsPhone } from "../browser/use-media-query.ts";
+import { useIsPhone, useIsPrinting } from "../browser/use-media-query.ts";
 import type { MenuAction } from "../menus/row-menu.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
 import styles from "./board.module.css";
@@ -29,11 +29,12 @@ interface BoardProps<Card extends BoardCard> {
   children: (column: Card["status"], context: ColumnContext<Card>) => ReactNode;
 }
 
-/** Cards move by mouse, long press, keyboard and menu. Phones show one column, chosen by tabs. */
+/** Cards move by mouse, long press, keyboard and menu. Phones show one column, chosen by tabs, and print all. */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { cards, columns, countOf, column, onColumn, onMove, children } = props;
   const board = useRef<HTMLDivElement>(null);
-  const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
+  const isPhone = useIsPhone() && !isPrinting;
   const helpId = useId();
   const { drag, announcement, moveFocused, handlers } = useBoardDrag({
     board,

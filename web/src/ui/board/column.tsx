@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../actions/button.tsx";
+import { useIsPrinting } from "../browser/use-media-query.ts";
 import styles from "./board.module.css";
 import type { BoardCard } from "./keyboard-drag.ts";
 
@@ -28,7 +29,8 @@ interface BoardColumnProps<Card extends BoardCard> {
 export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const { column, title, label, mark, count, aside, children } = props;
   const { cards, card, empty, isOver, isRefused = false } = props;
-  const [limit, setLimit] = useState(CARDS);
+  const [shown, setLimit] = useState(CARDS);
+  const limit = useIsPrinting() ? cards.length : shown;
   const left = cards.length - limit;
   const className = [styles.column, isOver && styles.over, isRefused && styles.refused];
   return (
@@ -47,7 +49,7 @@ export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card
       {cards.slice(0, limit).map(card)}
       {cards.length === 0 ? empty : null}
       {left > 0 ? (
-        <Button variant="ghost" size="sm" onClick={() => setLimit(limit + CARDS)}>
+        <Button variant="ghost" size="sm" onClick={() => setLimit(shown + CARDS)}>
           Mostrar mais {left.toLocaleString("pt-BR")}
         </Button>
       ) : null}

@@ -26,3 +26,8 @@ export function useIsPhone(): boolean {
 export function useIsWide(): boolean {
   return useMediaQuery("(min-width: 1200px)");
 }
+
+/** While the page is printed. */
+export function useIsPrinting(): boolean {
+  return useMediaQuery("print");
+}

@@ -119,11 +119,13 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
           options={sellers}
         />
       ) : null}
-      <FilterPanel name="Mais filtros" chosen={more > 0 ? `Mais filtros ${more}` : undefined}>
-        <MoreFields filter={filter} />
-        {hasOrder ? <OrderField filter={filter} /> : null}
-        {foot}
-      </FilterPanel>
+      <span className="u-no-print">
+        <FilterPanel name="Mais filtros" chosen={more > 0 ? `Mais filtros ${more}` : undefined}>
+          <MoreFields filter={filter} />
+          {hasOrder ? <OrderField filter={filter} /> : null}
+          {foot}
+        </FilterPanel>
+      </span>
     </>
   );
 }
