@@ -8,6 +8,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { toHistory, toResponse, toSeller } from "./response.ts";
 import { createProposal } from "./create-proposal.ts";
 import { duplicateProposal } from "./duplicate-proposal.ts";
+import { listLines } from "./list-lines.ts";
 import { restoreProposal } from "./restore-proposal.ts";
 import { lossOf } from "./parts.ts";
 import * as lostStore from "./lost-store.ts";
@@ -48,6 +49,8 @@ export const handler = serve(proposals, {
       return { rows: summaries, hasMore, cursorOf: lossOf };
     },
   },
+
+  lines: ({ ids }, { orgId }) => listLines(orgId, ids),
 
   async get({ id }, { orgId, organization }) {
     const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);

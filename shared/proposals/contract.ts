@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/schemas.ts";
-import { ChangeBody, type ChangeBodyShape, NewBody, nest } from "./inputs.ts";
+import { ChangeBody, type ChangeBodyShape, NewBody, nest, ProposalIds } from "./inputs.ts";
 import { recordChoice } from "./item-inputs.ts";
-import { Proposal, ProposalSummary } from "./proposal.ts";
+import { Proposal, ProposalLines, ProposalSummary } from "./proposal.ts";
 import { sending } from "./sending.ts";
 
 export const proposals = {
@@ -22,6 +22,13 @@ export const proposals = {
     input: z.object({ before: z.string().max(50).exactOptional() }),
     output: z.array(ProposalSummary),
     pages: true,
+  }),
+  /** The lines of some proposals, for files; unknown ones are left out. */
+  lines: endpoint({
+    route: "GET /api/proposals/lines",
+    access: "member",
+    input: z.object({ ids: ProposalIds }),
+    output: z.array(ProposalLines),
   }),
   get: endpoint({
     route: "GET /api/proposals/{id}",

@@ -6,7 +6,7 @@ import { changesOf } from "#shared/values/fields.ts";
 import { Items, recordChoice } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";
-import { isInSteps, readQuantity, readValidityDays } from "./rules.ts";
+import { isInSteps, MAX_LINES_READ, readQuantity, readValidityDays } from "./rules.ts";
 import { STATUSES } from "./status.ts";
 
 const Percent = z
@@ -128,3 +128,10 @@ export const ChangeBody = z.object({
   items: Items.optional(),
 });
 export type ChangeBodyShape = z.input<typeof ChangeBody>;
+
+/** '1,2,3' */
+export const ProposalIds = z
+  .string("Informe as propostas")
+  .max(12 * MAX_LINES_READ, "Propostas demais")
+  .transform((text): (string | number)[] => text.split(","))
+  .pipe(z.array(RecordId, "Propostas inválidas").max(MAX_LINES_READ, "Propostas demais"));

@@ -145,6 +145,28 @@ export const ProposalSummary = ProposalHead.extend({
 });
 export type ProposalSummary = z.output<typeof ProposalSummary>;
 
+/** What exports add to a row of a list: the lines that count, as the client chose them. */
+export const ProposalLines = z.object({
+  id: z.int(),
+  subtotal: MoneyOutput,
+  /** Of the lines. */
+  discount: MoneyOutput,
+  /** On the whole, after those of the lines; `percent` is null for an amount. */
+  generalDiscount: z.object({ percent: z.number().nullable(), amount: MoneyOutput }).nullable(),
+  items: z.array(
+    ProposalItem.pick({
+      code: true,
+      name: true,
+      unit: true,
+      quantity: true,
+      unitPrice: true,
+      discount: true,
+      finalValue: true,
+    }),
+  ),
+});
+export type ProposalLines = z.output<typeof ProposalLines>;
+
 export const Proposal = ProposalHead.extend({
   description: z.string().nullable(),
   items: z.array(ProposalItem),

@@ -25,6 +25,9 @@ export function readValidityDays(value: number | string | null): number {
   return Math.min(Math.max(days, 1), MAX_VALIDITY_DAYS);
 }
 
+/** Proposals whose lines are read at once: their worst case stays below the size of a response. */
+export const MAX_LINES_READ = 100;
+
 /** Returns a user id; null when unknown. */
 export function sellerOf({
   sellerId,

@@ -4,7 +4,7 @@ import type { Client } from "#shared/clients/schemas.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { workbookOf } from "#web/ui/files/workbook.ts";
-import { proposalSheet } from "#web/features/proposals/list/proposal-sheet.ts";
+import { proposalSheets } from "#web/features/proposals/list/proposal-sheet.ts";
 import { taskSheet } from "#web/features/tasks/list/task-sheet.ts";
 
 const SHEET: Sheet = {
@@ -89,13 +89,14 @@ test("a CSV has decimal commas and Brazilian days, and escapes formulas, not neg
     "\uFEFFNome;Preço;Em\r\n" +
       '"\'=HYPERLINK(""http://x"")";1234,50;23/11/2026\r\n' +
       '"São João <&> \u0000\uD800 🙂\n2";-10,00;\r\n' +
-      "+55 11;0,00;29/02/2024\r\n" +
+      "'+55 11;0,00;29/02/2024\r\n" +
       '"\'@a";927,71;01/03/1900\r\n',
   );
 });
 
 test("a proposal is exported with its days, its reason and the facts of its client", () => {
-  const lost: Parameters<typeof proposalSheet>[0][number] = {
+  const lost: Parameters<typeof proposalSheets>[0][number] = {
+    id: 7,
     proposalNumber: "PROP-2026-0007",
     title: "Telhado",
     status: "rejected",
@@ -124,10 +125,19 @@ test("a proposal is exported with its days, its reason and the facts of its clie
   const ana = { id: "ana", firstName: "Ana", lastName: "Souza", profileImageUrl: null };
   const client = { id: 3, cnpj: "11222333000181", address: "Rua das Flores, 1" } as Client;
   const clients = [client];
-  const { columns, rows } = proposalSheet([lost, { ...lost, clientId: 4, sellerId: null }], {
-    people: [ana as never],
-    clients,
-  });
+  const pump = { code: "B-1", name: "Bomba", unit: "un", quantity: 2 };
+  const line = { ...pump, unitPrice: 700, discount: 28.28, finalValue: 1371.72 };
+  const generalDiscount = { percent: 10, amount: 137.16 };
+  const known = { id: 7, subtotal: 1400, discount: 28.28, generalDiscount, items: [line] };
+  const [{ columns, rows }, lines] = proposalSheets(
+    [lost, { ...lost, id: 8, clientId: 4, sellerId: null }],
+    { people: [ana as never], clients, lines: new Map([[7, known]]) },
+  );
+  const number = "PROP-2026-0007";
+  expect(lines.rows).toEqual([
+    [number, "B-1", "Bomba", "un", 2, 700, 28.28, 1371.72],
+    [number, null, "Desconto geral (10%)", null, null, null, 137.16, -137.16],
+  ]);
   const named = rows.map((row) =>
     Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])),
   );
@@ -146,6 +156,8 @@ test("a proposal is exported with its days, its reason and the facts of its clie
     "Perdida em": "2026-11-05",
     Motivo: "Cliente não respondeu",
     "Válida até": "2026-12-02",
+    Subtotal: 1400,
+    Descontos: 165.44,
     "Valor total": 1234.56,
   });
   expect(named[1]).toMatchObject({ Responsável: null, "CPF/CNPJ": null, Endereço: null });

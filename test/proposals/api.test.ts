@@ -170,6 +170,29 @@ test("a new proposal takes the layout of the branding unless it brings one", asy
   expect(await propose([], { layout: "baroque" })).toMatchObject({ layout: "classic" });
 });
 
+test("the lines of a file add up to each proposal, without what was not chosen", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  const pump = { name: "Bomba", unit: "un", quantity: 2, unitPrice: 700, discount: 28.28 };
+  const extra = { name: "Garantia", unitPrice: 99, optional: true };
+  const first = await propose([pump, extra], { discount: { kind: "percent", value: 10 } });
+  const second = await propose([extra, pump]);
+  const removed = await propose([pump]);
+  await ada.call(proposals.remove, { id: removed.id });
+  const ids = [second, removed, first].map(({ id }) => id).join(",");
+  const found = await ada.call(proposals.lines, { ids });
+  const item = { code: null, ...pump, finalValue: 1371.72 };
+  const amounts = { subtotal: 1400, discount: 28.28, items: [item] };
+  expect(found).toEqual([
+    { id: second.id, ...amounts, generalDiscount: null },
+    { id: first.id, ...amounts, generalDiscount: { percent: 10, amount: 137.17 } },
+  ]);
+  expect([second, first].map(({ totalAmount }) => totalAmount)).toEqual([1371.72, 1234.55]);
+  for (const wrong of ["", "x", "1,,2", Array.from({ length: 101 }, () => 1).join(",")]) {
+    const refusal = await ada.refusal(proposals.lines, { ids: wrong });
+    expect(refusal).toMatchObject({ status: 400, code: "invalid_input" });
+  }
+});
+
 test("a removed proposal is gone", async () => {
   const { ada, propose } = await organizationWithProduct();
   const { id } = await propose();
@@ -190,6 +213,7 @@ test("another organization finds nothing", async () => {
   }
   expect(await eve.call(proposals.list, {})).toEqual([]);
   expect(await eve.call(proposals.rejected, {})).toEqual([]);
+  expect(await eve.call(proposals.lines, { ids: String(made.id) })).toEqual([]);
 });
 
 test.each(["POST /api/proposals", "PUT /api/proposals/1"])(

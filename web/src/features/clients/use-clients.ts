@@ -72,7 +72,7 @@ export function useDownloads(shown: readonly Client[] | undefined) {
     rows: shown,
     noun: "clientes",
     fileName: "clientes",
-    sheet: async (rows) => (await import("./client-sheet.ts")).clientSheet(rows),
+    sheets: async (rows) => [(await import("./client-sheet.ts")).clientSheet(rows)],
   });
   return {
     isTemplateBusy: template.isPending,

@@ -39,7 +39,7 @@ export function useProducts() {
     rows: found,
     noun: "itens",
     fileName: "produtos-e-servicos",
-    sheet: async (rows) => (await import("./product-sheet.ts")).productSheet(rows),
+    sheets: async (rows) => [(await import("./product-sheet.ts")).productSheet(rows)],
   });
   return {
     list,

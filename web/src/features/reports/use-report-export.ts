@@ -16,7 +16,7 @@ import { periodInWords } from "./words.ts";
 
 /** Adds a sheet that describes the report. */
 export function useReportExport(reports: Reports) {
-  const { rows, sales, tab, period } = reports;
+  const { rows, sales, tab, period, today } = reports;
   const products = useProductList({ when: false });
   const allTasks = useRead(tasks.list, {}, { when: false });
   const goalOf = useGoals(reports, false);
@@ -32,22 +32,20 @@ export function useReportExport(reports: Reports) {
   return useExport<Report>({
     rows: rows && sales ? [{ ...reports, rows, sales }] : undefined,
     noun: "linhas",
-    fileName: `relatorio-${tab || "visao-geral"}-${period.from}-a-${period.to}`,
+    fileName:
+      tab === "previsao"
+        ? `relatorio-previsao-${today}`
+        : `relatorio-${tab || "visao-geral"}-${period.from}-a-${period.to}`,
     done: "Relatório exportado",
-    about: ([report]) => (report ? about(report) : undefined),
-    sheet: async ([report]) => {
+    sheets: async ([report]) => {
       if (!report) throw new Error("Nothing is shown");
       const { reportSheet } = await import("./report-sheet.ts");
       const [catalogue, list] = await Promise.all([
         tab === "produtos" && !products.data ? products.refetch({ throwOnError: true }) : products,
         tab === "sla" && !allTasks.data ? allTasks.refetch({ throwOnError: true }) : allTasks,
       ]);
-      return reportSheet(report, {
-        products: catalogue.data ?? [],
-        tasks: list.data ?? [],
-        goalOf,
-        zone,
-      });
+      const sources = { products: catalogue.data ?? [], tasks: list.data ?? [], goalOf, zone };
+      return [reportSheet(report, sources), about(report)];
     },
   });
 }
@@ -57,7 +55,7 @@ function aboutSheet(report: Report, made: Record<string, string>): Sheet {
   const { tab, period, compared, people } = report;
   const facts = {
     Relatório: TABS.find(({ value }) => value === tab)?.label ?? "",
-    Período: periodInWords(period),
+    Período: tab === "previsao" ? "Últimos 12 meses completos" : periodInWords(period),
     ...(compared && tab === "" && { "Comparado com": periodInWords(compared) }),
     ...(people.chosen !== "" && { Responsável: people.name }),
     ...made,

@@ -2,7 +2,7 @@ import { writeCsv } from "#shared/values/csv.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import type { Cell, CellKind, Sheet } from "./sheet.ts";
 
-/** Amounts with a decimal comma and without R$, days as dd/MM/yyyy. */
+/** Amounts with a decimal comma and without R$, days as dd/MM/yyyy; text stays text. */
 export function csvOf({ columns, rows }: Sheet): string {
   return writeCsv([
     columns.map(({ title }) => title),
@@ -14,5 +14,7 @@ function textOf(cell: Cell, kind: CellKind): string {
   if (cell === null) return "";
   if (typeof cell === "number")
     return (kind === "number" ? String(cell) : cell.toFixed(2)).replace(".", ",");
-  return kind === "day" ? formatDay(cell) : cell;
+  if (kind === "day") return formatDay(cell);
+  // Excel would read a text of digits as a number, and compute '1-2'. `writeCsv` escapes the rest.
+  return /^[+-]/.test(cell) ? `'${cell}` : cell;
 }

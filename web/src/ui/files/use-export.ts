@@ -22,9 +22,8 @@ interface ExportOptions<Row> {
   noun: string;
   /** Without extension. */
   fileName: string;
-  sheet: (rows: readonly Row[]) => Sheet | Promise<Sheet>;
-  /** A second sheet for Excel. */
-  about?: (rows: readonly Row[]) => Sheet | undefined;
+  /** A CSV has the first one. */
+  sheets: (rows: readonly Row[]) => Promise<readonly [Sheet, ...Sheet[]]>;
   /** Toast title. */
   done?: string;
 }
@@ -36,8 +35,7 @@ export function useExport<Row>({
   rows = [],
   noun,
   fileName,
-  sheet,
-  about,
+  sheets,
   done = "Arquivo exportado",
 }: ExportOptions<Row>) {
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +47,7 @@ export function useExport<Row>({
     setBusy(true);
     try {
       await painted();
-      const blob = await fileOf(format, await sheet(rows), about?.(rows));
+      const blob = await fileOf(format, await sheets(rows));
       saveFile(blob, `${fileName}.${format}`);
       showToast({ title: done, kind: "success" });
     } catch {
@@ -79,9 +77,10 @@ function painted(): Promise<void> {
   });
 }
 
-async function fileOf(format: Format, sheet: Sheet, about: Sheet | undefined): Promise<Blob> {
+async function fileOf(format: Format, sheets: readonly [Sheet, ...Sheet[]]): Promise<Blob> {
   const { type } = FORMATS[format];
-  if (format === "csv") return new Blob([(await import("./sheet-csv.ts")).csvOf(sheet)], { type });
+  if (format === "csv")
+    return new Blob([(await import("./sheet-csv.ts")).csvOf(sheets[0])], { type });
   const { workbookOf } = await import("./workbook.ts");
-  return new Blob([workbookOf(about ? [sheet, about] : [sheet])], { type });
+  return new Blob([workbookOf(sheets)], { type });
 }

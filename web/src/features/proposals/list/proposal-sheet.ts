@@ -1,8 +1,10 @@
 import type { Client } from "#shared/clients/schemas.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { discountLabel } from "#shared/proposals/amounts.ts";
+import type { ProposalHead, ProposalLines } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { Cell, Column, Sheet } from "#web/ui/files/sheet.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
@@ -23,16 +25,32 @@ const COLUMNS: readonly Column[] = [
   { title: "Perdida em", kind: "day", width: 12 },
   { title: "Motivo", kind: "text", width: 26 },
   { title: "Válida até", kind: "day", width: 12 },
+  { title: "Subtotal", kind: "money" },
+  { title: "Descontos", kind: "money" },
   { title: "Valor total", kind: "money" },
+];
+
+const LINE_COLUMNS: readonly Column[] = [
+  { title: "Número", kind: "text" },
+  { title: "Código", kind: "text", width: 14 },
+  { title: "Item", kind: "text", width: 44 },
+  { title: "Unidade", kind: "text", width: 10 },
+  { title: "Quantidade", kind: "number", width: 12 },
+  { title: "Preço", kind: "money" },
+  { title: "Desconto", kind: "money" },
+  { title: "Total", kind: "money" },
 ];
 
 interface Known {
   people: readonly Person[];
   clients: readonly Client[];
+  /** By proposal. */
+  lines: ReadonlyMap<number, ProposalLines>;
 }
 
 type Exported = Pick<
   ProposalHead,
+  | "id"
   | "proposalNumber"
   | "title"
   | "status"
@@ -45,12 +63,49 @@ type Exported = Pick<
   | "totalAmount"
 >;
 
-export function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
+/** The proposals, and what they consist of: the totals of its lines add up to each. */
+export function proposalSheets(
+  proposals: readonly Exported[],
+  known: Known,
+): readonly [Sheet, Sheet] {
+  return [proposalSheet(proposals, known), lineSheet(proposals, known)];
+}
+
+function lineSheet(proposals: readonly Exported[], { lines }: Known): Sheet {
+  const rowsOf = ({ id, proposalNumber }: Exported): Cell[][] => {
+    const { items = [], generalDiscount = null } = lines.get(id) ?? {};
+    return [
+      ...items.map((one): Cell[] => [
+        proposalNumber,
+        one.code,
+        one.name,
+        one.unit,
+        one.quantity,
+        one.unitPrice,
+        one.discount,
+        one.finalValue,
+      ]),
+      ...(generalDiscount ? [generalRow(proposalNumber, generalDiscount)] : []),
+    ];
+  };
+  return { name: "Itens", columns: LINE_COLUMNS, rows: proposals.flatMap(rowsOf) };
+}
+
+function generalRow(
+  proposalNumber: string,
+  { percent, amount }: NonNullable<ProposalLines["generalDiscount"]>,
+): Cell[] {
+  const label = discountLabel({ percent, amount: toCents(amount) });
+  return [proposalNumber, null, label, null, null, null, amount, -amount];
+}
+
+function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
   const sellers = new Map(known.people.map((person) => [person.id, fullName(person)]));
   const clients = new Map(known.clients.map((client) => [client.id, client]));
   const rowOf = (proposal: Exported): Cell[] => {
     const { proposalNumber, title, status, sellerId, client, days, lostReason } = proposal;
     const { cnpj = null, address = null } = clients.get(proposal.clientId) ?? {};
+    const priced = known.lines.get(proposal.id);
     return [
       proposalNumber,
       title,
@@ -66,8 +121,15 @@ export function proposalSheet(proposals: readonly Exported[], known: Known): She
       days.lostOn,
       lostReason && LOST_REASON_LABELS[lostReason],
       proposal.validUntil,
+      priced?.subtotal ?? null,
+      priced ? discountsOf(priced) : null,
       proposal.totalAmount,
     ];
   };
   return { name: "Propostas", columns: COLUMNS, rows: proposals.map(rowOf) };
+}
+
+/** Those of the lines and the general one. */
+function discountsOf({ discount, generalDiscount }: ProposalLines): number {
+  return toReais(cents(toCents(discount) + toCents(generalDiscount?.amount ?? 0)));
 }

@@ -8,6 +8,6 @@ export function useTaskExport({ found }: TasksView) {
     rows: found,
     noun: "tarefas",
     fileName: "tarefas",
-    sheet: async (rows) => (await import("./task-sheet.ts")).taskSheet(rows, zone),
+    sheets: async (rows) => [(await import("./task-sheet.ts")).taskSheet(rows, zone)],
   });
 }
