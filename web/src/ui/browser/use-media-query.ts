@@ -12,9 +12,9 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Narrower than 1,024 px: the bottom bar replaces the sidebar. */
+/** Narrower than 1,024 px: the bottom bar replaces the sidebar. Paper has neither. */
 export function useIsNarrow(): boolean {
-  return useMediaQuery("(max-width: 1023px)");
+  return useMediaQuery("screen and (max-width: 1023px)");
 }
 
 /** Narrower than 768 px: tables become cards, dialogs fill the screen. */
