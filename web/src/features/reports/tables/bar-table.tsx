@@ -7,6 +7,8 @@ export interface BarColumn<Row> {
   text: (row: Row) => ReactNode;
   href?: (row: Row) => string | undefined;
   isQuiet?: boolean;
+  /** Left out where the columns are many for a narrow window. Files and cards have it. */
+  isExtra?: boolean;
 }
 
 interface BarTableProps<Row> {
@@ -29,7 +31,11 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
   const max = Math.max(...rows.map((row) => props.amountOf(row)), 1);
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table
+        className={
+          columns.some(({ isExtra }) => isExtra) ? `${styles.table} ${styles.wide}` : styles.table
+        }
+      >
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -38,7 +44,11 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
               {barTitle}
             </td>
             {columns.map((column) => (
-              <th key={column.title} scope="col">
+              <th
+                key={column.title}
+                scope="col"
+                {...(column.isExtra && { className: styles.extra })}
+              >
                 {column.title}
               </th>
             ))}
@@ -77,10 +87,11 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
-  return columns.map(({ title, text, href, isQuiet = false }) => {
+  return columns.map(({ title, text, href, isQuiet = false, isExtra = false }) => {
     const to = href?.(row);
+    const className = ["num", isQuiet && styles.quiet, isExtra && styles.extra];
     return (
-      <td key={title} data-title={title} className={`num ${isQuiet ? styles.quiet : ""}`}>
+      <td key={title} data-title={title} className={className.filter(Boolean).join(" ")}>
         {to === undefined ? text(row) : <Link to={to}>{text(row)}</Link>}
       </td>
     );

@@ -89,8 +89,14 @@ function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
       title: "Ticket médio",
       text: ({ now }) => (now.ticket === null ? "–" : formatMoney(now.ticket)),
       isQuiet: true,
+      isExtra: true,
     },
-    { title: "Tempo", text: ({ now }) => daysInWords(now.median) ?? "–", isQuiet: true },
+    {
+      title: "Tempo",
+      text: ({ now }) => daysInWords(now.median) ?? "–",
+      isQuiet: true,
+      isExtra: true,
+    },
     {
       title: "Em aberto agora",
       text: ({ open }) => formatMoney(open.value),
