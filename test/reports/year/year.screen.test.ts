@@ -183,6 +183,7 @@ test("every report, its file and the lists behind it show what the rows add up t
   expect(await table("Das enviadas no período")).toEqual(general.cohort);
   expect(await exported()).toEqual(general.file);
 
+  const own = year.proposals.filter(({ sellerId }) => sellerId === me);
   const tabs = [
     ["pessoas", "Vendas por pessoa", expected.people(year, period, team)],
     ["clientes", "Vendas por cliente", expected.clients(year, period)],
@@ -192,6 +193,11 @@ test("every report, its file and the lists behind it show what the rows add up t
       "previsao",
       "Aceito do que estava em aberto no início de cada mês",
       expected.forecast(year, today()),
+    ],
+    [
+      "previsao&pessoa=eu",
+      "Aceito do que estava em aberto no início de cada mês",
+      expected.forecast({ ...year, proposals: own }, today()),
     ],
   ] as const;
   for (const [tab, name, { table: rows, file }] of tabs) {

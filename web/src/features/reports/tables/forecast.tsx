@@ -52,7 +52,7 @@ export function ForecastReport({ report: { rows, today } }: { report: Report }) 
               },
             ]}
           />
-          <p className={styles.extremes}>{extremesInWords(months)}</p>
+          {months.length > 1 ? <p className={styles.extremes}>{extremesInWords(months)}</p> : null}
         </ReportCard>
       ) : null}
     </>
