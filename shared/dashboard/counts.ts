@@ -1,4 +1,3 @@
-import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keptDay, salesDays, type SalesDays } from "#shared/reports/days.ts";
 import {
@@ -7,6 +6,7 @@ import {
   monthTotals,
   openTotals,
   type Sums,
+  sellerKey,
   sumChanges,
   sumsOf,
 } from "#shared/reports/sums.ts";
@@ -43,7 +43,7 @@ export interface ProposalSnapshot extends SalesDays {
   createdOn: string;
   acceptedOn: string | null;
   /** Its seller when it was first counted. Earlier versions counted its creation with the seller of the time. */
-  createdSellerId: string | null;
+  createdSellerId: string;
 }
 
 /** Earlier versions stored two days. */
@@ -93,8 +93,7 @@ export function proposalSnapshot(
   return {
     createdOn: kept?.createdOn ?? dayOf(after.createdAt, zone),
     acceptedOn,
-    createdSellerId:
-      kept?.createdSellerId === undefined ? sellerOf(before ?? after) : kept.createdSellerId,
+    createdSellerId: kept?.createdSellerId ?? sellerKey(before ?? after),
     ...salesDays(before, after, { acceptedOn, zone }),
   };
 }

@@ -23,8 +23,8 @@ interface Summed {
 interface CountedDays extends SalesDays {
   createdOn: string;
   acceptedOn: string | null;
-  /** Who sold it when it was first counted. */
-  createdSellerId: string | null;
+  /** Who sold it when it was first counted, or `NOBODY`. */
+  createdSellerId: string;
 }
 
 /** Longer times until the acceptance are not distinguished. */
@@ -43,7 +43,7 @@ export function sumsOf(proposal: Summed | undefined): Sums {
   const { status, totalAmount, sentAt, counted } = proposal;
   const { createdOn, createdSellerId, sentOn, askedOn, expiresOn, lostOn, acceptedOn } = counted;
   const seller = sellerKey(proposal);
-  const first = createdSellerId === undefined ? seller : (createdSellerId ?? NOBODY);
+  const first = createdSellerId ?? seller;
   const sums: Sums = {};
   const add = (month: string, name: string, by: number, who = seller) => {
     const of = (sums[`${month}#${who}`] ??= {});
@@ -102,7 +102,8 @@ export function dayOfName(month: string, name: string): string | undefined {
 /** The key of proposals without a seller. */
 export const NOBODY = "-";
 
-function sellerKey(proposal: Pick<Summed, "sellerId" | "userId">): string {
+/** Returns the key of the seller's sums. */
+export function sellerKey(proposal: Pick<Summed, "sellerId" | "userId">): string {
   return sellerOf(proposal) ?? NOBODY;
 }
 
