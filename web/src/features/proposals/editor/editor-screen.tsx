@@ -18,6 +18,7 @@ import { PageHead } from "#web/ui/page/page.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
+import { isDialogOpen } from "#web/ui/browser/use-single-key.ts";
 import { clearErrors } from "#web/ui/fields/zod-rules.ts";
 import { SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { EditorDrafts } from "./editor-drafts.tsx";
@@ -167,7 +168,7 @@ function useFirstField(formName: string, isNew: boolean): void {
 /** Ctrl+S saves and stays, Ctrl+Enter saves and closes. */
 function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () => void }): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
+    if ((!event.ctrlKey && !event.metaKey) || isDialogOpen()) return;
     if (event.key.toLowerCase() === "s") onStay();
     else if (event.key === "Enter") onFinish();
     else return;
@@ -184,6 +185,8 @@ function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () =>
 function goOn(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;
+  // Events of a dialog bubble here too.
+  if (!event.currentTarget.contains(field)) return;
   event.preventDefault();
   if (event.ctrlKey || event.metaKey) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>("input, textarea")];

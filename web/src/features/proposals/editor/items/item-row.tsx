@@ -143,6 +143,8 @@ function OwnTexts({ form, at, label }: OwnTextsProps) {
 
 /** Enter moves to the next field or line, Alt with an arrow moves the line. */
 function onLineKey(event: KeyboardEvent, { onMove, onNext, onEnd }: ItemRowProps): void {
+  // Events of the line's menu bubble here too.
+  if (!event.currentTarget.contains(event.target as Node)) return;
   const field = fieldOf(event.target as HTMLElement);
   if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
     event.preventDefault();
