@@ -1,13 +1,17 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
-import { Email } from "#shared/values/schemas.ts";
 import { CloseIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./address-field.module.css";
+import { addressesWith } from "./addresses.ts";
 
 interface AddressFieldProps {
+  id: string;
   label: ReactNode;
   addresses: readonly string[];
   onChange: (addresses: string[]) => void;
+  /** Not added yet. */
+  typed: string;
+  onTyped: (typed: string) => void;
   placeholder?: string;
   refused?: { email: string | undefined; message: string } | undefined;
   error?: string | undefined;
@@ -22,9 +26,10 @@ interface Known {
 
 /** Addresses as removable pills: Enter, comma, space and blur add the input, Backspace removes the last. */
 export function AddressField(props: AddressFieldProps) {
-  const { label, addresses, onChange, placeholder, refused, error, known = [] } = props;
-  const id = useId();
-  const { typed, setTyped, invalid, add, onKeyDown, onPaste } = useTyping(props);
+  const { id, label, addresses, onChange, typed, onTyped } = props;
+  const { placeholder, refused, error, known = [] } = props;
+  const { invalid, add, onKeyDown, onPaste } = useTyping(props);
+  const isFull = addresses.length >= MAX_RECIPIENTS;
   const isCulprit = refused?.email !== undefined && addresses.includes(refused.email);
   const fault = invalid || (isCulprit ? refused.message : error);
   return (
@@ -38,7 +43,7 @@ export function AddressField(props: AddressFieldProps) {
             onRemove={() => onChange(addresses.filter((one) => one !== address))}
           />
         ))}
-        {addresses.length < MAX_RECIPIENTS ? (
+        {isFull && typed === "" ? null : (
           <input
             id={id}
             type="text"
@@ -50,19 +55,19 @@ export function AddressField(props: AddressFieldProps) {
             placeholder={placeholder}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : undefined}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => onTyped(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             onBlur={() => add(typed)}
           />
-        ) : null}
+        )}
       </div>
-      {addresses.length < MAX_RECIPIENTS ? (
+      {isFull ? null : (
         <Offers
           known={known.filter(({ email }) => !addresses.includes(email))}
           onAdd={(email) => onChange([...addresses, email])}
         />
-      ) : null}
+      )}
       {fault ? (
         <p id={`${id}-fault`} className={styles.fault} role="alert">
           {fault}
@@ -108,25 +113,20 @@ function Pill({ address, onRemove }: { address: string; onRemove: () => void }) 
   );
 }
 
-function useTyping({ addresses, onChange }: Pick<AddressFieldProps, "addresses" | "onChange">) {
-  const [typed, setTyped] = useState("");
-  const [invalid, setInvalid] = useState("");
+function useTyping({ addresses, onChange, typed, onTyped }: AddressFieldProps) {
+  const [invalid, setInvalid] = useState(() => addressesWith(addresses, typed).fault);
 
   /** Returns whether the whole input became addresses. */
   function add(text: string): boolean {
-    const found = text.split(/[\s,;]+/).filter(Boolean);
-    const bad = found.find((one) => !Email.safeParse(one).success);
-    const all = [...new Set([...addresses, ...found.map((one) => one.toLowerCase())])];
-    const fault = bad === undefined ? tooMany(all) : `${bad} não é um e-mail válido`;
+    const { all, fault } = addressesWith(addresses, text);
     setInvalid(fault);
-    if (fault !== "" || found.length === 0) return false;
+    if (fault !== "" || text.trim() === "") return false;
     onChange(all);
-    setTyped("");
+    // What is pasted leaves what was typed.
+    if (text === typed) onTyped("");
     return true;
   }
   return {
-    typed,
-    setTyped,
     invalid,
     add,
     onKeyDown: (event: KeyboardEvent) => {
@@ -139,8 +139,4 @@ function useTyping({ addresses, onChange }: Pick<AddressFieldProps, "addresses" 
       if (add(event.clipboardData.getData("text"))) event.preventDefault();
     },
   };
-}
-
-function tooMany(addresses: readonly string[]): string {
-  return addresses.length > MAX_RECIPIENTS ? `Use no máximo ${MAX_RECIPIENTS} endereços` : "";
 }

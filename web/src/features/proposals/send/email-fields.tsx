@@ -4,6 +4,7 @@ import { MAX_MESSAGE, MAX_SUBJECT } from "#shared/offers/mail/message.ts";
 import type { OfferTexts } from "#shared/offers/mail/texts.ts";
 import { SaveText } from "./save-text.tsx";
 import { AddressField } from "./address-field.tsx";
+import { addressField, type AddressPart } from "./addresses.ts";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";
 import type { Mailing, useSending } from "./use-sending.ts";
@@ -12,6 +13,9 @@ interface EmailFieldsProps {
   sending: ReturnType<typeof useSending>;
   mailing: Mailing;
   changeMailing: (changes: Partial<Mailing>) => void;
+  /** Of the address fields, not added yet. */
+  typing: Record<AddressPart, string>;
+  changeTyping: (part: AddressPart, text: string) => void;
   emails: readonly { name: string; email: string }[];
   /** To be saved as the default text. */
   texts: () => Partial<OfferTexts>;
@@ -20,7 +24,8 @@ interface EmailFieldsProps {
 const WORDS_HINT =
   "O botão “Ver proposta” vai abaixo da mensagem. Você pode usar {primeiro_nome}, {titulo}, {total}, {validade} e outros.";
 
-export function EmailFields({ sending, mailing, changeMailing, emails, texts }: EmailFieldsProps) {
+export function EmailFields(props: EmailFieldsProps) {
+  const { sending, mailing, changeMailing, texts } = props;
   const id = useId();
   const set = (changes: Partial<Mailing>) => {
     sending.clearRefusal();
@@ -29,24 +34,7 @@ export function EmailFields({ sending, mailing, changeMailing, emails, texts }: 
   return (
     <>
       <OldLinks sending={sending} />
-      <AddressField
-        label="Para"
-        addresses={mailing.to}
-        onChange={(to) => set({ to })}
-        placeholder="até 5 endereços"
-        known={emails.filter(({ email }) => !mailing.cc.includes(email))}
-        refused={sending.refusal}
-      />
-      <AddressField
-        label={
-          <>
-            Cc <small>(só leitura)</small>
-          </>
-        }
-        addresses={mailing.cc}
-        onChange={(cc) => set({ cc })}
-        refused={sending.refusal}
-      />
+      <Recipients {...props} onChange={set} />
       <div>
         <label htmlFor={`${id}-subject`}>Assunto</label>
         <Input
@@ -74,6 +62,45 @@ export function EmailFields({ sending, mailing, changeMailing, emails, texts }: 
         </p>
       </div>
       <Extras mailing={mailing} onChange={set} />
+    </>
+  );
+}
+
+interface RecipientsProps extends Pick<
+  EmailFieldsProps,
+  "sending" | "mailing" | "typing" | "changeTyping" | "emails"
+> {
+  onChange: (changes: Partial<Mailing>) => void;
+}
+
+function Recipients(props: RecipientsProps) {
+  const { sending, mailing, typing, changeTyping, emails, onChange } = props;
+  return (
+    <>
+      <AddressField
+        id={addressField("to")}
+        label="Para"
+        addresses={mailing.to}
+        onChange={(to) => onChange({ to })}
+        typed={typing.to}
+        onTyped={(typed) => changeTyping("to", typed)}
+        placeholder="até 5 endereços"
+        known={emails.filter(({ email }) => !mailing.cc.includes(email))}
+        refused={sending.refusal}
+      />
+      <AddressField
+        id={addressField("cc")}
+        label={
+          <>
+            Cc <small>(só leitura)</small>
+          </>
+        }
+        addresses={mailing.cc}
+        onChange={(cc) => onChange({ cc })}
+        typed={typing.cc}
+        onTyped={(typed) => changeTyping("cc", typed)}
+        refused={sending.refusal}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { fillIn, firstNameOf, unfill } from "#shared/offers/mail/message.ts";
 import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
@@ -14,6 +14,7 @@ import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, EyeIcon, PlaneIcon } from "#web/ui/marks/icons.tsx";
+import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
 import { ClientView } from "./client-view.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
@@ -65,6 +66,7 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   const fill = (text: string) => fillIn(text, facts);
   const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
   const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
+  const [typing, setTyping] = useState({ to: "", cc: "" });
   const [chosen, setPhone] = useState<string>();
   const usual = {
     to: start?.to ?? emails.slice(0, 1).map(({ email }) => email),
@@ -79,6 +81,9 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
   return {
     mailing: mailing satisfies Mailing,
     changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
+    typing,
+    changeTyping: (part: AddressPart, text: string) =>
+      setTyping((before) => ({ ...before, [part]: text })),
     emails,
     phones,
     phone: chosen ?? phones[0]?.phone ?? proposal.client.phone,
@@ -93,8 +98,19 @@ function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
       },
     }),
     whatsappText: () => ({ whatsapp: { message: unfill(whatsapp, facts) } }),
-    isDirty: () => JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
+    isDirty: () =>
+      typing.to + typing.cc !== "" ||
+      JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
   };
+}
+
+/** With the addresses that are typed, not yet added. Undefined: one is invalid, and its field has the focus. */
+function completed({ mailing, typing, filled }: ReturnType<typeof useTexts>): Mailing | undefined {
+  const to = addressesWith(mailing.to, typing.to);
+  const cc = addressesWith(mailing.cc, typing.cc);
+  if (!to.fault && !cc.fault) return { ...mailing, ...filled, to: to.all, cc: cc.all };
+  document.getElementById(addressField(to.fault ? "to" : "cc"))?.focus();
+  return undefined;
 }
 
 function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
@@ -108,11 +124,21 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
     sending.clearRefusal();
     setWay(next);
   };
+  const mail = () => {
+    const mailing = completed(texts);
+    if (mailing) void sending.mail(mailing);
+  };
   const act = {
-    email: () => void sending.mail({ ...texts.mailing, ...texts.filled }),
+    email: mail,
     whatsapp: () => void sending.openWhatsapp(texts.whatsapp, texts.phone),
     link: () => void sending.copyLink(),
   }[way];
+  const actOnCtrlEnter = (event: KeyboardEvent) => {
+    // Events of a nested dialog bubble here too.
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (event.key !== "Enter" || (!event.ctrlKey && !event.metaKey)) return;
+    if (!sending.isBusy && sending.proposal.lineCount > 0) act();
+  };
   return (
     <Modal
       {...dialogFrame("wide", isPhone)}
@@ -132,7 +158,11 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
         <Foot way={way} sending={sending} onCancel={isPhone ? undefined : close} onAct={act} />
       }
     >
-      <div className={isPhone ? undefined : styles.columns}>
+      <div
+        role="presentation"
+        className={isPhone ? undefined : styles.columns}
+        onKeyDown={actOnCtrlEnter}
+      >
         <Panel way={way} sending={sending} texts={texts} onClose={onClose} />
         {isPhone ? null : (
           <ClientView

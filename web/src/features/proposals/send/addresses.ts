@@ -1,0 +1,22 @@
+import { MAX_RECIPIENTS } from "#shared/offers/mail/message.ts";
+import { Email } from "#shared/values/schemas.ts";
+
+/** Fields of addresses in the mail to the client. */
+export type AddressPart = "to" | "cc";
+
+export const addressField = (part: AddressPart) => `send-${part}`;
+
+/** Adds the addresses of a text. With a fault, none is to be added. */
+export function addressesWith(
+  addresses: readonly string[],
+  text: string,
+): { all: string[]; fault: string } {
+  const found = text.split(/[\s,;]+/).filter(Boolean);
+  const bad = found.find((one) => !Email.safeParse(one).success);
+  const all = [...new Set([...addresses, ...found.map((one) => one.toLowerCase())])];
+  return { all, fault: bad === undefined ? tooMany(all) : `${bad} não é um e-mail válido` };
+}
+
+function tooMany(addresses: readonly string[]): string {
+  return addresses.length > MAX_RECIPIENTS ? `Use no máximo ${MAX_RECIPIENTS} endereços` : "";
+}
