@@ -177,6 +177,17 @@ test("what is missing or too much is said on its field before anything is sent",
   await save(page);
   await page.getByText("Por favor, insira um título para a proposta").waitFor();
   await page.getByText("Por favor, selecione um cliente").waitFor();
+  // A typed client is created or given up first.
+  await page.getByRole("combobox", { name: "Cliente" }).fill("Padaria Sol");
+  await page.getByRole("option", { name: "Criar cliente “Padaria Sol”" }).click();
+  await save(page);
+  const typed = page.getByRole("group", { name: "Novo cliente" });
+  await typed.getByText("Crie o cliente ou cancele").waitFor();
+  await typed.locator("button:focus", { hasText: "Criar cliente" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.locator("footer").getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await typed.getByRole("button", { name: "Cancelar" }).click();
   await choose(page, "Produto ou serviço do item 1", "instala", "Instalação");
   await page.getByLabel("Quantidade do item 1").fill("0,5");
   await page.getByLabel("Desconto do item 1 em reais").fill("100");

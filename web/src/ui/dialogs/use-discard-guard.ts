@@ -29,7 +29,7 @@ export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);

@@ -12,7 +12,7 @@ import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
 import { PaymentFields } from "./payment/payment-fields.tsx";
-import { NewClient } from "./new-client.tsx";
+import { focusCreate, NewClient } from "./new-client.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { ProposalFormSchema } from "./form/proposal-form.ts";
 import { useClientList } from "#web/contract/reads.ts";
@@ -22,6 +22,8 @@ const rules = zodRules(ProposalFormSchema);
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: lookOf(value).label }));
 const LAYOUT_OPTIONS = LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));
 const NEW_LAYOUT_OPTIONS = [{ value: "" as const, label: "Padrão da marca" }, ...LAYOUT_OPTIONS];
+
+const CREATE_FIRST = "Crie o cliente ou cancele";
 
 type Fields = ProposalForm["proposal"];
 
@@ -33,8 +35,7 @@ interface EditorFieldsProps {
 /** A new client is created in place of its field. */
 export function EditorFields({ form, client }: EditorFieldsProps) {
   const list = useClientList();
-  /** Typed for a new client. */
-  const [wanted, setWanted] = useState<string>();
+  const { wanted, want, refusal, clientRules } = useWanted(form);
   const [added, setAdded] = useState<Client>();
   const [createKey, setCreateKey] = useState(newCreateId);
   const known =
@@ -48,13 +49,13 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
         <NewClient
           typed={wanted}
           createKey={createKey}
-          onCancel={() => setWanted(undefined)}
+          refusal={refusal}
+          onCancel={() => want(undefined)}
           onAdded={(made) => {
             setAdded(made);
-            setWanted(undefined);
+            want(undefined);
             setCreateKey(newCreateId());
             form.setFieldValue(["proposal", "clientId"], made.id);
-            form.setFields([{ name: ["proposal", "clientId"], errors: [] }]);
             focusTitle();
           }}
         />
@@ -65,14 +66,9 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
           label="Cliente"
           hidden={wanted !== undefined}
           required
-          rules={rules}
+          rules={clientRules}
         >
-          <ClientPicker
-            clients={known}
-            chosen={client}
-            onCreate={setWanted}
-            onPicked={focusTitle}
-          />
+          <ClientPicker clients={known} chosen={client} onCreate={want} onPicked={focusTitle} />
         </Form.Item>
         <Form.Item
           name={["proposal", "title"]}
@@ -86,6 +82,29 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
       </div>
     </>
   );
+}
+
+/** The name or CNPJ typed for a new client. Until it is created or given up, the proposal cannot be saved without it. */
+function useWanted(form: FormInstance<ProposalForm>) {
+  const [wanted, setWanted] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const refuse = () => {
+    setRefusal(CREATE_FIRST);
+    focusCreate();
+    return Promise.reject(new Error(CREATE_FIRST));
+  };
+  return {
+    wanted,
+    want: (typed: string | undefined) => {
+      setWanted(typed);
+      setRefusal(undefined);
+      form.setFields([{ name: ["proposal", "clientId"], errors: [] }]);
+    },
+    refusal,
+    // Only a save: the field is left when the new client takes its place.
+    clientRules:
+      wanted === undefined ? rules : [{ validator: refuse, validateTrigger: "onSubmit" }],
+  };
 }
 
 /** Collapsed because most proposals keep the defaults. A new one may leave the layout to the brand. */

@@ -9,6 +9,7 @@ import type { newCreateId } from "#web/contract/creation.ts";
 import { useCompanyLookup } from "#web/contract/lookups.ts";
 import { useNewClient } from "#web/contract/new-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { watchUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
@@ -24,6 +25,8 @@ type Values = Record<keyof z.input<typeof Schema>, string>;
 const rules = zodRules(Schema);
 /** Prefix of the field ids. */
 const FORM = "new-client";
+const CREATE = `${FORM}_create`;
+const REFUSAL = `${FORM}_refusal`;
 const BLANK: Values = { cnpj: "", company: "", phone: "", email: "" };
 
 interface NewClientProps {
@@ -31,12 +34,18 @@ interface NewClientProps {
   typed: string;
   /** Stable until the client is added: a retry after a lost answer changes that client. */
   createKey: ReturnType<typeof newCreateId>;
+  /** Why the proposal was not saved. */
+  refusal: string | undefined;
   onAdded: (client: Client) => void;
   onCancel: () => void;
 }
 
+export function focusCreate(): void {
+  document.getElementById(CREATE)?.focus();
+}
+
 /** Creates a client without leaving the proposal. A complete CNPJ fills the blank fields. */
-export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProps) {
+export function NewClient({ typed, createKey, refusal, onAdded, onCancel }: NewClientProps) {
   const [form] = Form.useForm<Values>();
   const lookup = useCompanyLookup({
     isLoud: true,
@@ -55,6 +64,7 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
     document.getElementById(`${FORM}_${first}`)?.focus();
   });
   useEffect(() => begin(), []);
+  useEffect(() => watchUnsaved(() => true), []);
   const save = () =>
     void submitForm(form, async (values) => {
       const { company: name, ...others } = values;
@@ -80,16 +90,37 @@ export function NewClient({ typed, createKey, onAdded, onCancel }: NewClientProp
           {typeof lookup.answer === "string" ? "Preencha os dados à mão." : null}
           {company ? factsOf(company) : null}
         </p>
-        <span className={styles.newClientActions}>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancelar
-          </Button>
-          <Button busy={isPending && "Salvando…"} onClick={save}>
-            Criar cliente
-          </Button>
-        </span>
+        <Actions refusal={refusal} isPending={isPending} onCancel={onCancel} onCreate={save} />
       </div>
     </Form>
+  );
+}
+
+interface ActionsProps extends Pick<NewClientProps, "refusal" | "onCancel"> {
+  isPending: boolean;
+  onCreate: () => void;
+}
+
+function Actions({ refusal, isPending, onCancel, onCreate }: ActionsProps) {
+  return (
+    <span className={styles.newClientActions}>
+      {refusal ? (
+        <p id={REFUSAL} className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <Button variant="ghost" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button
+        id={CREATE}
+        busy={isPending && "Salvando…"}
+        aria-describedby={refusal ? REFUSAL : undefined}
+        onClick={onCreate}
+      >
+        Criar cliente
+      </Button>
+    </span>
   );
 }
 
