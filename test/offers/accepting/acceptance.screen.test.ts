@@ -112,12 +112,17 @@ test("a client declines with a reason, and the page stays declined", async () =>
     lostReason: "price",
   });
   const { page: seller } = await openWindow(ada);
+  await seller.route("**/api/proposals/*/offer", (route) => route.fulfill({ status: 503 }));
   await seller.goto(`/proposals/${proposal.id}`);
+  await seller.getByText("Não conseguimos carregar").waitFor();
+  await seller.getByText("Há uma pergunta do cliente sem resposta.").waitFor();
+  expect(await seller.getByRole("button", { name: "Responder" }).isDisabled()).toBe(true);
+  await seller.unrouteAll();
+  await seller.getByRole("button", { name: "Tentar novamente" }).click();
   await seller.getByText("Motivo da perda: Preço acima do orçamento.").waitFor();
   await seller.getByRole("button", { name: "Alterar motivo" }).click();
   await seller.getByRole("menuitem", { name: "Prazo não atende" }).click();
   await seller.getByText("Motivo da perda: Prazo não atende.").waitFor();
-  await seller.getByText("Há uma pergunta do cliente sem resposta.").waitFor();
   await seller.getByRole("button", { name: "Responder" }).first().click();
   await seller.keyboard.type("Que bom! Reenvio hoje.");
   await seller.keyboard.press("Enter");

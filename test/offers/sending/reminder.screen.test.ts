@@ -10,7 +10,14 @@ test("an owner has clients reminded, and a proposal says when, or that it does n
   const { ada, proposal } = await sellerWithDraft();
   const { id, updatedAt } = proposal;
   const { page, faults } = await openWindow(ada);
+  const refuse = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await Promise.all(["**/api/organization/pix", "**/api/organization/offer-texts"].map(refuse));
   await page.goto("/company");
+  for (const name of ["PIX", "Lembrete ao cliente"]) {
+    const section = page.getByRole("region", { name, exact: true });
+    await section.getByRole("button", { name: "Tentar novamente" }).click();
+  }
   const setting = page.getByLabel("Antes do último dia");
   await expect.poll(() => setting.inputValue()).toBe("0");
   await setting.selectOption({ label: "3 dias antes" });

@@ -5,6 +5,7 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import styles from "./pix-section.module.css";
+import { UnreadSection } from "./unread-section.tsx";
 
 const PixDialog = lazyDialog(() => import("./pix-dialog.tsx"), "PixDialog", "isOpen");
 
@@ -13,14 +14,15 @@ interface PixSectionProps {
 }
 
 export function PixSection({ canChange }: PixSectionProps) {
-  const { data: settings } = useRead(organization.pix, {});
+  const read = useRead(organization.pix, {});
+  const settings = read.data;
   const [isOpen, setOpen] = useState(false);
   const hide = useWrite(organization.hidePix, {
     done: "O PIX do que já foi enviado está oculto",
     failed: "Erro",
     fallback: "Falha ao ocultar o PIX",
   });
-  if (!settings) return null;
+  if (!settings) return read.error ? <UnreadSection title="PIX" read={read} /> : null;
   const { account } = settings;
   return (
     <section className={styles.section} aria-labelledby="pix-title">

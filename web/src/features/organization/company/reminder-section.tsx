@@ -4,7 +4,9 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./pix-section.module.css";
+import { UnreadSection } from "./unread-section.tsx";
 
+const TITLE = "Lembrete ao cliente";
 const OFF = "0";
 const inWords = (days: number) => (days === 1 ? "1 dia antes" : `${days} dias antes`);
 const OPTIONS = [
@@ -18,18 +20,18 @@ const OPTIONS = [
 /** Reminders to clients about proposals without an answer. */
 export function ReminderSection({ canChange }: { canChange: boolean }) {
   const id = useId();
-  const { data } = useRead(proposals.texts, {});
+  const read = useRead(proposals.texts, {});
   const save = useWrite(proposals.saveTexts, {
     done: ({ reminder }) => (reminder.days === null ? "Lembrete desligado" : "Lembrete ligado"),
     failed: "Erro ao salvar o lembrete",
   });
-  if (!data) return null;
-  const { days } = data.reminder;
+  if (!read.data) return read.error ? <UnreadSection title={TITLE} read={read} /> : null;
+  const { days } = read.data.reminder;
   const change = (chosen: string) =>
     save.mutate({ reminder: { days: chosen === OFF ? null : Number(chosen) } });
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Lembrete ao cliente</h2>
+      <h2 id={`${id}-title`}>{TITLE}</h2>
       <p className="u-hint">
         Um e-mail lembra o cliente de que a proposta está perto do fim da validade, uma vez por
         versão, em dia útil às 9h. Não sai se ele já respondeu, perguntou algo ou pediu mais prazo.

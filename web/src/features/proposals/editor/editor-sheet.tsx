@@ -4,6 +4,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { EyeIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { documentOf } from "./form/document-of-form.ts";
@@ -40,6 +41,8 @@ export function EditorSheet({ form, proposal, onItem, onInvalid }: EditorSheetPr
   const { view, isPrinting } = useViewPdf({ form, proposal, onInvalid });
   const item = useItemInFocus();
   const [{ page, count }, setPlace] = useState({ page: 1, count: 1 });
+  if (brand.error && !brand.data)
+    return <ErrorState error={brand.error} onRetry={() => void brand.refetch()} />;
   if (!written?.proposal || !brand.data) return null;
   const paper = documentOf(form.getFieldsValue(true) as ProposalForm, {
     proposal,

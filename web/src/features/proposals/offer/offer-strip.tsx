@@ -31,7 +31,8 @@ export function OfferStrip({ proposal, details, onSend }: OfferStripProps) {
   const isSent = status === "sent";
   const returned = isSent && offer.mailProblem ? lastReturned(details) : undefined;
   if (returned) return <ReturnedStrip returned={returned} onSend={onSend} />;
-  if (offer.unanswered && status !== "draft") return <QuestionStrip />;
+  if (offer.unanswered && status !== "draft")
+    return <QuestionStrip isReadable={details !== undefined} />;
   if (!isSent) return null;
   if (offer.state === "paused")
     return (
@@ -104,13 +105,17 @@ function ReturnedStrip({
   );
 }
 
-function QuestionStrip() {
+function QuestionStrip({ isReadable }: { isReadable: boolean }) {
   return (
     <Strip label="Pergunta sem resposta" icon={<HelpIcon />}>
       <p>
         <b>Há uma pergunta do cliente sem resposta.</b>
       </p>
-      <Button size="sm" onClick={() => document.getElementById(ANSWER_FIELD)?.focus()}>
+      <Button
+        size="sm"
+        disabled={!isReadable}
+        onClick={() => document.getElementById(ANSWER_FIELD)?.focus()}
+      >
         Responder
       </Button>
     </Strip>

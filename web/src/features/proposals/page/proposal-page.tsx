@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { DownloadIcon, EyeIcon } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
@@ -155,7 +156,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
   });
   const contract = useContract();
   const tasks = useProposalTasks(proposal);
-  const { data: details, error: unreadOffer } = useOffer(proposal);
+  const { data: details, error: unreadOffer, refetch } = useOffer(proposal);
   return (
     <>
       <Head
@@ -180,8 +181,11 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
           <AcceptancePanel proposal={proposal} acceptance={details.acceptance} />
         ) : null}
         {details ? <PaymentsPanel proposal={proposal} details={details} /> : null}
-        {proposal.offer.version > 0 && !unreadOffer ? (
+        {proposal.offer.version > 0 && (details || !unreadOffer) ? (
           <OfferPanels proposal={proposal} details={details} />
+        ) : null}
+        {unreadOffer && !details ? (
+          <ErrorState isInline error={unreadOffer} onRetry={() => void refetch()} />
         ) : null}
         {details ? <ConversationPanel proposal={proposal} details={details} /> : null}
         <ContractBlock proposal={proposal} contract={contract} />
