@@ -33,7 +33,12 @@ test("the switcher moves this tab and the others to another organization, with n
   const ada = await alsoJoin(bia, await world.owner("Ada Lima"));
   const { page, context, faults } = await openWindow(ada);
   const other = await context.newPage();
-  await page.goto("/team");
+  await page.goto("/proposals?view=lista&q=segredo");
+  const list = page.getByRole("navigation").getByRole("link", { name: "Propostas" });
+  await page.getByRole("link", { name: "Clientes" }).first().click();
+  await expect.poll(() => list.getAttribute("href")).toContain("segredo");
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).click();
+  await page.getByRole("menuitem", { name: "Gerenciar equipe" }).click();
   await page.getByText("1 de 2 usuários").waitFor();
   await other.goto("/company");
   await other.getByLabel("Descrição").fill("ainda não salvo");
@@ -42,6 +47,7 @@ test("the switcher moves this tab and the others to another organization, with n
   await page.getByRole("menuitem", { name: /Empresa de Bia/ }).click();
   await page.getByRole("button", { name: /Organização Empresa de Bia/ }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
+  expect(await list.getAttribute("href")).toBe("/proposals");
   await other.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
   await other.getByRole("button", { name: /Organização Empresa de Bia/ }).waitFor();
   await expect.poll(() => new URL(other.url()).pathname).toBe("/");

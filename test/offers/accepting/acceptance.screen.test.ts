@@ -125,9 +125,27 @@ test("a client declines with a reason, and the page stays declined", async () =>
   await seller.getByText("Motivo da perda: Prazo não atende.").waitFor();
   await seller.getByRole("button", { name: "Responder" }).first().click();
   await seller.keyboard.type("Que bom! Reenvio hoje.");
-  await seller.keyboard.press("Enter");
-  await seller.getByText("Resposta enviada", { exact: true }).waitFor();
+  // What is not sent survives a reload, and what is typed meanwhile survives the sending.
+  await seller.reload();
+  const answer = seller.getByLabel("Resposta", { exact: true });
+  await expect.poll(() => answer.inputValue()).toBe("Que bom! Reenvio hoje.");
+  const held = Promise.withResolvers<void>();
+  await seller.route("**/api/proposals/*/messages", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await answer.press("Enter");
+  await seller.getByText("Enviando…").waitFor();
+  await answer.press("End");
+  await seller.keyboard.type(" E o prazo?");
+  held.resolve();
+  await seller.getByText("Resposta enviada", { exact: true }).first().waitFor();
+  expect(await answer.inputValue()).toBe("E o prazo?");
   await page.reload();
   await page.getByText("Que bom! Reenvio hoje.").waitFor();
   expect(await accessibilityFaults(seller)).toEqual([]);
+  await seller.getByRole("button", { name: "Sair" }).click();
+  await seller.getByRole("dialog").getByRole("button", { name: "Descartar" }).click();
+  await seller.waitForURL("**/login*");
+  expect(await seller.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("E o prazo?");
 });

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { emptyMessageDrafts } from "#web/contract/message-drafts.ts";
 import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
+import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { queryClient } from "../query-client.ts";
@@ -12,14 +14,16 @@ import { queryClient } from "../query-client.ts";
 export const LOGOUT = ["logout"];
 
 /**
- * Clears everything that belongs to the person: token, cache, stored lists, persisted forms, unsent messages and the
- * toast's action.
+ * Clears everything that belongs to the person: token, cache, stored lists, persisted forms, unsent messages, locations
+ * of lists and the toast's action.
  */
 export function forgetSession(): void {
   saveToken(null);
   queryClient.clear();
   forgetStoredLists();
   emptyOutbox();
+  emptyMessageDrafts();
+  forgetLocations();
   clearPersistedForms();
   withdrawOffer();
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
+import { hasMessageDrafts } from "#web/contract/message-drafts.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { hasUnsent } from "#web/features/chat/outbox.ts";
@@ -33,7 +34,8 @@ export function useLogout() {
   return {
     isPending,
     logOut: async () => {
-      const isSure = hasUnsaved() || hasUnsent() ? await askToDiscard() : true;
+      const isSure =
+        hasUnsaved() || hasUnsent() || hasMessageDrafts() ? await askToDiscard() : true;
       if (isSure) mutate();
     },
   };

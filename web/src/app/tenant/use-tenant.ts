@@ -5,6 +5,7 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isOwnMove } from "#web/contract/session/enter-as.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
+import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { withdrawOffer } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
@@ -63,6 +64,7 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
     // All screens are unmounted: none asks about unsaved changes or refetches what is removed.
     withdrawOffer();
     forgetStoredLists();
+    forgetLocations();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
   }, [isMoving, client, navigate]);

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { isVisible, MAX_MESSAGE } from "#shared/chat/rules.ts";
 import { codePoints } from "#shared/values/text.ts";
+import { changeMessageDraft, useMessageDraft } from "#web/contract/message-drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import styles from "./composer.module.css";
-import { changeDraft, useDraft } from "./outbox.ts";
+import { chatDraft } from "./outbox.ts";
 
 /** The remaining length is shown from here on. */
 const NEARLY_FULL = MAX_MESSAGE - 400;
@@ -19,7 +20,7 @@ interface ComposerProps {
 
 /** Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ owner, onSend }: ComposerProps) {
-  const draft = useDraft(owner);
+  const draft = useMessageDraft(chatDraft(owner));
   const field = useRef<HTMLTextAreaElement>(null);
   const isPhone = useIsPhone();
   const message = draft.trim();
@@ -33,7 +34,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
   const send = () => {
     field.current?.focus();
     if (!isReady) return;
-    changeDraft(owner, "");
+    changeMessageDraft(chatDraft(owner), "");
     onSend(message);
   };
   return (
@@ -55,7 +56,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
           aria-invalid={isTooLong || undefined}
           aria-keyshortcuts="N"
           enterKeyHint="send"
-          onChange={(event) => changeDraft(owner, event.target.value)}
+          onChange={(event) => changeMessageDraft(chatDraft(owner), event.target.value)}
           onKeyDown={(event) => {
             if (!isSending(event)) return;
             event.preventDefault();

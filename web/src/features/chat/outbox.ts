@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
+import { changeMessageDraft, draftKey } from "#web/contract/message-drafts.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
 interface Box {
-  draft: string;
   outgoing: readonly Outgoing[];
 }
 
+/** Of an earlier release, which kept the unsent text here. */
+type OldBox = Box & { draft?: string };
+
 const KEY = "chat-outbox";
-const EMPTY: Box = { draft: "", outgoing: [] };
+const EMPTY: Box = { outgoing: [] };
 
 /** By owner (person and organization). Survives screen changes, reloads and a new sign-in of this tab. */
 let boxes: Record<string, Box> = restore();
@@ -21,12 +24,9 @@ export function useOutgoing(owner: string): readonly Outgoing[] {
   return useSyncExternalStore(changed.on, () => boxOf(owner).outgoing);
 }
 
-export function useDraft(owner: string): string {
-  return useSyncExternalStore(changed.on, () => boxOf(owner).draft);
-}
-
-export function changeDraft(owner: string, draft: string): void {
-  saveBox(owner, { ...boxOf(owner), draft });
+/** Returns the key of the unsent text. */
+export function chatDraft(owner: string): string {
+  return draftKey(owner, "chat");
 }
 
 export function putOutgoing(owner: string, one: Outgoing): void {
@@ -67,8 +67,8 @@ export function forgetListed(owner: string, listed: readonly ChatMessage[]): voi
 }
 
 export function hasUnsent(): boolean {
-  return Object.values(boxes).some(
-    ({ draft, outgoing }) => draft.trim() !== "" || outgoing.some(({ state }) => state !== "sent"),
+  return Object.values(boxes).some(({ outgoing }) =>
+    outgoing.some(({ state }) => state !== "sent"),
   );
 }
 
@@ -78,18 +78,13 @@ export function emptyOutbox(): void {
 }
 
 function changeOutgoing(owner: string, outgoing: readonly Outgoing[]): void {
-  saveBox(owner, { ...boxOf(owner), outgoing });
+  const { [owner]: _old, ...others } = boxes;
+  boxes = outgoing.length === 0 ? others : { ...others, [owner]: { outgoing } };
+  store();
 }
 
 function boxOf(owner: string): Box {
   return boxes[owner] ?? EMPTY;
-}
-
-function saveBox(owner: string, box: Box): void {
-  const { [owner]: _old, ...others } = boxes;
-  const isEmpty = box.draft === "" && box.outgoing.length === 0;
-  boxes = isEmpty ? others : { ...others, [owner]: box };
-  store();
 }
 
 function store(): void {
@@ -101,15 +96,22 @@ function store(): void {
 
 /** After a reload, pending messages count as failed: sending one again is harmless. */
 function restore(): Record<string, Box> {
+  const stored = readStorage(KEY, "sessionStorage");
+  if (stored === null) return {};
   try {
-    const kept = JSON.parse(readStorage(KEY, "sessionStorage") ?? "{}") as Record<string, Box>;
-    for (const box of Object.values(kept)) {
-      box.outgoing = box.outgoing
-        .filter(({ state }) => state !== "sent")
-        .map(({ sendId, message, at }) => ({ sendId, message, at, state: "failed" }));
-    }
+    const boxesThen = Object.entries(JSON.parse(stored) as Record<string, OldBox>);
+    const kept = Object.fromEntries(boxesThen.map(([owner, box]) => [owner, restored(owner, box)]));
+    writeStorage(KEY, JSON.stringify(kept), "sessionStorage");
     return kept;
   } catch {
     return {};
   }
+}
+
+function restored(owner: string, { draft, outgoing }: OldBox): Box {
+  if (draft) changeMessageDraft(chatDraft(owner), draft);
+  const unsent = outgoing.filter(({ state }) => state !== "sent");
+  return {
+    outgoing: unsent.map(({ sendId, message, at }) => ({ sendId, message, at, state: "failed" })),
+  };
 }

@@ -28,6 +28,12 @@ export function useSaveLocation(): void {
   }, [pathname, isReturning]);
 }
 
+/** Forgets them all: the queries may name records of one organization. */
+export function forgetLocations(): void {
+  queries.clear();
+  scrolls.clear();
+}
+
 /** Returns the path with the query it was left with. */
 export function savedLocation(path: string): string {
   return path + (queries.get(path) ?? "");

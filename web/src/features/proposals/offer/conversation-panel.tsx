@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import type { KeyboardEvent, SubmitEvent } from "react";
 import { MAX_QUESTION } from "#shared/offers/questions.ts";
 import type { OfferMessage } from "#shared/offers/answering.ts";
 import { hasRole } from "#shared/organization/rules.ts";
@@ -7,7 +7,14 @@ import { proposals } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
 import { useWrite } from "#web/contract/hooks.ts";
+import {
+  changeMessageDraft,
+  draftKey,
+  messageDraft,
+  useMessageDraft,
+} from "#web/contract/message-drafts.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -21,6 +28,12 @@ export const ANSWER_FIELD = "offer-answer";
 interface ConversationPanelProps {
   proposal: ProposalHead;
   details: OfferDetails;
+}
+
+/** Keeps what was typed during the sending. */
+function withoutSent(draft: string, sent: string): string {
+  const text = draft.trimStart();
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : draft;
 }
 
 /** The client's questions and the team's answers. */
@@ -94,20 +107,15 @@ function Message({ message, isWaiting, onHide }: MessageProps) {
   );
 }
 
-/** Unsent text outlives the screen. */
-const drafts = new Map<number, string>();
-
 function Answer({ proposalId }: { proposalId: number }) {
-  const [text, setText] = useState(drafts.get(proposalId) ?? "");
-  const change = (next: string) => {
-    drafts.set(proposalId, next);
-    setText(next);
-  };
+  const key = draftKey(tenantKey(tenantOf(useUser())), `proposals/${proposalId}`);
+  const text = useMessageDraft(key);
+  const change = (next: string) => changeMessageDraft(key, next);
   const answer = useWrite(proposals.answer, {
     done: "Resposta enviada",
     failed: "Falha ao responder",
     fallback: "Tente de novo.",
-    onDone: () => change(""),
+    onDone: ({ text: sent }) => change(withoutSent(messageDraft(key), sent)),
   });
   const send = () => {
     if (text.trim() && !answer.isPending) answer.mutate({ id: proposalId, text });

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from "react";
+import { eventChannel } from "#web/ui/browser/event-channel.ts";
+import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
+
+const KEY = "message-drafts";
+
+/**
+ * Text of messages that are not sent, by owner (person and organization) and place. It survives screen changes, reloads
+ * and a new sign-in of this tab.
+ */
+let drafts: Record<string, string> = restore();
+const changed = eventChannel();
+
+/** Returns the key of the draft of a place, as the chat or a proposal. */
+export function draftKey(owner: string, place: string): string {
+  return `${owner}/${place}`;
+}
+
+/** Follows a draft; blank without one. */
+export function useMessageDraft(key: string): string {
+  return useSyncExternalStore(changed.on, () => messageDraft(key));
+}
+
+/** Returns a draft as it is now; blank without one. */
+export function messageDraft(key: string): string {
+  return drafts[key] ?? "";
+}
+
+/** Stores a draft; blank removes it. */
+export function changeMessageDraft(key: string, text: string): void {
+  const { [key]: _old, ...others } = drafts;
+  store(text === "" ? others : { ...others, [key]: text });
+}
+
+/** Returns whether any draft would be lost. */
+export function hasMessageDrafts(): boolean {
+  return Object.values(drafts).some((text) => text.trim() !== "");
+}
+
+/** Removes the drafts of everyone. */
+export function emptyMessageDrafts(): void {
+  store({});
+}
+
+function store(next: Record<string, string>): void {
+  drafts = next;
+  const isEmpty = Object.keys(drafts).length === 0;
+  // Without storage they last until the page is left.
+  writeStorage(KEY, isEmpty ? null : JSON.stringify(drafts), "sessionStorage");
+  changed.emit();
+}
+
+function restore(): Record<string, string> {
+  try {
+    return JSON.parse(readStorage(KEY, "sessionStorage") ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
