@@ -95,8 +95,15 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await page.getByRole("button", { name: "Mais filtros 1" }).click();
   await panel.getByRole("button", { name: "Limpar filtros" }).click();
   await page.keyboard.press("Escape");
+  // A date is typed digit by digit, in whichever order the browser asks for them.
   await page.getByRole("button", { name: "Período" }).click();
+  const since = page.getByLabel("De", { exact: true });
+  await since.focus();
+  await page.keyboard.type("10102025", { delay: 20 });
+  expect(await since.inputValue()).toBe("2025-10-10");
+  await page.getByRole("button", { name: "Período: Desde 10/10/2025" }).waitFor();
   await page.getByRole("button", { name: "Últimos 7 dias" }).click();
+  await expect.poll(() => since.inputValue()).toBe("");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Período: Últimos 7 dias" }).waitFor();
   expect(await titles()).toHaveLength(4);

@@ -219,6 +219,18 @@ test("every report, its file and the lists behind it show what the rows add up t
   await openLists();
 });
 
+test("the dates of a report follow its address", async () => {
+  const dates = () =>
+    Promise.all(["De", "Até"].map((name) => page.getByLabel(name, { exact: true }).inputValue()));
+  for (const [from, to] of [
+    ["2025-01-01", "2025-03-31"],
+    ["2025-04-01", "2025-06-30"],
+  ]) {
+    await visit(`/reports?periodo=${from}..${to}`);
+    await expect.poll(dates).toEqual([from, to]);
+  }
+});
+
 test("a report gets a name, which chooses it again with its words", async () => {
   await visit("/reports?periodo=trimestre-passado&aba=clientes");
   await page.getByRole("button", { name: "Filtros salvos" }).click();

@@ -1,6 +1,8 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { freePeriod, MAX_PERIOD_DAYS, PRESETS } from "#shared/reports/periods.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
+import { DayInput } from "#web/ui/fields/day-input.tsx";
+import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
 import { ExportMenu } from "#web/ui/files/export-menu.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
@@ -150,35 +152,30 @@ interface FreeDaysProps {
 }
 
 /** An invalid period shows an error, and changes nothing. */
-function FreeDays({ onChange, ...given }: FreeDaysProps) {
-  const [days, setDays] = useState(given);
+function FreeDays({ from, to, onChange }: FreeDaysProps) {
+  const isWhole = (period: string) => freePeriod(period) !== undefined;
+  const { typed, type } = useTypedValue(`${from}..${to}`, { isWhole, onChange });
+  const [first = "", last = ""] = typed.split("..");
   const id = useId();
-  const isWrong = freePeriod(`${days.from}..${days.to}`) === undefined;
-  const set = (patch: Partial<typeof given>) => {
-    const next = { ...days, ...patch };
-    setDays(next);
-    const text = `${next.from}..${next.to}`;
-    if (freePeriod(text)) onChange(text);
-  };
-  const field = (name: "from" | "to", label: string) => (
-    <input
-      type="date"
+  const isWrong = !isWhole(typed);
+  const field = (label: string, value: string, change: (day: string) => void) => (
+    <DayInput
       className={styles.day}
       aria-label={label}
       aria-invalid={isWrong}
       {...(isWrong && { "aria-describedby": id })}
-      value={days[name]}
-      onChange={({ target }) => set({ [name]: target.value })}
+      value={value}
+      onChange={change}
     />
   );
   return (
     <span className={styles.days}>
-      {field("from", "De")}
+      {field("De", first, (day) => type(`${day}..${last}`))}
       <span aria-hidden="true">a</span>
-      {field("to", "Até")}
+      {field("Até", last, (day) => type(`${first}..${day}`))}
       {isWrong ? (
         <span id={id} className={styles.wrong} role="alert">
-          {days.from > days.to && days.to !== ""
+          {first > last && last !== ""
             ? "A data final vem antes da inicial."
             : `Escolha duas datas, de no máximo ${MAX_PERIOD_DAYS.toLocaleString("pt-BR")} dias.`}
         </span>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { parseMoney, toReais } from "#shared/values/money.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { DayInput } from "#web/ui/fields/day-input.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { FilterChip } from "#web/ui/menus/toolbar.tsx";
@@ -58,18 +59,12 @@ interface DayProps {
   onChange: (day: string) => void;
 }
 
-function Day({ label, onChange, ...field }: DayProps) {
+function Day({ label, ...field }: DayProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...field}
-        id={id}
-        type="date"
-        className={styles.day}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <DayInput {...field} id={id} className={styles.day} />
     </div>
   );
 }
