@@ -37,6 +37,8 @@ interface FormDialogProps<Values extends object> {
   onClose: () => void;
   submitLabel: string;
   busyLabel?: string;
+  /** Whether `initialValues` are known: before that nothing can be submitted. */
+  isReady?: boolean;
   cancelLabel?: string;
   /** The toast for invalid fields; without it only the fields show errors. */
   invalid?: string;
@@ -64,6 +66,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     onClose,
     submitLabel,
     busyLabel = "Salvando…",
+    isReady = true,
     cancelLabel = "Cancelar",
   } = props;
   const formId = useId();
@@ -86,7 +89,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           <span className={styles.cancel}>
             <Button onClick={close}>{cancelLabel}</Button>
           </span>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving && busyLabel}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!isReady}
+            busy={isSaving && busyLabel}
+          >
             {submitLabel}
           </Button>
         </>
@@ -128,7 +137,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     begin();
   }, [form, anyForm]);
   const submit = async () => {
-    if (isSaving.current) return;
+    if (isSaving.current || props.isReady === false) return;
     isSaving.current = true;
     props.onSaving(true);
     const isSaved = await submitForm(form, onSubmit, () => {

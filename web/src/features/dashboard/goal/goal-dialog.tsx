@@ -11,6 +11,8 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
+import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
@@ -36,7 +38,7 @@ interface GoalDialogProps {
 /** Goals of the team and of each person. They hold until changed. */
 export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
   const [form] = Form.useForm<GoalForm>();
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const [month, choose] = useMonth(isOpen, today);
   const goals = useRead(reports.goals, { month }, { when: isOpen });
   const members = useMemberList({ when: isOpen });
   const people = useMemo(
@@ -51,7 +53,7 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
     failed: "Não foi possível salvar a meta",
   });
   const known = goals.data && members.data ? goals.data : undefined;
-  const error = goals.error ?? members.error;
+  const failed = [goals, members].filter(({ error }) => error);
   return (
     <FormDialog<GoalForm>
       form={form}
@@ -72,18 +74,38 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
       }
       onClose={onClose}
       submitLabel="Salvar meta"
+      isReady={known !== undefined}
       footerStart={<SetBy goals={known} people={people} />}
     >
-      <MonthField month={month} today={today} onChange={setMonth} />
+      <MonthField month={month} today={today} onChange={(other) => void choose(other)} />
       {known ? (
         <Fields people={people} />
-      ) : error ? (
-        <ErrorState isInline error={error} onRetry={() => void goals.refetch()} />
+      ) : failed[0] ? (
+        <ErrorState
+          isInline
+          error={failed[0].error}
+          onRetry={() => failed.forEach((read) => void read.refetch())}
+        />
       ) : (
         <Skeleton height={120} radius={8} />
       )}
     </FormDialog>
   );
+}
+
+/** Begins with the running month. Another one replaces the typed amounts, after a question. */
+function useMonth(isOpen: boolean, today: string) {
+  const running = today.slice(0, 7);
+  const [month, setMonth] = useState(running);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setMonth(running);
+  }
+  const choose = async (other: string) => {
+    if (!hasUnsaved() || (await askToDiscard())) setMonth(other);
+  };
+  return [month, choose] as const;
 }
 
 interface MonthFieldProps {

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { reports } from "#shared/reports/contract.ts";
+import { monthName } from "#shared/reports/words.ts";
+import { addMonths, dayOf } from "#shared/values/dates.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+import { addRecords, card } from "./dashboard.fixture.ts";
+
+test("a goal that was not read is not replaced, and typed amounts are not dropped without a question", async () => {
+  const ada = await world.owner();
+  await addRecords(ada);
+  const day = dayOf((await world.now()).toISOString(), "America/Sao_Paulo");
+  const [month, next] = [day, addMonths(`${day.slice(0, 7)}-01`, 1)].map((one) => one.slice(0, 7));
+  if (!month || !next) throw new Error("no month");
+  await ada.call(reports.saveGoals, { month, team: 50_000, people: [], updatedAt: null });
+  const { page } = await openWindow(ada);
+  const missing = /\/api\/(reports\/goals|organization\/members)/;
+  await page.route(missing, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/");
+  const open = () =>
+    card(page, `Meta de ${monthName(month)}`)
+      .getByRole("button", { name: "Mudar meta" })
+      .click();
+  await open();
+  const dialog = page.getByRole("dialog", { name: "Meta do mês" });
+  const retry = dialog.getByRole("button", { name: "Tentar novamente" });
+  await retry.waitFor();
+  const save = dialog.getByRole("button", { name: "Salvar meta" });
+  expect(await save.isDisabled()).toBe(true);
+  await page.unroute(missing);
+  await retry.click();
+  const team = dialog.getByLabel("Equipe");
+  expect(await team.inputValue()).toBe("50.000,00");
+
+  await team.fill("60000");
+  const chooseNext = async () => {
+    await dialog.getByRole("combobox", { name: "Mês" }).click();
+    await page.locator(".ant-select-item-option:visible").nth(1).click();
+  };
+  await chooseNext();
+  await page.getByRole("button", { name: "Continuar editando" }).click();
+  await dialog.getByText(`Vale de ${monthName(month)} em diante`, { exact: false }).waitFor();
+  expect(await team.inputValue()).toMatch(/^60\.?000/);
+  await chooseNext();
+  await page.getByRole("button", { name: "Descartar", exact: true }).click();
+  await dialog.getByText(`Vale de ${monthName(next)} em diante`, { exact: false }).waitFor();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await open();
+  await dialog.getByText(`Vale de ${monthName(month)} em diante`, { exact: false }).waitFor();
+  expect(await save.isDisabled()).toBe(false);
+});
