@@ -88,14 +88,24 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   expect(faults).toEqual([]);
 });
 
-test("the PDF comes down under the name of the proposal", async () => {
+test("PDFs come down under the names of their proposals, each that was asked for, though the page was left", async () => {
   const { ada, product, propose } = await organizationWithProduct();
-  const { id } = await propose([{ productId: product.id }], { title: 'Dutos "MPU": ação/2' });
+  await propose([{ productId: product.id }], { title: 'Dutos "MPU": ação/2' });
+  await propose([{ productId: product.id }], { title: "Exaustão" });
   const { page } = await openWindow(ada);
-  await page.goto(`/proposals/${id}`);
-  const download = page.waitForEvent("download", { timeout: 40_000 });
-  await page.getByRole("button", { name: "Baixar PDF" }).click();
-  expect((await download).suggestedFilename()).toBe("proposta-Dutos MPU ação 2.pdf");
+  const names: string[] = [];
+  page.on("download", (download) => names.push(download.suggestedFilename()));
+  const left = Promise.withResolvers<void>();
+  await page.route("**/pdf", (route) => left.promise.then(() => route.continue()));
+  await page.goto("/proposals");
+  await act(page, 'Dutos "MPU": ação/2', "Baixar PDF");
+  await act(page, "Exaustão", "Baixar PDF");
+  await page.getByRole("link", { name: "Clientes" }).click();
+  await page.getByRole("heading", { level: 1, name: "Clientes" }).waitFor();
+  left.resolve();
+  await expect
+    .poll(() => names.toSorted(), { timeout: 40_000 })
+    .toEqual(["proposta-Dutos MPU ação 2.pdf", "proposta-Exaustão.pdf"]);
 });
 
 test("a PDF that fails says so", async () => {

@@ -6,7 +6,6 @@ import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useRemoval } from "#web/contract/use-removal.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
@@ -67,7 +66,12 @@ export function useClientRemoval() {
 
 /** Import template and filtered clients. */
 export function useDownloads(shown: readonly Client[] | undefined) {
-  const template = useWrite(clients.template, { failed: "Falha ao baixar template" });
+  const template = useWrite(clients.template, {
+    onDone: ({ blob, fileName }) => saveFile(blob, fileName ?? "modelo_importacao_clientes.csv"),
+    done: "Template baixado com sucesso",
+    failed: "Falha ao baixar template",
+    refresh: false,
+  });
   const exporting = useExport({
     rows: shown,
     noun: "clientes",
@@ -76,16 +80,7 @@ export function useDownloads(shown: readonly Client[] | undefined) {
   });
   return {
     isTemplateBusy: template.isPending,
-    template: () =>
-      template.mutate(
-        {},
-        {
-          onSuccess: ({ blob, fileName }) => {
-            saveFile(blob, fileName ?? "modelo_importacao_clientes.csv");
-            showToast({ title: "Template baixado com sucesso", kind: "success" });
-          },
-        },
-      ),
+    template: () => template.mutate({}),
     exporting,
   };
 }

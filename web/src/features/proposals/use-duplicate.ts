@@ -17,11 +17,12 @@ export function useDuplicate(onCopied: (copy: ProposalHead) => void) {
     duplicate: ({ id }: ProposalHead) => {
       const key = keys.get(id) ?? newCreateId();
       keys.set(id, key);
-      const onSuccess = (made: ProposalHead) => {
-        keys.delete(id);
-        onCopied(made);
-      };
-      copy.mutate({ id, ...key }, { onSuccess });
+      // Another copy may be asked for before this one is answered.
+      const made = copy.mutateAsync({ id, ...key }, { onSuccess: onCopied });
+      void made.then(
+        () => keys.delete(id),
+        () => undefined,
+      );
     },
   };
 }

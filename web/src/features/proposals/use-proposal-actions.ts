@@ -98,24 +98,27 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   };
 }
 
-/** One at a time. */
+/** One at a time of each proposal. Files come down also after the page was left. */
 function useDownload() {
-  const [id, setId] = useState<number>();
+  const [running, setRunning] = useState<readonly number[]>([]);
   const fetchPdf = useWrite(pdf.download, {
     failed: "Erro",
     fallback: "Falha ao gerar PDF. Tente novamente.",
     refresh: false,
   });
-  const download = (proposal: ProposalHead) => {
-    setId(proposal.id);
-    fetchPdf.mutate(
-      { id: proposal.id },
-      {
-        onSuccess: (file) =>
-          saveFile(file.blob, file.fileName ?? `proposta-${fileName(proposal.title)}.pdf`),
-        onSettled: () => setId(undefined),
-      },
-    );
+  const download = async ({ id, title }: ProposalHead) => {
+    setRunning((others) => [...others, id]);
+    try {
+      const file = await fetchPdf.mutateAsync({ id });
+      saveFile(file.blob, file.fileName ?? `proposta-${fileName(title)}.pdf`);
+    } catch {
+      // `useWrite` has shown the error.
+    } finally {
+      setRunning((all) => all.filter((each) => each !== id));
+    }
   };
-  return { download, isDownloading: (proposal: ProposalHead) => proposal.id === id };
+  return {
+    download: (proposal: ProposalHead) => void download(proposal),
+    isDownloading: ({ id }: ProposalHead) => running.includes(id),
+  };
 }

@@ -96,21 +96,20 @@ function useSigningHere() {
     failed: "Erro ao abrir assinatura",
     refresh: false,
   });
+  const open = async ({ id }: ProposalHead) => {
+    const tab = openTab("Abrindo a assinatura…");
+    try {
+      const { signatureUrl } = await write.mutateAsync({ id });
+      if (tab) navigateTab(tab, signatureUrl);
+      else window.location.assign(signatureUrl);
+      returning();
+    } catch {
+      // `useWrite` has shown the error.
+      tab?.close();
+    }
+  };
   return {
-    signHere: ({ id }: ProposalHead) => {
-      const tab = openTab("Abrindo a assinatura…");
-      write.mutate(
-        { id },
-        {
-          onSuccess: ({ signatureUrl }) => {
-            if (tab) navigateTab(tab, signatureUrl);
-            else window.location.assign(signatureUrl);
-            returning();
-          },
-          onError: () => tab?.close(),
-        },
-      );
-    },
+    signHere: (proposal: ProposalHead) => void open(proposal),
     isOpeningHere: write.isPending,
   };
 }

@@ -3,7 +3,6 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from "#shared/offers/mail/message.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
 
 /** Days by which an expired proposal is renewed. */
 const RENEWAL_DAYS = 15;
@@ -26,18 +25,20 @@ export function useOffer({ id, offer }: ProposalHead) {
 /** Mails the newest version again to a bounced address, which the person has confirmed. */
 export function useRetry({ id }: ProposalHead) {
   const resend = useWrite(proposals.resend, {
+    done: (_answer, { to: [email] }) => `Proposta enviada para ${email}`,
     failed: "Falha ao enviar proposta",
     fallback: "Tente de novo.",
   });
   return {
     isBusy: resend.isPending,
     retry: (email: string) =>
-      resend.mutate(
-        { id, to: [email], subject: DEFAULT_SUBJECT, message: DEFAULT_MESSAGE, retryStopped: true },
-        {
-          onSuccess: () => showToast({ title: `Proposta enviada para ${email}`, kind: "success" }),
-        },
-      ),
+      resend.mutate({
+        id,
+        to: [email],
+        subject: DEFAULT_SUBJECT,
+        message: DEFAULT_MESSAGE,
+        retryStopped: true,
+      }),
   };
 }
 
