@@ -53,6 +53,6 @@ export function importMessage(imported: number, errors: number): string {
   const done =
     imported === 0
       ? "Nenhum cliente importado"
-      : `${imported} ${imported === 1 ? "cliente importado" : "clientes importados"}`;
-  return errors === 0 ? done : `${done}, ${errors} com erro`;
+      : `${imported.toLocaleString("pt-BR")} ${imported === 1 ? "cliente importado" : "clientes importados"}`;
+  return errors === 0 ? done : `${done}, ${errors.toLocaleString("pt-BR")} com erro`;
 }

@@ -8,7 +8,7 @@ import { world } from "#test/world/world.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
-const CSV = "Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\nBia;;não é e-mail\r\n";
+const CSV = `Nome;CNPJ;Email\r\nSão João;11.222.333/0001-81;\r\n${"Bia;;não é e-mail\r\n".repeat(101)}`;
 
 const file = (name: string, text: string, encoding: "utf8" | "latin1" = "latin1") => ({
   name,
@@ -30,14 +30,28 @@ test("a spreadsheet from Excel is imported, whatever the case of its ending, and
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("heading", { name: "Confira as colunas" }).waitFor();
   expect(await ada.call(clients.list, {})).toEqual([]);
-  await dialog.getByRole("button", { name: "Importar 2 linhas" }).click();
+  const closed = Promise.withResolvers<void>();
+  await page.route("**/api/clients/import", (route) => closed.promise.then(() => route.continue()));
+  await dialog.getByRole("button", { name: "Importar 102 linhas" }).click();
+  await dialog.getByRole("button", { name: "Continuar em segundo plano" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  closed.resolve();
+  await page.getByText("São João").waitFor();
+  const listed = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar lista de erros" }).click();
+  expect((await listed).suggestedFilename()).toBe("erros_importacao.csv");
+  // The result waits for who opens the dialog, and is shown once.
+  await page.getByRole("button", { name: "Importar CSV" }).click();
   await dialog.getByRole("heading", { name: "Importação concluída" }).waitFor();
-  expect(await dialog.getByRole("row").allInnerTexts()).toEqual([
+  expect((await dialog.getByRole("row").allInnerTexts()).slice(0, 2)).toEqual([
     expect.stringMatching(/Linha\s+Erro/),
     expect.stringMatching(/3\s+E-mail inválido: "não é e-mail"/),
   ]);
+  await dialog.getByText("e mais 1 linha com erro", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "Concluir" }).click();
-  await page.getByText("São João").waitFor();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Importar CSV" }).click();
+  await dialog.getByRole("heading", { name: "Importar clientes" }).waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -71,6 +71,7 @@ test("what stands in one field never counts as another", () => {
 
 test("the message of an import counts in the singular and the plural", () => {
   expect(importMessage(2, 1)).toBe("2 clientes importados, 1 com erro");
+  expect(importMessage(4_000, 1_000)).toBe("4.000 clientes importados, 1.000 com erro");
   expect(importMessage(1, 0)).toBe("1 cliente importado");
   expect(importMessage(0, 3)).toBe("Nenhum cliente importado, 3 com erro");
 });

@@ -1,6 +1,15 @@
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { writeCsv } from "#shared/values/csv.ts";
+import { saveFile } from "#web/contract/download.ts";
 
-export function errorsCsv(errors: ImportResult["details"]["errors"]): string {
+type Errors = ImportResult["details"]["errors"];
+
+export function errorsCsv(errors: Errors): string {
   return writeCsv([["Linha", "Erro"], ...errors.map(({ line, error }) => [String(line), error])]);
+}
+
+/** Downloads them. */
+export function saveErrors(errors: Errors): void {
+  const csv = new Blob([errorsCsv(errors)], { type: "text/csv;charset=utf-8" });
+  saveFile(csv, "erros_importacao.csv");
 }

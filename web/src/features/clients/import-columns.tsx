@@ -8,6 +8,7 @@ import { type CsvTable, hasName, readRows } from "#shared/clients/read-csv.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./import-columns.module.css";
+import { linesInWords } from "./lines-in-words.ts";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
 
 const SHOWN = 3;
@@ -29,7 +30,7 @@ export function ImportColumns({ spreadsheet, disabled, onChange }: ImportColumns
   return (
     <div className={styles.review}>
       <p className={styles.file}>
-        <strong>{fileName}</strong> {length === 1 ? "1 linha" : `${length} linhas`}
+        <strong>{fileName}</strong> {linesInWords(length)}
       </p>
       <Summary {...spreadsheet} />
       <table className={styles.columns}>

@@ -9,6 +9,7 @@ import styles from "./clients.module.css";
 import { DropZone } from "./drop-zone.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
+import { linesInWords } from "./lines-in-words.ts";
 import type { useImport } from "./use-import.ts";
 
 type Upload = ReturnType<typeof useImport>;
@@ -85,7 +86,7 @@ function Footer({ isSending, spreadsheet, result, again, close, start }: Upload)
         disabled={!hasName(spreadsheet.columns)}
         onClick={start}
       >
-        {length === 1 ? "Importar 1 linha" : `Importar ${length} linhas`}
+        Importar {linesInWords(length)}
       </Button>
     </>
   );

@@ -1,30 +1,26 @@
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
-import { errorsCsv } from "./errors-csv.ts";
+import { saveErrors } from "./errors-csv.ts";
 import styles from "./clients.module.css";
-import { saveFile } from "#web/contract/download.ts";
+import { linesInWords } from "./lines-in-words.ts";
 
 /** A file may have thousands of errors, which the download lists in full. */
 const SHOWN = 100;
 
 export function ImportOutcome({ result }: { result: ImportResult }) {
   const { errors } = result.details;
-  const saveErrors = () =>
-    saveFile(
-      new Blob([errorsCsv(errors)], { type: "text/csv;charset=utf-8" }),
-      "erros_importacao.csv",
-    );
+  const more = errors.length - SHOWN;
   return (
     <div className={styles.import}>
       <dl className={styles.counts}>
         <div>
           <dt>Importados</dt>
-          <dd>{result.imported}</dd>
+          <dd>{result.imported.toLocaleString("pt-BR")}</dd>
         </div>
         <div>
           <dt>Com erro</dt>
-          <dd>{result.errors}</dd>
+          <dd>{result.errors.toLocaleString("pt-BR")}</dd>
         </div>
       </dl>
       {errors.length > 0 ? (
@@ -47,10 +43,13 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       ) : null}
       {errors.length > 0 ? (
         <div className={styles.more}>
-          <span>
-            {errors.length > SHOWN ? `e mais ${errors.length - SHOWN} linhas com erro` : null}
-          </span>
-          <Button variant="ghost" size="sm" icon={<DownloadIcon size={16} />} onClick={saveErrors}>
+          <span>{more > 0 ? `e mais ${linesInWords(more)} com erro` : null}</span>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<DownloadIcon size={16} />}
+            onClick={() => saveErrors(errors)}
+          >
             Baixar lista de erros
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { clients } from "#shared/clients/contract.ts";
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { MAX_CSV_BYTES } from "#shared/clients/csv-limits.ts";
@@ -7,13 +7,15 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
 
+/** Time to reach the errors of an import that ended while something else was done. */
+const ERRORS_MS = 15_000;
+
 const failed = "Falha ao importar clientes";
 
 export function useImport() {
   const send = useWrite(clients.import, { failed });
-  const [isOpen, setOpen] = useState(false);
+  const { setResult, ...dialog } = useImportDialog();
   const [spreadsheet, setSpreadsheet] = useState<Spreadsheet>();
-  const [result, setResult] = useState<ImportResult>();
 
   const read = async (file: File) => {
     try {
@@ -29,23 +31,16 @@ export function useImport() {
       const answer = await send.mutateAsync({ csvData, columns: [...columns], createId });
       setResult(answer);
       setSpreadsheet(undefined);
-      const kind = answer.imported > 0 ? "success" : "info";
-      showToast({ title: "Importação concluída", text: answer.message, kind });
+      announce(answer, dialog.isWatched());
     } catch {
       // The error toast is shown; the file stays to be sent again.
     }
   };
 
   return {
-    isOpen,
+    ...dialog,
     isSending: send.isPending,
     spreadsheet,
-    result,
-    open: () => {
-      setResult(undefined);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
     again: () => {
       setSpreadsheet(undefined);
       setResult(undefined);
@@ -66,6 +61,48 @@ export function useImport() {
       ),
     start: () => spreadsheet && void run(spreadsheet),
   };
+}
+
+function useImportDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const [result, setResult] = useState<ImportResult>();
+  const [seen, setSeen] = useState<ImportResult>();
+  const isWatched = useRef(false);
+  useEffect(() => () => void (isWatched.current = false), []);
+  return {
+    isOpen,
+    result,
+    setResult,
+    /** Now, not at the last render. */
+    isWatched: () => isWatched.current,
+    /** Begins with the result of an import that ended while the dialog was closed. */
+    open: () => {
+      if (result === seen) setResult(undefined);
+      isWatched.current = true;
+      setOpen(true);
+    },
+    close: () => {
+      setSeen(result);
+      isWatched.current = false;
+      setOpen(false);
+    },
+  };
+}
+
+function announce({ imported, message, details }: ImportResult, isWatched: boolean): void {
+  const { errors } = details;
+  const save = async () => (await import("./errors-csv.ts")).saveErrors(errors);
+  showToast({
+    title: "Importação concluída",
+    text: message,
+    kind: imported > 0 ? "success" : "info",
+    // The open dialog lists them.
+    ...(errors.length > 0 &&
+      !isWatched && {
+        action: { label: "Baixar lista de erros", run: () => void save() },
+        lastsMs: ERRORS_MS,
+      }),
+  });
 }
 
 /** Why a file is refused; undefined if accepted. */
