@@ -106,10 +106,14 @@ test("without anybody in the team nothing is accepted", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const made = await propose([{ productId: product.id }], { title: "Dutos" });
   const { page } = await openWindow(ada);
-  await page.route("**/api/organization/members", (route) => route.fulfill({ json: [] }));
+  const team = "**/api/organization/members";
+  await page.route(team, (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/proposals");
   await openDialog(page, "Dutos", "Marcar como aceita");
   await chooseType(page, "Suporte");
+  await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
+  await toast(page, "Não foi possível carregar a equipe");
+  await page.route(team, (route) => route.fulfill({ json: [] }));
   await page.getByRole("button", { name: "Aceitar e Criar Tarefa" }).click();
   await toast(page, "Sem membros disponíveis");
   expect((await ada.call(proposals.get, { id: made.id })).status).toBe("draft");

@@ -75,17 +75,23 @@ function Consequence({ client, other }: { client: Client; other: Client }) {
   const proposals = useProposalList({ quiet: true });
   const tasks = useRead(tasksContract.list, {}, { quiet: true });
   const isTheirs = ({ clientId }: { clientId: number }) => clientId === other.id;
-  const moved = [
-    inWords(proposals.data?.filter(isTheirs).length ?? 0, "proposta", "propostas"),
-    inWords(tasks.data?.filter(isTheirs).length ?? 0, "tarefa", "tarefas"),
-    inWords(other.contacts?.length ?? 0, "contato", "contatos"),
-  ].filter((words) => words !== "");
+  const [from, to] = [displayName(other), displayName(client)];
+  const moved =
+    proposals.data && tasks.data
+      ? [
+          inWords(proposals.data.filter(isTheirs).length, "proposta", "propostas"),
+          inWords(tasks.data.filter(isTheirs).length, "tarefa", "tarefas"),
+          inWords(other.contacts?.length ?? 0, "contato", "contatos"),
+        ].filter((words) => words !== "")
+      : undefined;
   return (
     <div className={styles.consequence} role="status">
       <p>
-        {moved.length > 0
-          ? `De ${displayName(other)} para ${displayName(client)}: ${moved.join(", ")}.`
-          : `${displayName(other)} não tem propostas, tarefas nem contatos.`}{" "}
+        {moved === undefined
+          ? `As propostas, tarefas e contatos de ${from} passam para ${to}.`
+          : moved.length > 0
+            ? `De ${from} para ${to}: ${moved.join(", ")}.`
+            : `${from} não tem propostas, tarefas nem contatos.`}{" "}
         <strong>Não é possível desfazer.</strong>
       </p>
     </div>

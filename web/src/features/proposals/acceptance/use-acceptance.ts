@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { errorMessage } from "#web/contract/client.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { firstMember, type TaskChoice, taskOf } from "./task-of-proposal.ts";
@@ -46,8 +47,13 @@ export function useAcceptance() {
     existing: all.data?.filter(({ proposalId }) => proposalId === proposal?.id) ?? [],
     /** @throws when it was not accepted. A failed task leaves the proposal accepted. */
     withTask: async (accepted: ProposalHead, choice: TaskChoice) => {
-      const known = members.data ?? (await members.refetch()).data ?? [];
-      const member = firstMember(known);
+      const { data: team, error } = members.data ? members : await members.refetch();
+      if (!team) {
+        const title = "Não foi possível carregar a equipe";
+        showToast({ title, text: errorMessage(error), kind: "error" });
+        throw new Error(title);
+      }
+      const member = firstMember(team);
       if (!member) {
         const text = "Convide alguém para a equipe e tente de novo.";
         showToast({ title: "Sem membros disponíveis", text, kind: "error" });
