@@ -14,7 +14,7 @@ const WINDOW_SECONDS = 300;
 /** Calls without a session: several sign-ins of a whole office. */
 const MAX_OPEN = 300;
 /** All calls: an office with 60 open browsers, each with 160 polls. */
-const MOST = 10_000;
+const MAX_REQUESTS = 10_000;
 
 const BUSY = "busy";
 
@@ -40,7 +40,7 @@ export class FirewallStack extends Stack {
       },
       rules: [
         { ...limit("open", MAX_OPEN, openCommands()), priority: 0 },
-        { ...limit("all", MOST), priority: 1 },
+        { ...limit("all", MAX_REQUESTS), priority: 1 },
       ],
       visibilityConfig: visibility(`fechou-${stage.name}`),
     });

@@ -89,7 +89,11 @@ export const handler = serve(admin, {
     if (!listed.organization.suspendedAt) return describe(listed, {}, now);
     const changes = reactivated(listed.organization, now);
     const { organization } = listed;
-    await organizationStore.changeSuspension(organization, changes, lookAgain(organization, now));
+    await organizationStore.changeSuspension(
+      organization,
+      changes,
+      resumeChecks(organization, now),
+    );
     logSecurity("admin_action", { detail: "organization_reactivated", targetId: orgId });
     return describe(listed, changes, now);
   },
@@ -110,7 +114,7 @@ export const handler = serve(admin, {
 });
 
 /** Resumes what depends on time and the provider: the end of the trial, and payments made in the meantime. */
-function lookAgain({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {
+function resumeChecks({ id: orgId, paymentCustomerId }: OrganizationRecord, now: Date): Write[] {
   return [
     scheduleCheck("trial", orgId, now.toISOString()),
     ...(paymentCustomerId ? [enqueue({ kind: "sync-payments", of: { orgId } }, now)] : []),

@@ -2,7 +2,7 @@ import type { auth } from "#shared/auth/contract.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { closeAccount, openAccount } from "#functions/gateways/passwords.ts";
 import { newOrganization } from "#functions/organization/store.ts";
-import { findTrial, noteTrial } from "#functions/organization/trial-store.ts";
+import { findTrial, recordTrial } from "#functions/organization/trial-store.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
@@ -47,7 +47,7 @@ export async function register(
       ...writes,
       session.write,
       ...confirmationMail(user, now),
-      ...(trial ? [] : [noteTrial(user.email)]),
+      ...(trial ? [] : [recordTrial(user.email)]),
     ]);
   } catch (error) {
     await closeAccount(user.id);

@@ -5,7 +5,7 @@ import {
   enforceRateLimit,
   isWithinRateLimit,
 } from "#functions/platform/limits/rate-limit.ts";
-import { noteTrialOf } from "#functions/organization/trial-store.ts";
+import { recordTrialOf } from "#functions/organization/trial-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -82,7 +82,7 @@ export async function resetPassword(
       condition: { equals: { email: user.email, sessionsValidFrom: user.sessionsValidFrom } },
       failWith,
     },
-    ...noteTrialOf(user),
+    ...recordTrialOf(user),
   ]);
   try {
     await openAccount(link.userId, link.email, password);

@@ -4,7 +4,7 @@ import { invalidField, Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { identifyCaller } from "#functions/platform/http/caller.ts";
-import { noteTrialOf } from "#functions/organization/trial-store.ts";
+import { recordTrialOf } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
 import { proveOwnPassword } from "#functions/platform/passwords/own-password.ts";
@@ -44,7 +44,7 @@ export async function verifyEmail(
   const isOwn = await isPersonOf(user, password, request, now);
   logSecurity("email_verified", { userId: user.id, detail: isOwn ? "own" : "taken_over" });
   if (isOwn) {
-    await write([{ update: keys.user(user.id), ...verified(user, now) }, ...noteTrialOf(user)]);
+    await write([{ update: keys.user(user.id), ...verified(user, now) }, ...recordTrialOf(user)]);
     return { message: "E-mail confirmado.", token: null };
   }
   const resetToken = await takeOver(user, now);
@@ -70,7 +70,11 @@ async function takeOver(user: UserRecord, now: Date): Promise<string> {
   await closeAccount(user.id);
   const { set, ...guarded } = verified(user, now);
   const ended = endSessions(user.id, now, set);
-  await writeEndingSessions(user.id, [{ ...ended, ...guarded }, reset.write, ...noteTrialOf(user)]);
+  await writeEndingSessions(user.id, [
+    { ...ended, ...guarded },
+    reset.write,
+    ...recordTrialOf(user),
+  ]);
   return mailedToken(reset.tokenSeed);
 }
 

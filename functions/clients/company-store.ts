@@ -4,11 +4,11 @@ import type { Company } from "#shared/clients/schemas.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
-    company: KeptCompany;
+    company: CachedCompany;
   }
 }
 
-interface KeptCompany {
+interface CachedCompany {
   /** Null: not in the registry. */
   company: Company | null;
   /** Epoch seconds; DynamoDB deletes expired items with delay. */
@@ -16,13 +16,16 @@ interface KeptCompany {
 }
 
 /** Returns the cached entry of a CNPJ; undefined without one. */
-export async function findKeptCompany(cnpj: string, now: Date): Promise<KeptCompany | undefined> {
-  const kept = await get(keys.company(cnpj));
-  return kept && kept.ttl > now.getTime() / 1_000 ? kept : undefined;
+export async function findCachedCompany(
+  cnpj: string,
+  now: Date,
+): Promise<CachedCompany | undefined> {
+  const cached = await get(keys.company(cnpj));
+  return cached && cached.ttl > now.getTime() / 1_000 ? cached : undefined;
 }
 
 /** Caches a registry entry. It is public, so all organizations share it. */
-export async function keepCompany(
+export async function cacheCompany(
   cnpj: string,
   company: Company | null,
   until: Date,

@@ -3,7 +3,7 @@ import { findCompany } from "#functions/gateways/company-registry.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
-import { findKeptCompany, keepCompany } from "./company-store.ts";
+import { findCachedCompany, cacheCompany } from "./company-store.ts";
 
 const LOOKUPS: RateLimit = {
   what: "company-lookup",
@@ -13,8 +13,8 @@ const LOOKUPS: RateLimit = {
 };
 
 const HOUR_MS = 3_600_000;
-const FOUND_KEPT_MS = 30 * 24 * HOUR_MS;
-const UNKNOWN_KEPT_MS = HOUR_MS;
+const FOUND_CACHED_MS = 30 * 24 * HOUR_MS;
+const UNKNOWN_CACHED_MS = HOUR_MS;
 
 /**
  * Looks up a CNPJ in the company registry, with a cache.
@@ -24,11 +24,11 @@ const UNKNOWN_KEPT_MS = HOUR_MS;
 export async function lookUpCompany(orgId: string, text: string, now: Date): Promise<Company> {
   const cnpj = normalizeTaxId(text);
   if (!isCnpj(cnpj)) throw invalidField("cnpj", "CNPJ inválido");
-  const [kept] = await Promise.all([
-    findKeptCompany(cnpj, now),
+  const [cached] = await Promise.all([
+    findCachedCompany(cnpj, now),
     enforceRateLimit(LOOKUPS, orgId, now),
   ]);
-  const company = kept ? kept.company : await askRegistry(cnpj, now);
+  const company = cached ? cached.company : await askRegistry(cnpj, now);
   if (!company) throw new Problem("company_not_found");
   // Older cached answers have no activity.
   return { ...company, activity: company.activity ?? null };
@@ -36,7 +36,7 @@ export async function lookUpCompany(orgId: string, text: string, now: Date): Pro
 
 async function askRegistry(cnpj: string, now: Date): Promise<Company | null> {
   const company = (await findCompany(cnpj)) ?? null;
-  const keptMs = company ? FOUND_KEPT_MS : UNKNOWN_KEPT_MS;
-  await keepCompany(cnpj, company, new Date(now.getTime() + keptMs));
+  const cachedMs = company ? FOUND_CACHED_MS : UNKNOWN_CACHED_MS;
+  await cacheCompany(cnpj, company, new Date(now.getTime() + cachedMs));
   return company;
 }

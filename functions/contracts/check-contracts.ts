@@ -23,14 +23,14 @@ export async function checkContracts(now: Date): Promise<JobReport> {
       report.isLeft = true;
       return;
     }
-    const looked = await lookOrPostpone(orgId, token, now);
+    const looked = await checkOrPostpone(orgId, token, now);
     if (looked === "changed") report.changed++;
     else if (looked === "failed") report.failed++;
   });
   return report;
 }
 
-async function lookOrPostpone(orgId: string, token: string, now: Date) {
+async function checkOrPostpone(orgId: string, token: string, now: Date) {
   const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
   try {
     const looked = await syncContract(orgId, token, now);

@@ -164,6 +164,6 @@ function keep(
       throw new Problem(current ? "stale_record" : "not_found");
     }
     const messages = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
-    return contractStore.keepDocument(orgId, current, made, messages, readClock());
+    return contractStore.storeDocument(orgId, current, made, messages, readClock());
   });
 }

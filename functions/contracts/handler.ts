@@ -53,7 +53,7 @@ export const handler = serve(contracts, {
     const { zapsignDocumentToken: token, zapsignSignatureUrl: signatureUrl } = proposal;
     const isOpen = proposal.zapsignStatus === "pending" && token && signatureUrl;
     if (!isOpen) throw new Problem("contract_not_open");
-    await contractStore.noteOwnOpening(orgId, token, now);
+    await contractStore.recordOwnOpening(orgId, token, now);
     return { signatureUrl };
   },
 

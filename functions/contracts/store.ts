@@ -80,7 +80,7 @@ interface Made {
  * Stores the new document of a proposal, and ends the lease. Returns the changed proposal.
  * @throws Problem `stale_record` when it has changed
  */
-export async function keepDocument(
+export async function storeDocument(
   orgId: string,
   before: ProposalRecord,
   made: Made,
@@ -116,7 +116,7 @@ export async function keepDocument(
 const OWN_OPENING_MS = 30 * 60_000;
 
 /** Records that a member is about to open the client's link. */
-export async function noteOwnOpening(orgId: string, token: string, now: Date): Promise<void> {
+export async function recordOwnOpening(orgId: string, token: string, now: Date): Promise<void> {
   await write([
     {
       update: keys.contractDocument(orgId, token),

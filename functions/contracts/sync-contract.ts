@@ -14,14 +14,14 @@ import { sellerOf } from "#shared/proposals/rules.ts";
 import * as contractStore from "./store.ts";
 
 /** `same` and `changed`: it was read. `unasked`: without a key, or with a refused one. */
-export type Looked = "same" | "changed" | "unasked";
+export type SyncOutcome = "same" | "changed" | "unasked";
 
 /**
  * Reads a document from ZapSign and stores its state, guarded by a version, so that an older reading never replaces a
  * newer one. Ignores unknown documents.
  * @throws Problem `zapsign_failed` or `zapsign_busy`, to be retried; `busy` after too many conflicts
  */
-export function syncContract(orgId: string, token: string, now: Date): Promise<Looked> {
+export function syncContract(orgId: string, token: string, now: Date): Promise<SyncOutcome> {
   return retryOnConflict(async () => {
     const { document, settings } = await contractStore.findFollowed(orgId, token);
     if (document && isEnded(document.status)) return "same";
@@ -41,13 +41,13 @@ export function syncContract(orgId: string, token: string, now: Date): Promise<L
   });
 }
 
-/** For the seller: of the client's actions, never of members'. */
+/** Returns the messages that notify the seller of the client's own actions. */
 function messagesOf({ status, reason }: Reading) {
   return (proposal: ProposalRecord): OutboxMessage[] => {
     const { id, organizationId, proposalNumber, title, zapsignDocumentToken } = proposal;
     const ownerId = sellerOf(proposal);
-    const isDeed = status === "signed" || status === "refused";
-    if (!isDeed || ownerId === null || zapsignDocumentToken === null) return [];
+    const isFinal = status === "signed" || status === "refused";
+    if (!isFinal || ownerId === null || zapsignDocumentToken === null) return [];
     const news = {
       orgId: organizationId,
       proposalId: id,
@@ -84,7 +84,7 @@ async function adopt(
   if (!isAwaited) return true;
   const { token, signers } = found;
   const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by: null };
-  await ignoreConflict(contractStore.keepDocument(orgId, proposal, made, [], now));
+  await ignoreConflict(contractStore.storeDocument(orgId, proposal, made, [], now));
   return false;
 }
 

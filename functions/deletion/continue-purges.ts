@@ -3,7 +3,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { SETTLE_MS } from "./store.ts";
 
-const MOST = 100;
+const MAX_PURGES = 100;
 
 /**
  * Enqueues the purges that no run has touched for 15 minutes: the run was killed, the stream stopped retrying, or the
@@ -13,7 +13,7 @@ export async function continuePurges(now: Date): Promise<{ continued: number }> 
   const before = new Date(now.getTime() - SETTLE_MS).toISOString();
   const waiting = (await query(keys.purges()))
     .filter(({ triedAt }) => triedAt <= before)
-    .slice(0, MOST);
+    .slice(0, MAX_PURGES);
   if (waiting.length > 0)
     await write(waiting.map(({ what, id }) => enqueue({ kind: "purge", what, id }, now)));
   return { continued: waiting.length };

@@ -6,7 +6,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 import { changeSession, listMemberships, newOrganization } from "./store.ts";
-import { findTrial, noteTrial } from "./trial-store.ts";
+import { findTrial, recordTrial } from "./trial-store.ts";
 
 type Create = typeof organization.create;
 
@@ -38,7 +38,7 @@ export async function createOrganization(
     },
     ...writes,
     ...session.writes,
-    ...(trial ? [] : [noteTrial(user.email)]),
+    ...(trial ? [] : [recordTrial(user.email)]),
   ]);
   setSessionCookie(session.token);
   return {

@@ -31,13 +31,16 @@ export function findTrial(of: TrialOf): Promise<TrialRecord | undefined> {
   return get(keyOf(of));
 }
 
-export function noteTrial(email: string): Write {
+export function recordTrial(email: string): Write {
   return { put: { ...keyOf({ email }) } };
 }
 
 /** Returns the writes that record a person's trial under an address just proved; others may be a stranger's. */
-export function noteTrialOf({ email, hadTrial }: Pick<UserRecord, "email" | "hadTrial">): Write[] {
-  return hadTrial ? [noteTrial(email)] : [];
+export function recordTrialOf({
+  email,
+  hadTrial,
+}: Pick<UserRecord, "email" | "hadTrial">): Write[] {
+  return hadTrial ? [recordTrial(email)] : [];
 }
 
 /** Returns the write that records the trial of a tax id; it fails with `trial_used` after another organization's. */

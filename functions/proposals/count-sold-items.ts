@@ -4,7 +4,7 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import { upgradeEach, upgradeOrganizations, upgradePages } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { isWhole, type StoredProposal } from "./parts.ts";
-import { keepSold } from "./upgrade-store.ts";
+import { storeSold } from "./upgrade-store.ts";
 
 const RUN_MS = 20_000;
 
@@ -28,6 +28,6 @@ async function countPage(orgId: string, page: readonly StoredProposal[]): Promis
   );
   const lines = await getMany(waiting.map(({ id }) => keys.proposalLines(orgId, id)));
   return upgradeEach([...waiting.entries()], ([index, stored]) =>
-    keepSold(orgId, stored, lines[index]),
+    storeSold(orgId, stored, lines[index]),
   );
 }

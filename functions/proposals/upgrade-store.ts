@@ -45,7 +45,7 @@ export function indexWrite(orgId: string, stored: StoredProposal) {
 }
 
 /** Adds what it sold to a proposal that an earlier version accepted, unless it was written since it was read. */
-export async function keepSold(
+export async function storeSold(
   orgId: string,
   stored: StoredProposal,
   lines: ProposalLines | undefined,

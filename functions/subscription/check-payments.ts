@@ -33,7 +33,7 @@ export async function checkPayments(now: Date): Promise<JobReport> {
       report.isLeft = true;
       return;
     }
-    const found = await lookOrPostpone(one, now);
+    const found = await checkOrPostpone(one, now);
     if (!found) report.failed++;
     else if (found.isChanged) report.changed++;
     if (found?.isUnheard) report.unheard++;
@@ -45,7 +45,7 @@ export async function checkPayments(now: Date): Promise<JobReport> {
  * Returns whether access or status changed, and whether through a payment that no webhook reported; undefined after a
  * failure, which must not stop the others.
  */
-async function lookOrPostpone(
+async function checkOrPostpone(
   { orgId, at, organization: before }: DueCheck,
   now: Date,
 ): Promise<{ isChanged: boolean; isUnheard: boolean } | undefined> {
@@ -57,7 +57,7 @@ async function lookOrPostpone(
       before?.subscriptionActive !== after?.subscriptionActive ||
       before?.paymentStatus !== after?.paymentStatus;
     const isUnheard = (after?.lastPaymentDate ?? "") > (before?.lastPaymentDate ?? "");
-    if (isUnheard) noteUnheard(orgId);
+    if (isUnheard) reportMissedWebhook(orgId);
     return { isChanged, isUnheard };
   } catch (error) {
     log.error("payments check failed", { organizationId: orgId, error: error as Error });
@@ -70,8 +70,8 @@ async function lookOrPostpone(
   }
 }
 
-/** A wrong webhook token at the provider shows only here: its calls look like forged ones. */
-function noteUnheard(organizationId: string): void {
+/** Reveals a wrong webhook token at the provider, whose calls look like forged ones. */
+function reportMissedWebhook(organizationId: string): void {
   const why = "a payment was found that no webhook reported";
   log.warn("webhook failed", { provider: "asaas", organizationId, why });
   count("WebhookFailed");

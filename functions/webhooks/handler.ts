@@ -9,7 +9,7 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
 import { webhooks } from "#shared/webhooks/contract.ts";
 import { countingFailures, countFailure } from "./count-failures.ts";
-import { keepEvent } from "./store.ts";
+import { storeEvent } from "./store.ts";
 
 const RECEIVED = { received: true } as const;
 
@@ -30,7 +30,7 @@ export const handler = serve(webhooks, {
       }
       const { id, event, payment, subscription } = told;
       const about = payment?.id ?? subscription?.id ?? null;
-      await keepEvent(
+      await storeEvent(
         { provider: "asaas", id, event, about },
         payment ? [{ kind: "sync-payments", of: { paymentId: payment.id } }] : [],
         now,
@@ -54,7 +54,7 @@ export const handler = serve(webhooks, {
       const { event_type: event, token, last_update_at: at, signer_who_signed: signer } = told;
       const said = JSON.stringify([orgId, event, token, at ?? text, signer?.token]);
       const id = createHash("sha256").update(said).digest("base64url");
-      await keepEvent(
+      await storeEvent(
         { provider: "zapsign", id, event: event ?? "", about: token },
         [{ kind: "sync-contract", orgId, documentToken: token }],
         now,

@@ -26,7 +26,7 @@ interface Told {
  * Stores an event and enqueues its messages in one transaction, so that a repeated event does nothing. Returns whether
  * it is new.
  */
-export async function keepEvent(
+export async function storeEvent(
   { provider, id, event, about }: Told,
   messages: readonly OutboxMessage[],
   now: Date,

@@ -17,14 +17,14 @@ export async function measureCapacity({ requests }: EverydayPlace): Promise<stri
   for (const [what, maxSteps, action] of requests) {
     const reading = await meteredAgain(action);
     holdTo({ row: 3, what: `${what}: round trips`, value: reading.steps, max: maxSteps });
-    noteWritten(what, reading);
+    recordWrite(what, reading);
     const { calls, steps, readUnits, writeUnits } = reading;
     rows.push([what, "", ...[calls, steps, readUnits, writeUnits].map(rounded)]);
   }
   return table(["request", "", "calls", "round trips", "RRU", "WRU"], rows);
 }
 
-function noteWritten(what: string, { writeUnits }: Reading): void {
+function recordWrite(what: string, { writeUnits }: Reading): void {
   const max = WRITTEN[what];
   if (max !== undefined)
     holdTo({ row: 7, what, value: writeUnits, max, unit: " WRU", isGoal: true });

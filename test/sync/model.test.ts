@@ -14,7 +14,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
-import { keepUp, noteEnd, readList, showWritten } from "#web/contract/sync/keep-up.ts";
+import { syncLists, recordEnd, readList, showWritten } from "#web/contract/sync/sync-lists.ts";
 import type { Storing } from "#web/contract/sync/store-lists.ts";
 import { vaultStore, wipeVault } from "#web/contract/sync/vault-store.ts";
 import { network } from "./page-network.ts";
@@ -95,7 +95,7 @@ class Page {
   }
 
   async hear(ada: Person): Promise<void> {
-    noteEnd(this.client, (await ada.call(notifications.unreadCount, {})).at);
+    recordEnd(this.client, (await ada.call(notifications.unreadCount, {})).at);
   }
 
   async write([endpoint, input]: Command, ada: Person): Promise<void> {
@@ -110,7 +110,7 @@ class Page {
   async settle(): Promise<boolean> {
     for (const kind of KINDS) await this.open(kind);
     await vi.waitFor(() => expect(this.client.isFetching()).toBe(0), PATIENCE);
-    await keepUp(this.client, false);
+    await syncLists(this.client, false);
     return KINDS.every((kind) => {
       const query = this.client.getQueryCache().find({ queryKey: [kind], exact: false });
       return query?.state.isInvalidated === false;

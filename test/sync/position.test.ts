@@ -4,7 +4,7 @@ import { contract } from "#shared/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
-import { keepUp, readList } from "#web/contract/sync/keep-up.ts";
+import { syncLists, readList } from "#web/contract/sync/sync-lists.ts";
 import { earlierOf } from "#web/contract/sync/position.ts";
 import { network } from "./page-network.ts";
 
@@ -44,11 +44,11 @@ test("a list that is opened later does not hide from the others that anything ch
   await ada.call(tasks.create, { title: "Laudo", clientId: 1, assignedTo: ada.user.id });
   await open(client, "tasks");
   await ada.call(tags.create, { name: "Urgente" });
-  await keepUp(client, false);
+  await syncLists(client, false);
   const { email } = ada;
   await ada.call(users.updateProfile, { firstName: "Augusta", lastName: "Lima", email });
   await open(client, "clients");
-  await keepUp(client, false);
+  await syncLists(client, false);
   const held = client.getQueryState(["tasks", tasks.list.route, {}]);
   expect(held?.isInvalidated).toBe(true);
 });

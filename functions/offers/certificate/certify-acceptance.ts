@@ -80,12 +80,12 @@ export async function certifyAcceptance(
     });
     await issue(certified, findings, bytes, now);
   } catch (error) {
-    await tellWithoutCertificate(certified, now);
+    await notifyWithoutCertificate(certified, now);
     throw error;
   }
 }
 
-async function tellWithoutCertificate(certified: Certified, now: Date): Promise<void> {
+async function notifyWithoutCertificate(certified: Certified, now: Date): Promise<void> {
   const { orgId, receipt } = certified;
   const { proposalId, acceptance } = receipt;
   const { version } = acceptance;

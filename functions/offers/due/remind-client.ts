@@ -43,11 +43,14 @@ export async function remindClient(
   const recipients = addresses.filter((one) => !isStopped(one) && !isReservedAddress(one));
   const live = links.filter((link) => isLive(link, now)).length;
   if (recipients.length === 0 || live + recipients.length > MAX_LIVE) return;
-  await tryWrite(noteWrite(offer, now), ...mailWrites(orgId, { offer, version, recipients }, now));
+  await tryWrite(
+    reminderWrite(offer, now),
+    ...mailWrites(orgId, { offer, version, recipients }, now),
+  );
 }
 
 /** Fails when the client has answered or asked since, when a mail bounced, or when this was recorded before. */
-function noteWrite({ pk, sk, version }: OfferItem, now: Date): Write {
+function reminderWrite({ pk, sk, version }: OfferItem, now: Date): Write {
   const waiting = { state: "open", version, unanswered: false, mailProblem: false };
   return {
     update: { pk, sk },

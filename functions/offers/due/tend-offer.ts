@@ -35,11 +35,11 @@ export async function tendOffer(due: Tending, now: Date): Promise<void> {
   } else if (due.what === "remind") {
     if (stored) await remindClient(organization, offer, now);
   } else if (stored && isExpiring(offer, now)) {
-    await tellExpiring(due, { offer, sellerId: sellerOf(toHead(stored)) }, now);
+    await notifyExpiring(due, { offer, sellerId: sellerOf(toHead(stored)) }, now);
   }
 }
 
-async function tellExpiring(
+async function notifyExpiring(
   { orgId, proposalId, version: number }: Tending,
   { offer, sellerId }: { offer: OfferItem; sellerId: string | null },
   now: Date,

@@ -111,7 +111,7 @@ async function tryToTake(
       { max: max, set: givenAt },
     );
     if (last) return { last };
-    const found = await lookForRoom(organization.id, wanted, now);
+    const found = await findRoom(organization.id, wanted, now);
     if ("full" in found) return found;
     known = found;
   }
@@ -119,7 +119,7 @@ async function tryToTake(
 }
 
 /** Returns the current organization if it may have room; otherwise the kind that is full, with its room. */
-async function lookForRoom(
+async function findRoom(
   orgId: string,
   wanted: Wanted,
   now: Date,

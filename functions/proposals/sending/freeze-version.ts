@@ -60,13 +60,13 @@ export function freezeVersion({ proposal, sources, organization, now, ...rest }:
   return {
     ...made,
     content,
-    writes: [...made.writes, ...keepLogo(organization.id, sources, now)],
+    writes: [...made.writes, ...freezeLogo(organization.id, sources, now)],
     offered: { version: number, issuedOn, validUntil },
   };
 }
 
 /** A logo in a version outlives its replacement in the branding. */
-function keepLogo(orgId: string, { logo, branding }: Sources, now: Date): Write[] {
+function freezeLogo(orgId: string, { logo, branding }: Sources, now: Date): Write[] {
   if (!logo || branding?.frozenLogos?.has(logo.key)) return [];
   return [
     {

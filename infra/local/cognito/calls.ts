@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { noteFailure, noteSuccess, refuseLockedOut } from "./lockout.ts";
+import { recordFailure, recordSuccess, refuseLockedOut } from "./lockout.ts";
 import { checkPassword, hashPassword, isPassword } from "./passwords.ts";
 import { type Cognito, CognitoRefusal, findUser, poolOf, userOf } from "./state.ts";
 
@@ -72,10 +72,10 @@ export const calls: Record<string, Call> = {
     if (user) refuseLockedOut(user, cognito.now());
     const matches = await isPassword(AuthParameters.PASSWORD, user?.passwordHash);
     if (!user || !matches) {
-      if (user) noteFailure(user, cognito.now());
+      if (user) recordFailure(user, cognito.now());
       throw new CognitoRefusal("NotAuthorizedException", "Incorrect username or password.");
     }
-    noteSuccess(user);
+    recordSuccess(user);
     // The product does not use Cognito's tokens.
     return { ChallengeParameters: {}, AuthenticationResult: {} };
   },

@@ -29,7 +29,7 @@ export function refuseLockedOut(user: User, now: Date): void {
     throw new CognitoRefusal("NotAuthorizedException", "Password attempts exceeded");
 }
 
-export function noteFailure(user: User, now: Date): void {
+export function recordFailure(user: User, now: Date): void {
   const at = now.getTime();
   const failures = (attempts.get(user)?.failures ?? 0) + 1;
   const lockMs = Math.min(1_000 * 2 ** (failures - FREE_FAILURES - 1), LONGEST_MS);
@@ -40,6 +40,6 @@ export function noteFailure(user: User, now: Date): void {
   });
 }
 
-export function noteSuccess(user: User): void {
+export function recordSuccess(user: User): void {
   attempts.delete(user);
 }

@@ -136,7 +136,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       if (refresh === false) return;
       const written = { route: endpoint.route, input, answer };
       if (isLast) await refreshReads(client, endpoint, written);
-      else (await loadSync()).noteWritten(client, written);
+      else (await loadSync()).recordWrite(client, written);
     },
     onError: async (error, input, takeBack) => {
       takeBack?.();
@@ -175,7 +175,7 @@ async function refreshReads(
 
 /** Loaded with the shell, which public pages do without. */
 function loadSync() {
-  return import("./sync/use-keep-up.ts");
+  return import("./sync/use-list-sync.ts");
 }
 
 export function refreshUser(client: QueryClient): void {

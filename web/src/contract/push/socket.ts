@@ -31,7 +31,7 @@ export function hasSockets(): boolean {
 }
 
 /** Keeps a socket open while the page is visible. Returns how to close it. */
-export function keepSocket(organizationId: string): () => void {
+export function openSocket(organizationId: string): () => void {
   let socket: WebSocket | undefined;
   let ping: ReturnType<typeof setInterval> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;

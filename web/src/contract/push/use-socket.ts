@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { hasSockets, keepSocket } from "./socket.ts";
+import { hasSockets, openSocket } from "./socket.ts";
 
 /** Keeps a socket open for an organization; undefined: none. */
 export function useSocket(organizationId: string | null | undefined): void {
   useEffect(() => {
     if (!organizationId || !hasSockets()) return undefined;
-    return keepSocket(organizationId);
+    return openSocket(organizationId);
   }, [organizationId]);
 }

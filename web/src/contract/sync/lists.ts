@@ -21,6 +21,6 @@ export function kindOf(route: string): Kind | undefined {
 }
 
 /** Returns whether the call reads a synced list. */
-export function isKeptUp(route: string): boolean {
+export function isSynced(route: string): boolean {
   return kindOf(route) !== undefined;
 }

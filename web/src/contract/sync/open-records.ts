@@ -25,7 +25,7 @@ export function openForms(): number {
 }
 
 /** Notifies forms of changes to their records. */
-export function tellForms({ reset, changed, gone }: Changes): void {
+export function notifyForms({ reset, changed, gone }: Changes): void {
   for (const [tell, on] of open) {
     const [kind = "", id] = on.split("/");
     if (!hasList(kind)) continue;

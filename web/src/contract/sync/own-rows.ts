@@ -50,7 +50,7 @@ export function joinChanges(all: readonly (Rows | undefined)[]): Rows | undefine
 /** Rows by kind and id, as JSON; "" if deleted. */
 export type ShownRows = Map<string, string>;
 
-export function noteShown(shown: ShownRows, { changed, gone }: Rows): void {
+export function recordShown(shown: ShownRows, { changed, gone }: Rows): void {
   for (const kind of KINDS) {
     for (const row of changed[kind]) shown.set(`${kind}/${row.id}`, textOf(row));
     for (const id of gone[kind]) shown.set(`${kind}/${id}`, "");

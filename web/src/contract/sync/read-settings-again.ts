@@ -23,10 +23,10 @@ export async function readSettingsAgain(
     predicate: ({ queryKey: [domain, route] }) =>
       domains.has(domain) || (route === TEXTS && domains.has("organization")),
   });
-  tellWhoLeft(before ?? [], client.getQueryData<Member[]>(MEMBERS) ?? []);
+  notifyWhoLeft(before ?? [], client.getQueryData<Member[]>(MEMBERS) ?? []);
 }
 
-function tellWhoLeft(before: readonly Member[], now: readonly Member[]): void {
+function notifyWhoLeft(before: readonly Member[], now: readonly Member[]): void {
   const gone = before.filter(({ id }) => !now.some((member) => member.id === id));
   const [first] = gone;
   if (!first || now.length === 0 || !location.pathname.startsWith("/team")) return;

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, staleDomains } from "../stale-domains.ts";
-import { showWritten } from "./keep-up.ts";
-import { hasList, isKeptUp } from "./lists.ts";
+import { showWritten } from "./sync-lists.ts";
+import { hasList, isSynced } from "./lists.ts";
 import type { Written } from "./own-rows.ts";
 
 /** Routes that change a single record's details, and no row of a list. */
@@ -21,7 +21,7 @@ export async function refreshDomains(
   const { domain } = parseRoute(route);
   if (DETAIL_CALL.test(route))
     return client.invalidateQueries({
-      predicate: ({ queryKey: [of, read] }) => of === domain && !isKeptUp(String(read)),
+      predicate: ({ queryKey: [of, read] }) => of === domain && !isSynced(String(read)),
     });
   const isKept = changesRows(route) && (await showWritten(client, written).catch(() => false));
   const domains = staleDomains(domain, route).filter(

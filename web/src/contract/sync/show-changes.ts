@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { heldLists, keyOfList } from "./held-lists.ts";
-import { hasList, isKeptUp, KINDS } from "./lists.ts";
+import { hasList, isSynced, KINDS } from "./lists.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
-import { tellVanished } from "./vanished.ts";
+import { notifyVanished } from "./vanished.ts";
 
 /** Calls whose answers include records of a kind. */
 const SHOWN_BY: Record<Kind, readonly string[]> = {
@@ -40,12 +40,12 @@ export async function showChanges(
     (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
   );
   if (changed.length === 0) return settings;
-  if (!isOwn) tellVanished(before, changes);
+  if (!isOwn) notifyVanished(before, changes);
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);
   const others = client.invalidateQueries({
     predicate: ({ queryKey: [domain, route, input] }) =>
       domains.has(String(domain)) &&
-      !isKeptUp(String(route)) &&
+      !isSynced(String(route)) &&
       isConcerned(changes, domain as Kind, changed, input),
   });
   await Promise.all([

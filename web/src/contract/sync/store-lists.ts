@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { runAsLeader, thisPage } from "../polls/leader-election.ts";
 import { heldLists } from "./held-lists.ts";
-import { isKeptUp, KINDS } from "./lists.ts";
+import { isSynced, KINDS } from "./lists.ts";
 import { vaultOf } from "./restore-lists.ts";
 import { writeRows } from "./vault.ts";
 import { vaultWiped } from "./vault-store.ts";
@@ -35,7 +35,7 @@ export function storeLists(client: QueryClient, cursor: () => string | undefined
   const leave = runAsLeader("vault", thisPage, () => {
     isLeading = true;
     const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-      if (type === "updated" && isKeptUp(String(query.queryKey[1]))) schedule();
+      if (type === "updated" && isSynced(String(query.queryKey[1]))) schedule();
     });
     schedule();
     return () => {

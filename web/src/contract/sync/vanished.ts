@@ -31,7 +31,7 @@ const WORDS: Record<Kind, Words> = {
 };
 
 /** Shows a toast about rows of the page's list that somebody else deleted. */
-export function tellVanished(before: Lists, { gone }: Changes): void {
+export function notifyVanished(before: Lists, { gone }: Changes): void {
   const kind = (Object.keys(WORDS) as Kind[]).find((one) =>
     location.pathname.startsWith(`/${one}`),
   );

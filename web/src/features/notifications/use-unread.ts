@@ -6,7 +6,7 @@ import { call } from "#web/contract/browser.ts";
 import { useSocket } from "#web/contract/push/use-socket.ts";
 import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { keyOf } from "#web/contract/hooks.ts";
-import { useKeepUp } from "#web/contract/sync/use-keep-up.ts";
+import { useListSync } from "#web/contract/sync/use-list-sync.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
 
@@ -26,7 +26,7 @@ export function useUnread(
     { everyMs: UNREAD_POLL_MS, when: isInOrganization },
   );
   useSocket(isInOrganization ? shownTenant()?.organizationId : undefined);
-  useKeepUp(isInOrganization ? data?.at : undefined);
+  useListSync(isInOrganization ? data?.at : undefined);
   const unread = isInOrganization ? data?.count : undefined;
   const [announcement, setAnnouncement] = useState("");
   const seen = useRef({ owner, unread });

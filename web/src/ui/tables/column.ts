@@ -11,7 +11,9 @@ export interface Column<Row> {
   align?: "right";
   /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
+  /** Hidden below 1,200 px. */
   wideOnly?: boolean;
+  /** Hidden in narrower windows, in px. */
   from?: 1360 | 1680;
 }
 

@@ -21,7 +21,7 @@ export function useFirstSteps(asked: FirstSteps | null) {
   if (steps && steps !== seen) setSeen(steps);
   const write = useWrite(dashboard.dismissFirstSteps, {
     failed: "Não foi possível ocultar os primeiros passos",
-    optimistic: (_input, client) => putAway(client),
+    optimistic: (_input, client) => hideSteps(client),
   });
   const isComplete = steps === null && seen !== null && !isPutAway;
   const ticks = steps ?? (isComplete ? ALL_DONE : null);
@@ -37,7 +37,7 @@ export function useFirstSteps(asked: FirstSteps | null) {
 }
 
 /** Hides the steps at once. Resolves to the rollback. */
-async function putAway(client: QueryClient): Promise<() => void> {
+async function hideSteps(client: QueryClient): Promise<() => void> {
   const queryKey = keyOf(dashboard.get, {});
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData<Dashboard>(queryKey);

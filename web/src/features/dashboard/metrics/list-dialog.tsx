@@ -11,7 +11,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./list-dialog.module.css";
 
 /** The whole list has the rest. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
 interface ListDialogProps<Row> {
   isOpen: boolean;
@@ -60,13 +60,13 @@ function Body<Row extends { id: number }>(props: BodyProps<Row>) {
   const { rows, row, summary, empty, all, error, onRetry } = props;
   if (!rows) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Rows />;
   if (rows.length === 0) return <Empty {...empty} />;
-  const more = rows.length - MOST;
+  const more = rows.length - MAX_ROWS;
   return (
     <>
       {error ? <ErrorState isInline error={error} onRetry={onRetry} /> : null}
       {summary?.(rows)}
       <ul>
-        {rows.slice(0, MOST).map((one) => (
+        {rows.slice(0, MAX_ROWS).map((one) => (
           <li key={one.id} className={styles.row}>
             {row(one)}
           </li>

@@ -10,7 +10,7 @@ import { ranked, search } from "#web/ui/choices/rank.ts";
 import { mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 
-const MOST = 8;
+const MAX_OPTIONS = 8;
 
 interface ClientPickerProps extends Partial<
   Omit<ComboboxProps, "text" | "onText" | "choices" | "onPick" | "lead" | "empty">
@@ -50,7 +50,7 @@ export function ClientPicker(props: ClientPickerProps) {
     clients?.find(({ id }) => id === value) ?? (chosen?.id === value ? chosen : undefined);
   const name = taken ? clientName(taken) : "";
   const query = typed?.trim() ?? "";
-  const found = search(index, query).slice(0, MOST);
+  const found = search(index, query).slice(0, MAX_OPTIONS);
   const write = (text: string) => {
     setDraft({ text, over: value });
     const cnpj = normalizeTaxId(text);

@@ -13,7 +13,7 @@ import type { Report } from "../use-reports.ts";
 type Client = Group<ProposalSummary>;
 
 /** Further clients are summed in one row. */
-const MOST = 100;
+const MAX_ROWS = 100;
 const REST = "rest";
 
 /** Highest first. */
@@ -24,9 +24,12 @@ export function ClientsReport({ report }: { report: Report }) {
     const ranked = groupRows(rows, period, ({ clientId }) => String(clientId))
       .filter(({ now }) => now.sent.count + now.accepted.count > 0)
       .toSorted((a, b) => b.now.accepted.value - a.now.accepted.value);
-    const rest = ranked.slice(MOST).flatMap((group) => group.rows);
+    const rest = ranked.slice(MAX_ROWS).flatMap((group) => group.rows);
     return {
-      shown: [...ranked.slice(0, MOST), ...(rest.length > 0 ? [groupOf(REST, rest, period)] : [])],
+      shown: [
+        ...ranked.slice(0, MAX_ROWS),
+        ...(rest.length > 0 ? [groupOf(REST, rest, period)] : []),
+      ],
       count: ranked.length,
       total: groupOf("", rows, period),
     };
@@ -43,7 +46,7 @@ export function ClientsReport({ report }: { report: Report }) {
       keyOf={({ key }) => key}
       nameOf={({ key, rows: [first] }) =>
         key === REST || !first
-          ? `e mais ${(count - MOST).toLocaleString("pt-BR")} clientes`
+          ? `e mais ${(count - MAX_ROWS).toLocaleString("pt-BR")} clientes`
           : clientName(first.client)
       }
       amountOf={({ now }) => now.accepted.value}

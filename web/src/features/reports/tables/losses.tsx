@@ -23,7 +23,7 @@ type Reason = Group<ProposalSummary>;
 /** The list filter for losses without a reason. */
 const NO_REASON = "sem";
 /** Rows of the highest losses. */
-const MOST = 5;
+const MAX_LOSSES = 5;
 
 export function LossesReport({ report }: { report: Report }) {
   const { rows, sales, period, step, steps, today, isRunning, links } = report;
@@ -160,7 +160,7 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
 }
 
 function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }) {
-  const highest = lost.toSorted((a, b) => b.totalAmount - a.totalAmount).slice(0, MOST);
+  const highest = lost.toSorted((a, b) => b.totalAmount - a.totalAmount).slice(0, MAX_LOSSES);
   const all = lost.length;
   return (
     <ReportCard

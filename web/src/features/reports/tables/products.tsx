@@ -9,7 +9,7 @@ import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
 
 /** Further products are summed in one row. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   key: string;
@@ -79,13 +79,13 @@ export function ProductsReport({ report }: { report: Report }) {
 }
 
 function firstOf(shown: readonly Row[]): Row[] {
-  const rest = shown.slice(MOST);
+  const rest = shown.slice(MAX_ROWS);
   if (rest.length === 0) return [...shown];
   const name = `e mais ${rest.length.toLocaleString("pt-BR")} produtos e serviços`;
   const quantity = rest.reduce((sum, row) => plus(sum, row.quantity ?? 0), 0);
   const value = cents(rest.reduce((sum, row) => sum + row.value, 0));
   return [
-    ...shown.slice(0, MOST),
+    ...shown.slice(0, MAX_ROWS),
     { key: "rest", name, productId: null, quantity, proposals: null, value },
   ];
 }

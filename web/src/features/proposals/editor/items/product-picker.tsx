@@ -8,7 +8,7 @@ import { ranked, type Ranked, search } from "#web/ui/choices/rank.ts";
 import { mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 
-const MOST = 8;
+const MAX_OPTIONS = 8;
 
 /** Includes the search index and the deleted products of the proposal. */
 export interface Catalogue {
@@ -70,7 +70,10 @@ export function ProductPicker(props: ProductPickerProps) {
   const [typed, setTyped] = useState<string>();
   const name = value === undefined ? (newName ?? "") : catalogue.nameOf(value);
   const query = (typed ?? unknown)?.trim().slice(0, 200) ?? "";
-  const found = useMemo(() => search(catalogue.index, query).slice(0, MOST), [catalogue, query]);
+  const found = useMemo(
+    () => search(catalogue.index, query).slice(0, MAX_OPTIONS),
+    [catalogue, query],
+  );
   /** Choosing leaves the field before the choice is rendered. */
   const isPicked = useRef(false);
   const pick = (key: string) => {

@@ -5,19 +5,19 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** Lines of a notice; the rest is counted. */
-const MOST = 5;
+const MAX_CHANGES = 5;
 
 /** What changed in the catalogue since the template was saved. */
 export function TemplateNotice({ content }: { content: TemplateContent }) {
   const [isRead, setRead] = useState(false);
   const changes = changesOf(content);
   if (isRead || changes.length === 0) return null;
-  const more = changes.length - MOST;
+  const more = changes.length - MAX_CHANGES;
   return (
     <Notice
       text={
         <ul>
-          {changes.slice(0, MOST).map((change) => (
+          {changes.slice(0, MAX_CHANGES).map((change) => (
             <li key={change}>{change}</li>
           ))}
           {more > 0 ? (

@@ -1,25 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { newsHeard } from "../push/socket.ts";
-import { noteEnd } from "./keep-up.ts";
+import { recordEnd } from "./sync-lists.ts";
 
 /** For reads and writes of synced lists: loaded with the shell. */
-export { noteWritten, readList } from "./keep-up.ts";
+export { recordWrite, readList } from "./sync-lists.ts";
 export { refreshDomains } from "./refresh-domains.ts";
 
 /**
  * Shows what others change in the cached lists.
  * @param at end of the change log by the poll; a socket may report it earlier
  */
-export function useKeepUp(at: string | undefined): void {
+export function useListSync(at: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (at !== undefined) noteEnd(client, at);
+    if (at !== undefined) recordEnd(client, at);
   }, [at, client]);
   useEffect(
     () =>
       newsHeard.on((news) => {
-        if (news.at !== undefined) noteEnd(client, news.at);
+        if (news.at !== undefined) recordEnd(client, news.at);
       }),
     [client],
   );

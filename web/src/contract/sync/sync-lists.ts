@@ -7,9 +7,9 @@ import { RequestFailed } from "../client.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./held-lists.ts";
-import { joinChanges, noteShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
+import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
 import { earlierOf, type Position, positionOf } from "./position.ts";
-import { openForms, tellForms } from "./open-records.ts";
+import { openForms, notifyForms } from "./open-records.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
 import { forgetStored, restoreList } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
@@ -30,7 +30,7 @@ export async function readList<E extends BrowserEndpoint>(
   const position = positionOf(client);
   const stored = await restoreList(client, kindOf(endpoint.route));
   if (stored && positionOf(client) === position) {
-    noteList(client, `${stored.cursor};${endOf(stored.cursor)}`);
+    recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
     askLater(client, position, 0);
     return stored.rows as CallOutput<E>;
   }
@@ -38,12 +38,12 @@ export async function readList<E extends BrowserEndpoint>(
   const onAnswer = ({ headers }: Response) => (header = headers.get(SYNC_CURSOR));
   const rows = await call(endpoint, input, { onAnswer });
   // Settings are as current as the cached lists.
-  if (kindOf(endpoint.route) || positionOf(client).cursor === undefined) noteList(client, header);
+  if (kindOf(endpoint.route) || positionOf(client).cursor === undefined) recordRead(client, header);
   return rows;
 }
 
-/** Notes that a list was read. @param header its position and the end of the log; null from a server without one */
-function noteList(client: QueryClient, header: string | null): void {
+/** Records that a list was read. @param header its position and the end of the log; null from a server without one */
+function recordRead(client: QueryClient, header: string | null): void {
   const [cursor, end] = header?.split(";") ?? [];
   if (cursor === undefined || end === undefined) return;
   const position = positionOf(client);
@@ -59,8 +59,8 @@ function noteList(client: QueryClient, header: string | null): void {
   catchUp(client, position);
 }
 
-/** Notes the end of the log, as polled with the unread notifications. */
-export function noteEnd(client: QueryClient, at: string): void {
+/** Records the end of the log, as polled with the unread notifications. */
+export function recordEnd(client: QueryClient, at: string): void {
   const position = positionOf(client);
   if (at > position.at) position.at = at;
   catchUp(client, position);
@@ -76,7 +76,7 @@ function catchUp(client: QueryClient, position: Position): void {
  * Applies new changes to every cached list. Returns whether the lists are up to date.
  * @param isOwn the person just changed something: shown at once, even while rows are in use
  */
-export async function keepUp(client: QueryClient, isOwn: boolean): Promise<boolean> {
+export async function syncLists(client: QueryClient, isOwn: boolean): Promise<boolean> {
   const position = positionOf(client);
   if (position.cursor === undefined) return false;
   if (!isOwn) return askNext(client, position, false);
@@ -88,8 +88,8 @@ export async function keepUp(client: QueryClient, isOwn: boolean): Promise<boole
   }
 }
 
-/** Notes a write that a later one will show. */
-export function noteWritten(client: QueryClient, written: Written): void {
+/** Records a write that a later one will show. */
+export function recordWrite(client: QueryClient, written: Written): void {
   positionOf(client).unshown.push(written);
 }
 
@@ -104,9 +104,9 @@ export async function showWritten(client: QueryClient, written?: Written): Promi
   const since = Math.min(...all.map((one) => sentAt(client, one?.input)));
   // A list read meanwhile may be older or newer than the answer.
   if (!own || position.cursor === undefined || isReadSince(client, since))
-    return keepUp(client, true);
+    return syncLists(client, true);
   position.shownWrites++;
-  noteShown(position.shownRows, own);
+  recordShown(position.shownRows, own);
   await showChanges(
     client,
     { ...own, settings: [], cursor: position.cursor, reset: false, more: false },
@@ -138,7 +138,7 @@ function askNext(client: QueryClient, position: Position, isOwn: boolean): Promi
 async function ask(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
   if (position.cursor === undefined) return false;
   if (!isOwn && isInUse(client)) {
-    await tellOpenForms(client, position, position.cursor);
+    await notifyOpenForms(client, position, position.cursor);
     return askLater(client, position);
   }
   const { cursor, turn, shownWrites } = position;
@@ -157,7 +157,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   }
   if (changes.reset) forgetStored(client);
   const news = withoutShown(changes, position.shownRows);
-  tellForms(news);
+  notifyForms(news);
   const showing = showChanges(client, news, isOwn || position.isOwnDue);
   position.isOwnDue = false;
   position.storing?.schedule();
@@ -166,15 +166,15 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   return changes.more ? ask(client, position, isOwn) : true;
 }
 
-/** Tells the open forms what others changed, while the lists wait. */
-async function tellOpenForms(client: QueryClient, position: Position, since: string) {
+/** Notifies the open forms of what others changed, while the lists wait. */
+async function notifyOpenForms(client: QueryClient, position: Position, since: string) {
   const now = `${openForms()} ${position.at}`;
   if (!openForms() || isHidden() || client.isMutating() > 0 || position.told === now) return;
   const changes = await call(sync.changes, { since });
   if (positionOf(client) !== position || client.isMutating() > 0) return;
-  tellForms(withoutShown(changes, new Map(position.shownRows)));
+  notifyForms(withoutShown(changes, new Map(position.shownRows)));
   void readSettingsAgain(client, changes);
-  if (changes.more) await tellOpenForms(client, position, changes.cursor);
+  if (changes.more) await notifyOpenForms(client, position, changes.cursor);
   position.told = now;
 }
 
@@ -183,7 +183,7 @@ function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): 
   position.retry = setTimeout(() => {
     if (positionOf(client) !== position) return;
     if (isHidden()) return onceSeen(() => askLater(client, position, 0));
-    keepUp(client, false).catch((error: unknown) => {
+    syncLists(client, false).catch((error: unknown) => {
       if (isPassing(error)) askLater(client, position, FAILED_MS);
     });
   }, afterMs);
