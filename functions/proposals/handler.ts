@@ -50,7 +50,7 @@ export const handler = serve(proposals, {
     },
   },
 
-  lines: ({ ids }, { orgId }) => listLines(orgId, ids),
+  lines: ({ ids }, { orgId }) => listLines(orgId, ids.split(",").map(Number)),
 
   async get({ id }, { orgId, organization }) {
     const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);

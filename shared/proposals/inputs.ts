@@ -132,6 +132,4 @@ export type ChangeBodyShape = z.input<typeof ChangeBody>;
 /** '1,2,3' */
 export const ProposalIds = z
   .string("Informe as propostas")
-  .max(12 * MAX_LINES_READ, "Propostas demais")
-  .transform((text): (string | number)[] => text.split(","))
-  .pipe(z.array(RecordId, "Propostas inválidas").max(MAX_LINES_READ, "Propostas demais"));
+  .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${MAX_LINES_READ - 1}}$`), "Propostas inválidas");
