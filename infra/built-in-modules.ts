@@ -3,6 +3,9 @@ import type { Plugin } from "esbuild";
 /** Names Node's modules among the inputs of a bundle. */
 export const BUILT_IN = "built-in";
 
+/** A function with others, as `promisify` with `custom`, must not be wrapped. */
+const OF_ALL_FUNCTIONS = new Set<string | symbol>(["length", "name", "prototype"]);
+
 /**
  * Reads what a bundle uses of Node's modules by `process.getBuiltinModule`, functions when they are first called. An ES
  * import would read every name at the start, and some load more: of `process` the streams of the console, of `crypto`
@@ -33,7 +36,8 @@ function asSource(path: string, exported: object): string {
   return lines.join("\n");
 }
 
-/** Returns whether a value can be called, but not with `new`. */
+/** Returns whether another function may call a value: not a class, nor a function that has values of its own. */
 function isFunction(name: string, value: unknown): boolean {
-  return typeof value === "function" && /^[a-z]/.test(name);
+  if (typeof value !== "function" || !/^[a-z]/.test(name)) return false;
+  return Reflect.ownKeys(value).every((key) => OF_ALL_FUNCTIONS.has(key));
 }

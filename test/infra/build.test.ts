@@ -1,3 +1,4 @@
+import { build } from "esbuild";
 import { execFile, execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -9,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { builtInModules } from "#infra/built-in-modules.ts";
 import { fontsOf } from "#functions/printer/fonts.ts";
 import {
   type Bundle,
@@ -94,6 +96,24 @@ test("a bundled function signs its reads of the table and understands the answer
       ),
     }),
   ]);
+});
+
+test("functions of Node keep what belongs to them in a bundle", async () => {
+  const contents = `import { execFile } from "node:child_process";
+    import { promisify } from "node:util";
+    export const run = promisify(execFile);`;
+  const { outputFiles } = await build({
+    stdin: { contents },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    write: false,
+    plugins: [builtInModules],
+  });
+  const module = `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`;
+  const { run } = (await import(module)) as { run: (...input: unknown[]) => Promise<object> };
+  const said = { stdout: `${process.version}\n`, stderr: "" };
+  expect(await run(process.execPath, ["--version"])).toEqual(said);
 });
 
 test.each(bundles)(
