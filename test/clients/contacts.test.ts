@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { newestOf } from "#web/features/clients/page/use-contacts.ts";
 import { searchClients, searchIndex } from "#web/features/clients/search-clients.ts";
 import { world } from "#test/world/world.ts";
 
@@ -41,4 +42,17 @@ test("a client is found by the people there", async () => {
   const index = searchIndex(await ada.call(clients.list, {}));
   for (const query of ["sonia sul", "SONIA@", "97000-2222", "1197000"])
     expect(searchClients(index, query), query).toHaveLength(1);
+});
+
+test("a contact is found again in a list that somebody else changed", () => {
+  const opened = [SONIA, WAGNER];
+  const [raised, renamed] = [
+    { ...WAGNER, role: "Diretoria" },
+    { ...WAGNER, name: "Wagner Prates" },
+  ];
+  expect(newestOf(WAGNER, opened, [WAGNER, SONIA])).toBe(WAGNER);
+  expect(newestOf(WAGNER, opened, [{ ...SONIA, role: null }, raised])).toBe(raised);
+  expect(newestOf(WAGNER, opened, [SONIA, renamed])).toBe(renamed);
+  expect(newestOf(WAGNER, opened, [SONIA])).toBeUndefined();
+  expect(newestOf(WAGNER, [SONIA, WAGNER, raised], [SONIA, raised])).toBeUndefined();
 });

@@ -10,16 +10,23 @@ import { PhoneIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./client-contacts.module.css";
 import page from "./client-page.module.css";
 import { PanelHead } from "./panel-head.tsx";
-import type { Editing } from "./contact-dialog.tsx";
-import { useContacts } from "./use-contacts.ts";
+import { newestOf, useContacts } from "./use-contacts.ts";
 
 const ContactDialog = lazyDialog(() => import("./contact-dialog.tsx"), "ContactDialog", "editing");
 
+interface Opened {
+  /** Absent for a new one. */
+  contact?: Contact;
+  /** At the time. */
+  contacts: readonly Contact[];
+}
+
 /** The main contact comes first. */
 export function ClientContacts({ client }: { client: Client }) {
-  const { contacts, save, remove } = useContacts(client);
-  const [editing, setEditing] = useState<Editing>();
-  const close = () => setEditing(undefined);
+  const { contacts, isSaving, save, remove } = useContacts(client);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const current = opened?.contact && newestOf(opened.contact, opened.contacts, contacts);
   const isFull = contacts.length >= MAX_CONTACTS;
   return (
     <section aria-label="Contatos" className={styles.contacts}>
@@ -30,7 +37,7 @@ export function ClientContacts({ client }: { client: Client }) {
           ? {}
           : {
               add: {
-                onSelect: () => setEditing({ isMain: contacts.length === 0 }),
+                onSelect: () => setOpened({ contacts }),
                 name: "Novo contato deste cliente",
               },
             })}
@@ -44,17 +51,24 @@ export function ClientContacts({ client }: { client: Client }) {
               key={index}
               contact={contact}
               isMain={index === 0 && contacts.length > 1}
-              onEdit={() => setEditing({ contact, isMain: index === 0 })}
+              onEdit={() => setOpened({ contact, contacts })}
             />
           ))}
         </ul>
       )}
       <ContactDialog
-        editing={editing}
-        onSave={(form) => save(form, editing?.contact)}
+        editing={
+          opened && {
+            contact: current ?? opened.contact,
+            isMain: current ? current === contacts[0] : contacts.length === 0,
+            updatedAt: client.updatedAt,
+            isGone: opened.contact !== undefined && !current && !isSaving,
+          }
+        }
+        onSave={(form) => save(form, current)}
         onRemove={() => {
           close();
-          if (editing?.contact) void remove(editing.contact);
+          if (current) void remove(current);
         }}
         onClose={close}
       />

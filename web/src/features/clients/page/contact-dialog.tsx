@@ -10,12 +10,16 @@ import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { TrashIcon } from "#web/ui/marks/icons.tsx";
 
-export type ContactForm = Record<keyof Contact, string> & { isMain: boolean };
+export type ContactForm = Record<keyof Contact, string> & { isMain: boolean; updatedAt: string };
 
-/** `contact` is absent for a new one. */
-export interface Editing {
-  contact?: Contact;
+interface Editing {
+  /** As it is now, whoever changed it; undefined: a new one. */
+  contact: Contact | undefined;
   isMain: boolean;
+  /** The client's version. */
+  updatedAt: string;
+  /** Somebody else deleted it. */
+  isGone: boolean;
 }
 
 interface ContactDialogProps {
@@ -27,6 +31,14 @@ interface ContactDialogProps {
 
 const rules = zodRules(ContactFields);
 
+const FIELDS = [
+  { name: "name", label: "Nome" },
+  { name: "role", label: "Cargo" },
+  { name: "email", label: "E-mail" },
+  { name: "phone", label: "Telefone" },
+  { name: "whatsapp", label: "WhatsApp" },
+] as const;
+
 export function ContactDialog({ editing, onSave, onRemove, onClose }: ContactDialogProps) {
   const [form] = Form.useForm<ContactForm>();
   const shown = usePreviousDefined(editing);
@@ -36,11 +48,14 @@ export function ContactDialog({ editing, onSave, onRemove, onClose }: ContactDia
       open={editing !== undefined}
       title={shown?.contact ? "Editar contato" : "Novo contato"}
       initialValues={toForm(shown)}
+      fields={FIELDS}
+      changedBy="outra pessoa"
+      isGone={shown?.isGone ?? false}
       onSubmit={onSave}
       onClose={onClose}
       submitLabel="Salvar contato"
       footerStart={
-        shown?.contact ? (
+        shown?.contact && !shown.isGone ? (
           <Button variant="ghost" icon={<TrashIcon size={16} />} onClick={onRemove}>
             Excluir
           </Button>
@@ -78,9 +93,9 @@ export function ContactDialog({ editing, onSave, onRemove, onClose }: ContactDia
 }
 
 function toForm(editing: Editing | undefined): ContactForm {
-  const { contact, isMain = false } = editing ?? {};
+  const { contact, isMain = false, updatedAt = "" } = editing ?? {};
   const blank = everyField(ContactFields, "");
-  if (!contact) return { ...blank, isMain };
+  if (!contact) return { ...blank, isMain, updatedAt };
   return {
     name: contact.name,
     role: contact.role ?? "",
@@ -88,5 +103,6 @@ function toForm(editing: Editing | undefined): ContactForm {
     phone: formatPhone(contact.phone ?? ""),
     whatsapp: formatPhone(contact.whatsapp ?? ""),
     isMain,
+    updatedAt,
   };
 }

@@ -9,23 +9,19 @@ export function useContacts({ id, updatedAt, contacts = [] }: Client) {
   const update = useWrite(clients.update, { failed: "Falha ao salvar contato" });
   const put = (changed: readonly Contact[], version: string) =>
     update.mutateAsync({ id, contacts: [...changed], updatedAt: version });
-  /** Searches by value: somebody else may have changed the list since. */
-  const placeOf = (contact: Contact | undefined) => {
-    const text = JSON.stringify(contact);
-    const at = contacts.findIndex((one) => JSON.stringify(one) === text);
-    return at < 0 ? contacts.length : at;
-  };
   return {
     contacts,
-    /** Adds a contact or replaces `edited`; the main one becomes the first. */
-    save: async ({ isMain, ...contact }: ContactForm, edited: Contact | undefined) => {
-      const at = placeOf(edited);
+    isSaving: update.isPending,
+    /** Adds a contact or replaces `edited`, one of the list; the main one becomes the first. */
+    save: async (form: ContactForm, edited: Contact | undefined) => {
+      const { isMain, updatedAt: _version, ...contact } = form;
+      const at = edited ? contacts.indexOf(edited) : contacts.length;
       await put(contacts.toSpliced(at, 1).toSpliced(isMain ? 0 : at, 0, contact), updatedAt);
       showToast({ title: "Contato salvo", kind: "success" });
     },
     /** Can be undone while nobody else changes the client. */
     remove: async (contact: Contact) => {
-      const others = contacts.toSpliced(placeOf(contact), 1);
+      const others = contacts.filter((one) => one !== contact);
       const removed = await put(others, updatedAt).catch(() => undefined);
       if (!removed) return;
       const undo = () => void put(contacts, removed.updatedAt).catch(() => undefined);
@@ -36,4 +32,28 @@ export function useContacts({ id, updatedAt, contacts = [] }: Client) {
       });
     },
   };
+}
+
+/**
+ * Finds a contact in a newer list; undefined when it was deleted. Contacts have no id: one that somebody else changed
+ * has its name, or is the only one that changed.
+ * @param opened the list with the contact as it was
+ */
+export function newestOf(
+  contact: Contact,
+  opened: readonly Contact[],
+  contacts: readonly Contact[],
+): Contact | undefined {
+  const known = opened.map(textOf);
+  const changed = contacts.filter((one) => !known.includes(textOf(one)));
+  const isOnly = changed.length === 1 && contacts.length === opened.length;
+  return (
+    contacts.find((one) => textOf(one) === textOf(contact)) ??
+    changed.find(({ name }) => name === contact.name) ??
+    (isOnly ? changed[0] : undefined)
+  );
+}
+
+function textOf(contact: Contact): string {
+  return JSON.stringify(contact);
 }
