@@ -168,7 +168,7 @@ function useFirstField(formName: string, isNew: boolean): void {
 /** Ctrl+S saves and stays, Ctrl+Enter saves and closes. */
 function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () => void }): void {
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if ((!event.ctrlKey && !event.metaKey) || isDialogOpen()) return;
+    if ((!event.ctrlKey && !event.metaKey) || isDialogOpen() || isOfDialog(event)) return;
     if (event.key.toLowerCase() === "s") onStay();
     else if (event.key === "Enter") onFinish();
     else return;
@@ -179,6 +179,13 @@ function useSaveKeys({ onStay, onFinish }: { onStay: () => void; onFinish: () =>
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
+}
+
+/** Whether a key was pressed in a dialog, which it may have closed by now. */
+function isOfDialog(event: Event): boolean {
+  return event
+    .composedPath()
+    .some((node) => node instanceof Element && node.matches("[role=dialog]"));
 }
 
 /** Enter moves to the next field instead of submitting. */
