@@ -4,6 +4,7 @@ import { branding } from "#shared/branding/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { someCnpj } from "#test/world/tax-id.ts";
 import { confirmedOwner, joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -93,4 +94,31 @@ test("a registry that does not answer blames nobody, and a member only reads", a
   await members.page.getByText("Somente proprietários e administradores").waitFor();
   await members.page.getByText("Empresa de Ada").first().waitFor();
   expect(await members.page.getByRole("textbox").count()).toBe(0);
+  await members.page.keyboard.press("Control+k");
+  await members.page.getByRole("option", { name: "Nova tarefa" }).waitFor();
+  expect(await members.page.getByRole("option", { name: "Convidar para a equipe" }).count()).toBe(
+    0,
+  );
+});
+
+test("the PIX of what was sent is hidden after a question alone", async () => {
+  const ada = await confirmedOwner(world, "Ada Lima");
+  await ada.call(organization.update, { cpfCnpj: someCnpj() });
+  const account = {
+    kind: "email" as const,
+    key: "pix@exemplo.com.br",
+    name: "Açaí",
+    city: "Belém",
+  };
+  await ada.call(organization.savePix, { account });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/company");
+  await page.getByRole("button", { name: "Ocultar PIX do que já foi enviado" }).click();
+  const question = page.getByRole("dialog", { name: "Ocultar o PIX do que já foi enviado?" });
+  await question.getByText(/Não é possível desfazer/).waitFor();
+  expect((await ada.call(organization.pix, {})).hiddenBefore).toBeNull();
+  await question.getByRole("button", { name: "Ocultar PIX" }).click();
+  await toast(page, "O PIX do que já foi enviado está oculto");
+  await page.getByText(/^Oculto no que foi enviado até /).waitFor();
+  expect(faults).toEqual([]);
 });

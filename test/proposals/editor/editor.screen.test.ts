@@ -167,6 +167,9 @@ test("a client by CNPJ and items that are new are made without leaving the propo
       },
     ],
   });
+  await ada.call(proposals.update, { id: 1, status: "accepted" });
+  await page.goto("/proposals/1");
+  await page.getByText("Opcional, dentro do total aceito").waitFor();
   expect(faults).toEqual([]);
 });
 

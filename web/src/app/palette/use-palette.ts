@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { displayName } from "#shared/clients/rules.ts";
+import { hasRole } from "#shared/organization/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
@@ -27,8 +28,9 @@ const CREATED: Entry[] = [
   created("Novo cliente", "/clients?editar=novo"),
   created("Nova tarefa", "/tasks?editar=nova"),
   created("Novo produto ou serviço", "/products?editar=novo"),
-  created("Convidar para a equipe", "/team?convidar=sim"),
 ];
+
+const INVITED = created("Convidar para a equipe", "/team?convidar=sim");
 
 const HELP: Entry[] = [
   help("Falar com o suporte", SUPPORT_LINK),
@@ -70,7 +72,9 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
     .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
     .concat(settingsNavItemsOf(user.role) as typeof mainNavItems)
     .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
-  const fixed = [...(hasRecords ? [CREATED] : []), places, HELP];
+  const isManager = user.role !== null && hasRole(user.role, "admin");
+  const creations = isManager ? [...CREATED, INVITED] : CREATED;
+  const fixed = [...(hasRecords ? [creations] : []), places, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };
   const matches = ({ words }: Findable) => terms.every((term) => words.includes(term));
   const groups = [

@@ -18,6 +18,7 @@ const ACTIONS: Record<string, string> = {
   "PUT /api/users/profile": "mudar o e-mail da conta",
   "DELETE /api/users/account": "excluir a conta",
   "PUT /api/organization/members/{id}": "tornar esta pessoa administradora",
+  "PUT /api/organization/pix": "mudar a chave PIX",
   "POST /api/organization/invite": "convidar um administrador",
   "POST /api/organization/register-user": "cadastrar um administrador",
   "PUT /api/zapsign/settings": "trocar a chave da ZapSign",

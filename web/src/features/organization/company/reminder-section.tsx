@@ -24,9 +24,11 @@ export function ReminderSection({ canChange }: { canChange: boolean }) {
   const save = useWrite(proposals.saveTexts, {
     done: ({ reminder }) => (reminder.days === null ? "Lembrete desligado" : "Lembrete ligado"),
     failed: "Erro ao salvar o lembrete",
+    // The arrow keys of a closed select change it at every press.
+    queue: "reminder",
   });
   if (!read.data) return read.error ? <UnreadSection title={TITLE} read={read} /> : null;
-  const { days } = read.data.reminder;
+  const { days } = (save.isPending && save.variables.reminder) || read.data.reminder;
   const change = (chosen: string) =>
     save.mutate({ reminder: { days: chosen === OFF ? null : Number(chosen) } });
   return (

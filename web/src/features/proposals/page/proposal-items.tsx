@@ -50,7 +50,7 @@ function Items({ proposal }: { proposal: Proposal }) {
   const lines = chosenLines(offered, proposal.selection);
   return (
     <>
-      <ItemTable items={lines} status={proposal.status} />
+      <ItemTable items={lines} settledBy={decidedBy(proposal)} />
       <Sums {...proposalAmounts(lines, general)} />
       {proposal.status === "accepted" ? null : <MostTotal lines={offered} general={general} />}
     </>
@@ -73,6 +73,13 @@ function generalDiscount(discount: Proposal["discount"]): GeneralDiscount | null
   return { kind: "amount", value: toCents(discount.value) };
 }
 
+type Decider = "client" | "team" | null;
+
+/** Who accepted it. The team accepts what is offered. */
+function decidedBy({ status, acceptedBy }: Proposal): Decider {
+  return status === "accepted" ? (acceptedBy?.kind ?? "team") : null;
+}
+
 /** What the client may still add. */
 function MostTotal({ lines, general }: { lines: Line[]; general: GeneralDiscount | null }) {
   const max = mostTotal(lines, general);
@@ -86,7 +93,12 @@ function MostTotal({ lines, general }: { lines: Line[]; general: GeneralDiscount
   );
 }
 
-function ItemTable({ items, status }: { items: Line[]; status: Proposal["status"] }) {
+interface ItemTableProps {
+  items: Line[];
+  settledBy: Decider;
+}
+
+function ItemTable({ items, settledBy }: ItemTableProps) {
   const { fixed, optional } = printOrder(items);
   const rows = [...fixed, ...optional];
   const sections = sectionSums(
@@ -111,7 +123,7 @@ function ItemTable({ items, status }: { items: Line[]; status: Proposal["status"
               heading={headingOf(choiceHeading(optional, at - fixed.length)) ?? line.section}
               sum={sections.get(at)}
             />
-            <ItemLine line={line} isSettled={status === "accepted"} />
+            <ItemLine line={line} choices={choiceText(line, settledBy)} />
           </Fragment>
         ))}
       </tbody>
@@ -141,7 +153,7 @@ function SectionLine({ heading, sum }: SectionLineProps) {
   );
 }
 
-function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
+function ItemLine({ line, choices }: { line: Line; choices: string[] }) {
   const isPart = isIncluded(line);
   const { code, name, description, unit, quantity, unitPrice, discount, finalValue } = line;
   return (
@@ -150,7 +162,7 @@ function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
         <b>{name}</b>
         {code ? <span className={styles.code}> {code}</span> : null}
         {description ? <small>{description}</small> : null}
-        {choiceText(line, isSettled).map((text) => (
+        {choices.map((text) => (
           <small key={text}>{text}</small>
         ))}
       </td>
@@ -170,8 +182,13 @@ function ItemLine({ line, isSettled }: { line: Line; isSettled: boolean }) {
   );
 }
 
-/** Returns what the client may decide about a line, or decided. */
-function choiceText(line: Line, isSettled: boolean): string[] {
+const SETTLED = {
+  client: ["Escolhido pelo cliente", "Não escolhido"],
+  team: ["Opcional, dentro do total aceito", "Opcional, fora do total aceito"],
+} as const;
+
+/** Returns what the client may decide about a line, or what was decided. */
+function choiceText(line: Line, by: Decider): string[] {
   const { optional, group, clientQuantity } = line;
   const isPart = isIncluded(line);
   const offered = group
@@ -181,11 +198,10 @@ function choiceText(line: Line, isSettled: boolean): string[] {
     : isPart
       ? "Já vem marcado, no total"
       : "Fora do total até o cliente marcar";
-  const settled = isPart ? "Escolhido pelo cliente" : "Não escolhido";
   const range = clientQuantity && `O cliente escolhe a quantidade, ${rangeText(clientQuantity)}`;
   return [
-    ...(optional ? [isSettled ? settled : offered] : []),
-    ...(range && !isSettled ? [range] : []),
+    ...(optional ? [by ? SETTLED[by][isPart ? 0 : 1] : offered] : []),
+    ...(range && !by ? [range] : []),
   ];
 }
 

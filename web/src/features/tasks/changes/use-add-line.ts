@@ -7,28 +7,35 @@ export interface NewLine {
   createId?: string;
 }
 
-/** Cleared for the next title, restored when the request fails. */
+/**
+ * Cleared for the next title. Titles whose requests fail come back one by one, each as soon as the field is empty, so
+ * that Enter sends them again.
+ */
 export function useAddLine() {
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState("");
-  const [refused, setRefused] = useState<NewLine>();
+  const refused = useRef<NewLine[]>([]);
+  const restored = useRef<NewLine>(undefined);
   const text = title.trim();
+  const restore = () => {
+    const next = field.current?.value === "" ? refused.current.shift() : undefined;
+    if (!next) return;
+    restored.current = next;
+    setTitle(next.title);
+  };
   return {
     field,
     title,
     setTitle,
     hasTitle: text !== "",
     submit: async (add: (line: NewLine) => Promise<unknown>) => {
-      const line = refused?.title === text ? refused : { title: text, ...newCreateId() };
+      const line =
+        restored.current?.title === text ? restored.current : { title: text, ...newCreateId() };
+      restored.current = undefined;
       setTitle("");
       field.current?.focus();
-      try {
-        await add(line);
-        setRefused(undefined);
-      } catch {
-        setRefused(line);
-        setTitle((typed) => typed || line.title);
-      }
+      await add(line).catch(() => refused.current.push(line));
+      restore();
     },
   };
 }
