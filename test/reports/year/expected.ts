@@ -165,6 +165,7 @@ const REASONS: Record<string, string> = {
   scope: "Faltou algo na proposta",
   other: "Outro",
   no_answer: "Cliente não respondeu",
+  "": "Sem motivo informado",
 };
 
 export function losses({ proposals }: Year, period: Period) {

@@ -54,7 +54,8 @@ export interface Period {
 }
 
 const zoned = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
-const dayOf = (at: string | null) => (at === null ? null : zoned.format(new Date(at)));
+/** Rows are stored without their nulls. */
+const dayOf = (at: string | null | undefined) => (at ? zoned.format(new Date(at)) : null);
 export const today = () => zoned.format(new Date());
 
 export function plusDays(day: string, days: number): string {
