@@ -9,10 +9,10 @@ import type { Cents } from "#shared/values/money.ts";
 type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
 /** A proposal before its last change of status. */
-interface Undo extends Pick<
-  ProposalResponse,
-  "status" | "sentAt" | "acceptedAt" | "rejectedAt" | "acceptedBy"
-> {
+interface Undo
+  extends
+    Pick<ProposalResponse, "status" | "sentAt" | "acceptedAt" | "rejectedAt" | "acceptedBy">,
+    Partial<Pick<ProposalResponse, "lostReason" | "lostText">> {
   /** `updatedAt` of the change. Any later change makes it void. */
   version: string;
   /** The offer before the change; null: never sent. Absent where the change left the offer alone. */

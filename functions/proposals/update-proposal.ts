@@ -167,6 +167,7 @@ function recorded(
   { isEdited, by, now }: { isEdited: boolean; by: string; now: Date },
 ): Pick<proposalStore.ProposalRecord, "trail" | "undo"> {
   const { status, sentAt, acceptedAt, rejectedAt, acceptedBy = null } = before;
+  const { lostReason = null, lostText = null } = before;
   const at = now.toISOString();
   const moved = eventOfStatus(before, after.status);
   const { payment = null } = before;
@@ -181,6 +182,7 @@ function recorded(
     (kept, what) => withEvent({ ...before, trail: kept }, { what, at, by }),
     before.trail ?? [],
   );
-  const undo = { version: after.updatedAt, status, sentAt, acceptedAt, rejectedAt, acceptedBy };
+  const former = { status, sentAt, acceptedAt, rejectedAt, acceptedBy, lostReason, lostText };
+  const undo = { version: after.updatedAt, ...former };
   return { trail, undo: moved && !isEdited ? undo : null };
 }

@@ -128,6 +128,20 @@ test("an undone change of status leaves nothing behind, asked once or twice", as
   expect(back.updatedAt).toBe(after.updatedAt);
 });
 
+test("an undone change of status brings back why a proposal was lost", async () => {
+  const { ada, proposal } = await signing.ready();
+  const { id } = proposal;
+  const lost = {
+    status: "rejected",
+    lostReason: "competitor",
+    lostText: "Fechou com o vizinho",
+  } as const;
+  await ada.call(proposals.update, { id, ...lost });
+  const { updatedAt } = await ada.call(proposals.update, { id, status: "sent" });
+  expect(await ada.call(proposals.undo, { id, change: updatedAt })).toMatchObject(lost);
+  expect(await ada.call(proposals.get, { id })).toMatchObject(lost);
+});
+
 test("a first sending is undone with its date, so that validity starts again", async () => {
   const { ada, proposal } = await signing.ready();
   const draft = await ada.call(proposals.duplicate, { id: proposal.id });

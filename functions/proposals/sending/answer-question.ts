@@ -117,7 +117,12 @@ export async function hideMessage(
   if (!message) throw new Problem("not_found");
   if ((message.isHidden ?? false) === isHidden) return toMessage(message);
   await write([
-    { update: key, set: { isHidden }, condition: "exists" },
+    {
+      update: key,
+      set: { isHidden },
+      // The message is counted once, also by two at the same time.
+      condition: { equals: { isHidden: message.isHidden ?? null } },
+    },
     { update: keys.offer(orgId, id), add: { messages: isHidden ? -1 : 1 }, condition: "exists" },
   ]);
   return toMessage({ ...message, isHidden });

@@ -111,8 +111,14 @@ test("who declined may say so; administrators hide a message from the page", asy
   const hiding = { id, messageId: message?.id ?? "", isHidden: true };
   const bia = await joinTeam(world, ada, "member");
   expect((await bia.refusal(proposals.hideMessage, hiding)).status).toBe(403);
-  await ada.call(proposals.hideMessage, hiding);
+  await ada.call(proposals.answer, { id, text: "Sim, serve." });
+  const twice = [ada, ada].map((one) => one.call(proposals.hideMessage, hiding).catch(() => null));
+  expect(await Promise.all(twice)).toContainEqual(expect.objectContaining({ isHidden: true }));
   expect(await pageOf(token)).not.toContain("Camila Rocha");
-  expect((await ada.call(proposals.offer, { id })).messages).toMatchObject([{ isHidden: true }]);
-  expect((await reader().call(offers.state, { token })).messages).toBe(0);
+  expect(await pageOf(token)).toContain("Sim, serve.");
+  expect((await ada.call(proposals.offer, { id })).messages).toMatchObject([
+    { isHidden: true },
+    { isHidden: false },
+  ]);
+  expect((await reader().call(offers.state, { token })).messages).toBe(1);
 });
