@@ -13,7 +13,7 @@ declare module "#functions/platform/outbox.ts" {
 export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
   "member-left": async ({ orgId, userId }, now) => {
     await removeSavedFilters(orgId, userId);
-    await (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now);
+    return (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now);
   },
   "zone-moved": async ({ orgId }, now) =>
     (await import("./deadlines/recompute-overdue.ts")).recomputeOverdue(orgId, now),

@@ -222,16 +222,19 @@ export async function remove(orgId: string, task: TaskRecord, now: Date): Promis
 }
 
 /**
- * Unassigns a person: their tasks become unassigned, their subtasks the owner's. Idempotent. Returns the number of
- * changed tasks.
+ * Unassigns a person: their tasks become unassigned, their subtasks the owner's. Idempotent. Returns false when some
+ * are left.
  */
 export async function unassign(
   orgId: string,
   { userId, ownerId, ...moment }: { userId: string; ownerId: string } & SaveOptions,
-): Promise<number> {
+  shouldStop: () => boolean,
+): Promise<boolean> {
   const tasks = await query(keys.tasks(orgId));
   const theirs = tasks.filter((task) => collectReferences(task).people.includes(userId));
-  for (const { id } of theirs) {
+  for (const [index, { id }] of theirs.entries()) {
+    // Every run gets on, however long the reading took.
+    if (index > 0 && shouldStop()) return false;
     await retryOnConflict(async () => {
       const before = await getItem(keys.task(orgId, id));
       if (!before || !collectReferences(before).people.includes(userId)) return;
@@ -242,5 +245,5 @@ export async function unassign(
       await save(orgId, before, { ...before, assignedTo, subtasks }, moment);
     });
   }
-  return theirs.length;
+  return true;
 }

@@ -2,7 +2,8 @@ import { WriteConflict } from "#functions/platform/table/write.ts";
 import { afterAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { query } from "#functions/platform/table/table.ts";
+import { query, write } from "#functions/platform/table/table.ts";
+import { reassignTasks } from "#functions/tasks/reassign-tasks.ts";
 import { getDeleted, restore } from "#functions/tasks/trash-store.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
@@ -13,7 +14,7 @@ import { organizationAt, runJob, setClock } from "#test/dashboard/organization.f
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { confirmedOwner, joinTeam } from "#test/world/team.ts";
 
 const ZONE = "America/Sao_Paulo";
 const START = "2027-01-20T12:00:00.000Z";
@@ -162,4 +163,20 @@ test("who or which tag goes after the deleted task was read is not brought into 
     await expect(restore(ada.orgId, read.task, moment)).rejects.toBeInstanceOf(WriteConflict);
   expect(await ada.call(tasks.restore, { id: tagged })).toMatchObject({ tags: [] });
   expect(await ada.call(tasks.restore, { id: assigned })).toMatchObject({ assignedTo: null });
+});
+
+test("the tasks of somebody who left are reassigned in runs of limited time", async () => {
+  const ada = await confirmedOwner(world);
+  const client = await ada.call(clients.create, { name: "Padaria" });
+  const bia = await joinTeam(world, ada, "member");
+  const task = { title: "Instalar", clientId: client.id, assignedTo: bia.user.id };
+  const ids = [await ada.call(tasks.create, task), await ada.call(tasks.create, task)];
+  await write([{ remove: keys.member(ada.orgId, bia.user.id) }]);
+  const run = () => reassignTasks(ada.orgId, bia.user.id, now(), () => true);
+  const assigned = async () =>
+    (await Promise.all(ids.map(({ id }) => ada.call(tasks.get, { id })))).filter(
+      ({ assignedTo }) => assignedTo !== null,
+    ).length;
+  expect([await run(), await assigned()]).toEqual(["unfinished", 1]);
+  expect([await run(), await assigned()]).toEqual(["finished", 0]);
 });
