@@ -10,9 +10,11 @@ import { countSentWrite } from "#functions/offers/mail-store.ts";
 import { readVersion, type SendRecord } from "#functions/offers/store.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
-import { get } from "#functions/platform/table/table.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { versionFileName } from "#shared/offers/file-name.ts";
+import type { OfferState } from "#shared/offers/states.ts";
 
 type OfferMail = Messages["offer-mail"];
 
@@ -20,19 +22,28 @@ type OfferMail = Messages["offer-mail"];
 const MAX_ATTACHED_BYTES = 3_000_000;
 /** After this time the mail goes without a file that cannot be printed. */
 const LATE_MS = 15 * 60_000;
+const GONE: ReadonlySet<OfferState> = new Set(["withdrawn", "deleted"]);
 
 /**
- * Mails a version to one recipient and records it. Mails nobody twice, unless the first run died between both.
+ * Mails a version to one recipient and records it, unless its offer is over or its link disabled since. Mails nobody
+ * twice, unless the first run died between both.
  * @throws Problem `pdf_unavailable`: the message is processed again
  */
 export async function mailOffer({ mail, send, attached }: OfferMail, now: Date): Promise<void> {
-  const { orgId, recipient } = mail.tags;
-  const record = await get(send as TypedKey<SendRecord>);
+  const { orgId, proposalId, recipient } = mail.tags;
+  const [record, offer] = await getMany([
+    send as TypedKey<SendRecord>,
+    keys.offer(orgId, proposalId),
+  ]);
   // The proposal is gone for good, or the mail is out.
   if (!record || record.mailed?.has(recipient)) return;
+  // Sent anew, withdrawn or deleted while the mail waited.
+  if (!offer || offer.version !== record.version || GONE.has(offer.state)) return;
   const isLate = now.getTime() - Date.parse(record.at) > LATE_MS;
   const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);
-  if (mail.tokenSeed) await tryWrite(mailedWrite(mailedToken(mail.tokenSeed), now));
+  const { tokenSeed } = mail;
+  const hasLink = !tokenSeed || (await tryWrite(mailedWrite(mailedToken(tokenSeed), now)));
+  if (!hasLink) return;
   await sendMail({ ...withMailedToken(renderedMail(mail)), ...file });
   await tryWrite(
     { update: send, add: { mailed: new Set([recipient]) }, condition: "exists" },

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
+import { sendIdOf } from "#functions/offers/mail-store.ts";
+import { mailOffer } from "#functions/offers/mail-offer.ts";
+import { listSends } from "#functions/offers/store.ts";
+import type { TokenSeed } from "#functions/platform/mail/mail.ts";
+import { newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { draftOffer } from "#test/offers/sent-offer.fixture.ts";
+import { draftOffer, sendVersion, sentOffer } from "#test/offers/sent-offer.fixture.ts";
 import { byMail } from "./sending.fixture.ts";
 
 const world = ownWorld();
@@ -40,4 +45,27 @@ test("a mail that the service does not take waits, is given up after three days,
   const { updatedAt: _updatedAt, channel: _channel, ...mailing } = byMail("", [other]);
   await ada.call(proposals.resend, { id, ...mailing });
   await expect.poll(states).toEqual(["not_sent", "delivered"]);
+});
+
+test("a mail that waited does not go once its link is disabled, its offer withdrawn or sent anew", async () => {
+  const { ada, id } = await sentOffer(world);
+  const [send] = await listSends(ada.orgId, id);
+  if (!send) throw new Error("Nothing was sent");
+  const { pk, sk } = send;
+  const tags = { orgId: ada.orgId, proposalId: id, sendId: sendIdOf(send) };
+  let recipient = 0;
+  const mailed = async (more: { tokenSeed?: TokenSeed } = {}) => {
+    const to = `${crypto.randomUUID()}@acme.com.br`;
+    const written = { to, subject: "Proposta", html: "<p>Olá</p>", text: "Olá", ...more };
+    const mail = { ...written, tags: { ...tags, recipient: recipient++ } };
+    await mailOffer({ mail, send: { pk, sk } }, await world.now());
+    return (await world.mail(to)).length;
+  };
+  expect(await mailed()).toBe(1);
+  expect(await mailed({ tokenSeed: newTokenSeed() })).toBe(0);
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  await ada.call(proposals.withdraw, { id, updatedAt });
+  expect(await mailed()).toBe(0);
+  await sendVersion(ada, id);
+  expect(await mailed()).toBe(0);
 });
