@@ -26,6 +26,8 @@ export async function resendLink(
   if (member.joinedAt !== null) throw new Problem("already_joined");
   const person = await findUser(member.userId);
   if (!person) throw new Problem("not_found");
+  // Another organization may be where they came in: its sessions are not this one's to end.
+  if (person.hasPassword !== false) throw new Problem("already_joined");
   await countTeamMail({ organization, user: actor }, person.email, now);
   const corrected = person.emailVerified ? person : { ...person, ...names };
   const { firstName, lastName } = corrected;
@@ -34,7 +36,9 @@ export async function resendLink(
   await write([
     {
       ...endSessions(person.id, now, { firstName, lastName }),
-      condition: { equals: { email: person.email, emailVerified: person.emailVerified } },
+      condition: {
+        equals: { email: person.email, emailVerified: person.emailVerified, hasPassword: false },
+      },
     },
     link.write,
     enqueue({ kind: "mail", mail }, now),

@@ -108,7 +108,7 @@ describe("a registered person who has not come in", () => {
     await ada.call(organization.registerUser, form);
     await bob.call(organization.registerUser, { ...form, firstName: "João" });
     const token = await mailedToken(world, form.email, "accept-invite");
-    const { user } = await world.anonymous().call(invites.registerAndAccept, {
+    const { user, token: session } = await world.anonymous().call(invites.registerAndAccept, {
       token,
       email: form.email,
       firstName: "João",
@@ -116,6 +116,11 @@ describe("a registered person who has not come in", () => {
       password: "Janela-nova-8",
     });
     expect(user).toMatchObject({ activeOrganizationId: bob.orgId, emailVerified: true });
+    const [, member] = await ada.call(organization.members, {});
+    const names = { firstName: "Jaão", lastName: "Errado" };
+    const refusal = await ada.refusal(organization.resendLink, { id: member?.id ?? 0, ...names });
+    expect(refusal.code).toBe("already_joined");
+    expect((await world.withToken(session).call(auth.user, {})).firstName).toBe("João");
   });
 });
 
