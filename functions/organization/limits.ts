@@ -1,6 +1,6 @@
 import { hasSubscription } from "#shared/organization/rules.ts";
 import { Problem } from "#shared/errors.ts";
-import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { type RateLimit, enforceRateLimits } from "#functions/platform/limits/rate-limit.ts";
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { findUser } from "#functions/users/store.ts";
@@ -38,8 +38,9 @@ export async function countTeamMail(
   if (mailSender() && owner && !owner.emailVerified)
     throw new Problem("owner_unverified", { values: { email: owner.email } });
   const perDay = hasSubscription(organization, now) ? PER_DAY : UNPAID_PER_DAY;
-  await Promise.all([
-    enforceRateLimit(PER_RECIPIENT, email, now),
-    enforceRateLimit(perDay, organization.id, now),
-  ]);
+  const attempts = [
+    { limit: PER_RECIPIENT, who: email },
+    { limit: perDay, who: organization.id },
+  ];
+  await enforceRateLimits(attempts, now);
 }

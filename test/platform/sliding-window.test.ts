@@ -4,6 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import {
   type RateLimit,
   enforceRateLimit,
+  enforceRateLimits,
   resetRateLimit,
   refundAttempt,
 } from "#functions/platform/limits/rate-limit.ts";
@@ -119,6 +120,24 @@ test("one attempt that is forgiven makes room for one, once and at once", async 
   await refundAttempt(LIMIT, who, new Date(START));
   const times = Array.from({ length: 6 }, () => START);
   expect(await allowed(times)).toEqual([true, true, true, true, true, false]);
+});
+
+test("of several limits none counts what another one refuses", async () => {
+  const other = crypto.randomUUID();
+  const both = (times: number) =>
+    enforceRateLimits(
+      [
+        { limit: LIMIT, who },
+        { limit: LIMIT, who: other, times },
+      ],
+      new Date(START),
+    );
+  await both(4);
+  await expect(both(2)).rejects.toMatchObject({ code: "too_many_attempts" });
+  await both(1);
+  for (let times = 0; times < 3; times++)
+    await expect(both(1)).rejects.toMatchObject({ code: "too_many_attempts" });
+  expect(await allowed(Array.from({ length: 4 }, () => START))).toEqual([true, true, true, false]);
 });
 
 test("the last minute is said in the singular", async () => {

@@ -44,6 +44,31 @@ export async function enforceRateLimit(
   if (opens !== undefined) throw refusalOf(limit, opens, now);
 }
 
+export interface Attempt {
+  limit: RateLimit;
+  who: string;
+  times?: number;
+}
+
+/** Counts an attempt within several limits; within none when one of them refuses. @throws Problem as `enforceRateLimit` */
+export async function enforceRateLimits(attempts: readonly Attempt[], now: Date): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    attempts.map(({ limit, who, times }) => enforceRateLimit(limit, who, now, times)),
+  );
+  const refused = outcomes.find((outcome) => outcome.status === "rejected");
+  if (!refused) return;
+  await refundAttempts(
+    attempts.filter((_attempt, index) => outcomes[index]?.status === "fulfilled"),
+    now,
+  );
+  throw refused.reason;
+}
+
+/** Takes back what `enforceRateLimits` counted. */
+export async function refundAttempts(attempts: readonly Attempt[], now: Date): Promise<void> {
+  await Promise.all(attempts.map(({ limit, who, times }) => refundAttempt(limit, who, now, times)));
+}
+
 /**
  * Returns how many attempts are left, by a counter read under its `rateLimitKey`, and counts none: for limits of
  * failures, which are counted afterwards.

@@ -1,9 +1,9 @@
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
 import { findStops, liftWrite } from "#functions/offers/mail-store.ts";
 import {
-  enforceRateLimit,
+  enforceRateLimits,
   type RateLimit,
-  refundAttempt,
+  refundAttempts,
 } from "#functions/platform/limits/rate-limit.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -61,20 +61,20 @@ export async function countMails(
 ): Promise<Write[]> {
   if (!isVerified(user)) throw new Problem("email_unverified");
   refuseReserved(addresses);
-  const perDay = hasSubscription(organization, now) ? RECIPIENTS : TRIAL_RECIPIENTS;
+  const { id: orgId } = organization;
+  const attempts = [
+    { limit: PER_PROPOSAL, who: `${orgId}#${proposalId}` },
+    { limit: recipientsLimit(organization, now), who: orgId, times: addresses.length },
+  ];
   const [stops] = await Promise.all([
-    findStops(organization.id, addresses, now),
-    enforceRateLimit(PER_PROPOSAL, `${organization.id}#${proposalId}`, now),
-    enforceRateLimit(perDay, organization.id, now, addresses.length),
+    findStops(orgId, addresses, now),
+    enforceRateLimits(attempts, now),
   ]);
   try {
     return liftsOf(stops, retryStopped, now);
   } catch (refusal) {
     // Nothing was sent: correcting the address must not use up the day.
-    await Promise.all([
-      refundAttempt(PER_PROPOSAL, `${organization.id}#${proposalId}`, now),
-      refundAttempt(perDay, organization.id, now, addresses.length),
-    ]);
+    await refundAttempts(attempts, now);
     throw refusal;
   }
 }
@@ -96,11 +96,17 @@ function liftsOf(
 /** Limits links that are copied; writes nothing else. @throws Problem `email_unverified`, `too_many_attempts` */
 export async function countLink({ organization, user, now }: Sender): Promise<Write[]> {
   const perDay = hasSubscription(organization, now) ? LINKS : TRIAL_LINKS;
-  await Promise.all([
-    enforceRateLimit(perDay, organization.id, now),
-    ...(isVerified(user) ? [] : [enforceRateLimit(UNVERIFIED_LINKS, organization.id, now)]),
-  ]);
+  const limits = isVerified(user) ? [perDay] : [perDay, UNVERIFIED_LINKS];
+  await enforceRateLimits(
+    limits.map((limit) => ({ limit, who: organization.id })),
+    now,
+  );
   return [];
+}
+
+/** Of an organization's mails to clients within a day. */
+function recipientsLimit(organization: OrganizationRecord, now: Date): RateLimit {
+  return hasSubscription(organization, now) ? RECIPIENTS : TRIAL_RECIPIENTS;
 }
 
 /** Without mail, as on a developer's machine, no address can be verified. */
