@@ -28,3 +28,12 @@ export function acceptanceKey(orgId: string, proposalId: number, version: number
 export function listAcceptances(orgId: string, proposalId: number): Promise<AcceptanceRecord[]> {
   return query(keys.offerRecords(orgId, proposalId, "ACCEPT"));
 }
+
+/** Whether an acceptance came by a link that was mailed to its address. */
+export function isProven({
+  email,
+  channel,
+  recipient,
+}: Pick<AcceptanceRecord, "email" | "channel" | "recipient">): boolean {
+  return channel === "email" && email !== null && email === recipient;
+}

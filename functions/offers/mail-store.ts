@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { epochSeconds } from "#functions/platform/clock.ts";
+import type { RateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { mailSender } from "#functions/platform/mail/mail-sender.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
 import type { MailCounts } from "#shared/offers/mail/reputation.ts";
+import { hasSubscription } from "#shared/organization/rules.ts";
 import type { SendRecord } from "./records.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -17,6 +21,15 @@ declare module "#functions/platform/table/stored-records.ts" {
     MAIL: MailRecord;
   }
 }
+
+/** Recipients per organization; fewer on trial, where the owner is unknown. */
+const RECIPIENTS: RateLimit = {
+  what: "offer-recipients",
+  max: 300,
+  minutes: 24 * 60,
+  refusal: "send_limit",
+};
+const TRIAL_RECIPIENTS: RateLimit = { ...RECIPIENTS, what: "offer-recipients-trial", max: 20 };
 
 /** How long an address that bounced or complained gets no mail. */
 const STOPPED_MS = 180 * 86_400_000;
@@ -73,6 +86,16 @@ export async function findStops(orgId: string, addresses: readonly string[], now
       return stop?.isStopped && !isOver(stop.ttl) ? [{ email, canBeLifted: !stop.liftedAt }] : [];
     }),
   };
+}
+
+/** Of an organization's mails to clients within a day. */
+export function recipientsLimit(organization: OrganizationRecord, now: Date): RateLimit {
+  return hasSubscription(organization, now) ? RECIPIENTS : TRIAL_RECIPIENTS;
+}
+
+/** Without mail, as on a developer's machine, no address can be verified. */
+export function isVerified({ emailVerified }: UserRecord): boolean {
+  return emailVerified || mailSender() === undefined;
 }
 
 export function countSentWrite(orgId: string, now: Date): Write {

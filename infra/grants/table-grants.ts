@@ -149,6 +149,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     checks: POLLER,
   },
   outbox: {
+    rateLimits: true,
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],
     reads: ["ORG#*", PERSON, DIRECTORY, CUSTOMER, MAIL_STOP, "PLANS", "SYSTEM", "PURGES"],
     puts: [

@@ -8,7 +8,7 @@ import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { enqueue, type Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { UserRecord } from "#functions/platform/table/records.ts";
+import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -22,6 +22,7 @@ import { unpackContent } from "#functions/offers/content-store.ts";
 import { pixPanel } from "#functions/offers/page/pix-panel.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { linkWrites } from "#functions/offers/link-store.ts";
+import { countReceipt, mayMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
 import { sellersOf } from "#functions/offers/sellers.ts";
 
@@ -29,7 +30,9 @@ import { sellersOf } from "#functions/offers/sellers.ts";
 const LATE_MS = 15 * 60_000;
 
 interface Certified {
-  orgId: string;
+  organization: OrganizationRecord;
+  /** The person who sent the version. */
+  sentBy: string;
   receipt: Receipt;
   sellers: UserRecord[];
   /** While locked, the mail to the team leaves the details out. */
@@ -55,13 +58,18 @@ export async function certifyAcceptance(
   ]);
   if (!organization || organization.deletedAt || !acceptance || !version || issued) return;
   const content = agreedContent(unpackContent(version), acceptance.selection);
-  const sellerIds = [proposal ? sellerOf(proposal) : null, version.sentBy].filter(
-    (id) => id !== null,
-  );
+  const { sentBy } = version;
+  const sellerIds = [proposal ? sellerOf(proposal) : null, sentBy].filter((id) => id !== null);
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
   const pix = pixPanel({ content, version: number, sentAt: version.sentAt }, organization);
   const receipt = { proposalId, content, acceptance, file: null, pix };
-  const certified = { orgId, sellers, receipt, isLocked: isLocked(organization, now) };
+  const certified = {
+    organization,
+    sentBy,
+    sellers,
+    receipt,
+    isLocked: isLocked(organization, now),
+  };
   try {
     const [findings, deliveredAt] = await Promise.all([
       findingsOf(orgId, acceptance),
@@ -86,13 +94,16 @@ export async function certifyAcceptance(
 }
 
 async function notifyWithoutCertificate(certified: Certified, now: Date): Promise<void> {
-  const { orgId, receipt } = certified;
+  const { organization, receipt } = certified;
+  const { id: orgId } = organization;
   const { proposalId, acceptance } = receipt;
   const { version } = acceptance;
   if (now.getTime() - Date.parse(acceptance.at) <= LATE_MS) return;
   log.error("certificate is late", { orgId, proposalId, version });
   count("CertificateLate");
-  const mails = [clientReceipt(receipt), ...sellerMails(certified, receipt)];
+  const isMailed = await mayMailReceipt({ ...certified, acceptance }, now);
+  const clientMail = isMailed ? clientReceipt(receipt) : null;
+  const mails = [clientMail, ...sellerMails(certified, receipt)];
   const present = mails.filter((mail) => mail !== null);
   await mailOnce(orgId, `receipt#${proposalId}#${version}`, present, now);
 }
@@ -104,7 +115,8 @@ async function issue(
   bytes: Uint8Array,
   now: Date,
 ): Promise<void> {
-  const { orgId, receipt } = certified;
+  const { organization, receipt } = certified;
+  const { id: orgId } = organization;
   const { proposalId, acceptance, content } = receipt;
   const { version, at: acceptedAt, timezone } = acceptance;
   const fileHash = createHash("sha256").update(bytes).digest("hex");
@@ -113,7 +125,9 @@ async function issue(
   await putFile(fileKey, bytes, "application/pdf");
   const whole = { ...receipt, file: { key: fileKey, hash: fileHash, bytes: bytes.length } };
   const seed = newTokenSeed();
-  const clientMail = clientReceipt(whole, seed);
+  const receiving = { ...certified, acceptance };
+  const isMailed = await countReceipt(receiving, now);
+  const clientMail = isMailed ? clientReceipt(whole, seed) : null;
   const mails = [clientMail, ...sellerMails(certified, whole)];
   const at = now.toISOString();
   const record = { version, fileKey, fileHash, at, ...findings };
@@ -125,7 +139,9 @@ async function issue(
     ...(clientMail ? receiptLink(orgId, receipt, mailedToken(seed), now) : []),
     ...mails.flatMap((mail) => (mail ? [enqueue({ kind: "mail", mail }, now)] : [])),
   );
-  if (!isFirst) await removeFile(fileKey);
+  if (isFirst) return;
+  await removeFile(fileKey);
+  if (isMailed) await refundReceipt(receiving, now);
 }
 
 function sellerMails({ sellers, isLocked: closed }: Certified, receipt: Receipt) {

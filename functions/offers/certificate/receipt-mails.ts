@@ -9,6 +9,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import { zoneText } from "#shared/offers/page/texts.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { shownName } from "#shared/values/names.ts";
 import { fileName } from "#shared/values/text.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 
@@ -34,7 +35,8 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
   const { document, seller, timezone } = content;
   if (acceptance.email === null) return null;
   const at = formatDateTime(acceptance.at, timezone);
-  const company = document.company.name;
+  const company = shownName(document.company.name, "uma empresa");
+  const sellerName = seller ? shownName(seller.name, company) : company;
   const note = consumerNote(content, acceptance.taxId);
   const mail = mailPage({
     to: acceptance.email,
@@ -52,12 +54,12 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
       tokenSeed,
       button: { label: "Ver proposta", url: `${env("APP_URL")}/p/${MAILED_TOKEN}` },
     }),
-    footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${seller.name}.` : ""}`,
+    footnote: `Enviada por ${company} pelo Fechou.${seller ? ` Responda a este e-mail para falar com ${sellerName}.` : ""}`,
   });
   return {
     ...mail,
     ...attachmentOf(receipt),
-    fromName: seller ? `${seller.name} (${company})` : company,
+    fromName: seller ? `${sellerName} (${company})` : company,
     ...(seller && { replyTo: seller.email }),
   };
 }

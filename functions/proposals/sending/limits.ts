@@ -1,5 +1,4 @@
-import { mailSender } from "#functions/platform/mail/mail-sender.ts";
-import { findStops, liftWrite } from "#functions/offers/mail-store.ts";
+import { findStops, isVerified, liftWrite, recipientsLimit } from "#functions/offers/mail-store.ts";
 import {
   enforceRateLimits,
   type RateLimit,
@@ -12,14 +11,6 @@ import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 
 const DAY = 24 * 60;
-/** Recipients per organization; fewer on trial, where the owner is unknown. */
-const RECIPIENTS: RateLimit = {
-  what: "offer-recipients",
-  max: 300,
-  minutes: DAY,
-  refusal: "send_limit",
-};
-const TRIAL_RECIPIENTS: RateLimit = { ...RECIPIENTS, what: "offer-recipients-trial", max: 20 };
 const LINKS: RateLimit = { what: "offer-links", max: 300, minutes: DAY };
 const TRIAL_LINKS: RateLimit = { ...LINKS, what: "offer-links-trial", max: 30 };
 /** For people without a verified address. */
@@ -102,16 +93,6 @@ export async function countLink({ organization, user, now }: Sender): Promise<Wr
     now,
   );
   return [];
-}
-
-/** Of an organization's mails to clients within a day. */
-function recipientsLimit(organization: OrganizationRecord, now: Date): RateLimit {
-  return hasSubscription(organization, now) ? RECIPIENTS : TRIAL_RECIPIENTS;
-}
-
-/** Without mail, as on a developer's machine, no address can be verified. */
-function isVerified({ emailVerified }: UserRecord): boolean {
-  return emailVerified || mailSender() === undefined;
 }
 
 function refuseReserved(addresses: readonly string[]): void {

@@ -1,8 +1,9 @@
-import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
-import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
+import { type AcceptanceRecord, isProven } from "#functions/offers/acceptance-store.ts";
+import { greeting, type UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDate } from "#shared/values/dates.ts";
+import { shownName } from "#shared/values/names.ts";
 import type { ProposalRecord } from "../store.ts";
 
 interface Reopening {
@@ -11,26 +12,27 @@ interface Reopening {
   reason: string;
 }
 
-/** Tells the person who accepted that the acceptance was reverted; null without an address. */
+/** Tells the person who accepted that the acceptance was reverted; null unless a mailed link proved the address. */
 export function reopenedMail(
-  { proposalNumber, clientKept }: ProposalRecord,
-  { email, at, timezone, name }: AcceptanceRecord,
+  { proposalNumber }: ProposalRecord,
+  acceptance: AcceptanceRecord,
   { organization, user, reason }: Reopening,
 ): UnrenderedMail | null {
-  const to = email ?? clientKept.email;
-  if (to === null) return null;
-  const sender = fullName(user);
+  const { email, at, timezone, name } = acceptance;
+  if (email === null || !isProven(acceptance)) return null;
+  const company = shownName(organization.name, "uma empresa");
+  const sender = shownName(fullName(user), company);
   return {
-    to,
-    brand: organization.name,
+    to: email,
+    brand: company,
     subject: `Proposta ${proposalNumber} reaberta`,
-    heading: `Olá, ${name.split(" ")[0] ?? name}`,
+    heading: greeting(name.split(" ")[0] ?? name),
     paragraphs: [
       `O aceite de ${formatDate(at, timezone)} foi reaberto pelo fornecedor: ${reason}`,
       "Você receberá uma nova versão. O comprovante anterior fica guardado.",
     ],
-    footnote: `Enviada por ${organization.name} pelo Fechou. Responda a este e-mail para falar com ${sender}.`,
-    fromName: `${sender} (${organization.name})`,
+    footnote: `Enviada por ${company} pelo Fechou. Responda a este e-mail para falar com ${sender}.`,
+    fromName: `${sender} (${company})`,
     replyTo: user.email,
   };
 }

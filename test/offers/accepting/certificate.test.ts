@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { findFile } from "#functions/gateways/files.ts";
-import { get } from "#functions/platform/table/table.ts";
+import { recipientsLimit, stopWrite } from "#functions/offers/mail-store.ts";
+import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { get, write } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { readPdf } from "#test/pdf/read-pdf.ts";
+import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
@@ -121,4 +125,31 @@ test("a link that the team mailed to itself proves no mailbox; a consumer reads 
   await ada.call(organization.update, { notesConsumers: false });
   const copy = await ada.call(proposals.duplicate, { id });
   expect(await pageOf(await sendVersion(ada, copy.id))).not.toContain("consumidor");
+}, 40_000);
+
+test("a typed address gets a receipt within the limits of a sending alone", async () => {
+  const { ada, id } = await draftOffer(world);
+  const copies = [2, 3, 4].map(() => ada.call(proposals.duplicate, { id }));
+  const ids = [id, ...(await Promise.all(copies)).map((copy) => copy.id)];
+  const addresses = ids.map(() => `${crypto.randomUUID()}@acme.com.br`);
+  for (const [index, one] of ids.entries()) {
+    const email = addresses[index] ?? "";
+    const now = await world.now();
+    if (index === 1) await confirmEmail(ada);
+    if (index === 2) await write([stopWrite(email, "spam", now)]);
+    const stored = await get(keys.organization(ada.orgId));
+    if (index === 3 && stored) {
+      await enforceRateLimit(recipientsLimit(stored, now), ada.orgId, now, 19);
+    }
+    const token = await sendVersion(ada, one);
+    const sheet = await acceptanceOf(ada, one, { email });
+    await world.anonymous().call(offers.accept, { token, ...sheet });
+    await expect
+      .poll(() => get(certificateKey(ada.orgId, one, 1)), { timeout: 20_000, interval: 100 })
+      .toBeDefined();
+  }
+  const mails = async () =>
+    Promise.all(addresses.map(async (email) => (await world.mail(email)).length));
+  // The sender of the first was not verified, the third address is stopped, the day of the fourth is used up.
+  await expect.poll(mails).toEqual([0, 1, 0, 0]);
 }, 40_000);

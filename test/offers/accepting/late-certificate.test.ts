@@ -5,6 +5,7 @@ import { lambda } from "#functions/gateways/lambda.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { acceptanceOf, sentOffer } from "#test/offers/sent-offer.fixture.ts";
 
@@ -21,6 +22,7 @@ function stopPrinter(): void {
 
 test("an acceptance stands without a printer; its mails go after 15 minutes, and again with the certificate", async () => {
   const { ada, id, token } = await sentOffer(world);
+  await confirmEmail(ada);
   const email = `${crypto.randomUUID()}@acme.com.br`;
   stopPrinter();
   try {

@@ -9,6 +9,7 @@ import { joinTeam } from "#test/world/team.ts";
 import {
   acceptanceOf,
   draftOffer,
+  linkTo,
   sendVersion,
   sentOffer,
 } from "#test/offers/sent-offer.fixture.ts";
@@ -17,9 +18,10 @@ const world = ownWorld();
 const client = () => world.anonymous();
 
 test("what a client accepted is locked until it is reopened with a reason", async () => {
-  const { ada, id, token } = await sentOffer(world);
+  const { ada, id } = await sentOffer(world);
   const email = `${crypto.randomUUID()}@acme.com.br`;
-  await client().call(offers.accept, { token, ...(await acceptanceOf(ada, id, { email })) });
+  const token = await linkTo(ada, id, "email", email);
+  await client().call(offers.accept, { token, ...(await acceptanceOf(ada, id, { email: null })) });
   const refusals = await Promise.all([
     ada.refusal(proposals.update, { id, title: "Outro título" }),
     ada.refusal(proposals.remove, { id }),
@@ -66,9 +68,14 @@ test("what a client accepted is locked until it is reopened with a reason", asyn
     state: "open",
     hasEvidence: true,
   });
-  await client().call(offers.accept, { token: next, ...(await acceptanceOf(ada, id)) });
+  const typed = `${crypto.randomUUID()}@acme.com.br`;
+  const sheet = await acceptanceOf(ada, id, { email: typed });
+  await client().call(offers.accept, { token: next, ...sheet });
   expect(await get(acceptanceKey(ada.orgId, id, 2))).toBeDefined();
   expect(await get(acceptanceKey(ada.orgId, id, 1))).toBeDefined();
+  await ada.call(proposals.reopen, { id, reason });
+  const subjects = (await world.mail(typed)).map(({ subject }) => subject);
+  expect(subjects).not.toContainEqual(expect.stringMatching(/reaberta$/));
 });
 
 test("the team accepts and loses by hand, with a name and a reason", async () => {

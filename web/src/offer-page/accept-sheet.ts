@@ -8,6 +8,13 @@ const FAILED =
 /** Set in the tab that accepted. */
 const REMEMBERED = `accepted-${facts.version}`;
 
+/** Where the receipt goes. */
+interface Remembered {
+  email: string;
+  /** The link was mailed to it. */
+  isProven: boolean;
+}
+
 /** One idempotency key per page: pressing twice, or after a lost answer, is one acceptance. */
 export function acceptSheet(): void {
   const key = newKey();
@@ -64,7 +71,9 @@ function missingIn({ root, valueOf }: Sheet): { field: string; message: string }
 function accepted(sheet: Sheet): void {
   // Storage may be blocked in in-app browsers.
   try {
-    sessionStorage.setItem(REMEMBERED, sheet.valueOf("email"));
+    const isProven = sheet.root.querySelector("#f-email[readonly]") !== null;
+    const receipt: Remembered = { email: sheet.valueOf("email"), isProven };
+    sessionStorage.setItem(REMEMBERED, JSON.stringify(receipt));
   } catch {
     // The page says the same in fewer words.
   }
@@ -75,19 +84,25 @@ function accepted(sheet: Sheet): void {
 function thankReader(): void {
   const notice = document.querySelector<HTMLElement>("[data-accepted]");
   if (!notice) return;
-  let email: string | null = null;
+  let receipt: Remembered;
   try {
-    email = sessionStorage.getItem(REMEMBERED);
+    const remembered = sessionStorage.getItem(REMEMBERED);
+    if (remembered === null) return;
+    receipt = JSON.parse(remembered) as Remembered;
   } catch {
     return;
   }
-  if (email === null) return;
   const [title, text] = [notice.querySelector("b"), notice.querySelector("small")];
   if (title) title.textContent = "Proposta aceita!";
-  if (text) {
-    const receipt = email === "" ? "" : ` O comprovante vai para ${email}.`;
-    text.textContent = `Registramos o aceite ${notice.dataset["accepted"]}.${receipt}`;
-  }
+  if (text)
+    text.textContent = `Registramos o aceite ${notice.dataset["accepted"]}.${receiptText(receipt)}`;
+}
+
+/** Mails to an address that was only typed are limited. */
+function receiptText({ email, isProven }: Remembered): string {
+  if (email === "") return "";
+  if (isProven) return ` O comprovante vai para ${email}.`;
+  return ` Vamos tentar enviar o comprovante para ${email}. Se ele não chegar, peça a quem enviou a proposta.`;
 }
 
 /** Draws one cell for each character. */

@@ -22,7 +22,12 @@ export function ReopenDialog({ open, onReopen, onClose }: ReopenDialogProps) {
       submitLabel="Reabrir proposta"
       busyLabel="Reabrindo…"
     >
-      <Form.Item name="reason" label="Motivo" required extra="O cliente lê este motivo no e-mail.">
+      <Form.Item
+        name="reason"
+        label="Motivo"
+        required
+        extra="Vai por e-mail a quem aceitou por um link enviado ao seu endereço; os demais veem o aviso na página."
+      >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={300} autoComplete="off" />
       </Form.Item>
     </FormDialog>
