@@ -246,6 +246,7 @@ test("renewing sends the same with a new validity to whom it was mailed", async 
     ...byMail(proposal.updatedAt, [to]),
   });
   const { id, updatedAt } = sent;
+  await expect.poll(() => pageTokens(ada, to)).toHaveLength(1);
   const renewed = await ada.call(proposals.renew, { id, updatedAt, validityDays: 15 });
   expect(renewed).toMatchObject({
     validityDays: 15,
