@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
 import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
 import { browserContract } from "./infra/browser-contract.ts";
+import { checkAntdStyles, usedAntdStyles } from "./infra/used-antd-styles.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
@@ -138,8 +139,10 @@ const groups = [
 export default defineConfig({
   root: "web",
   define: { "import.meta.env.ROWS_FORM": JSON.stringify(rowsForm) },
-  plugins: [browserContract, react(), preloadFont, leaveOutUnusedAntd, offerFonts],
-  css: { postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
+  plugins: [browserContract, react(), preloadFont, leaveOutUnusedAntd, checkAntdStyles, offerFonts],
+  css: {
+    postcss: { plugins: [usedAntdStyles, globalData({ files: [breakpoints] }), customMedia()] },
+  },
   resolve: {
     alias: [
       { find: /^zod$/, replacement: jitlessZod },

@@ -12,9 +12,10 @@ import {
 import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
-/** Gzipped KB of JavaScript before the first interaction. */
+/** Gzipped KB before the first interaction. */
 const PUBLIC_LIMIT = 131;
 const LIMIT = 250;
+const STYLE_LIMIT = 48;
 /** Pages that are forms. The editor also shows the document, in all its layouts. */
 const FORMS: Record<string, number> = {
   "/admin": 305,
@@ -126,8 +127,11 @@ test("a dialog that opens before it is preloaded waits for its code", async () =
 
 interface Load {
   path: string;
-  scripts: [name: string, kilobytes: number][];
+  scripts: File[];
+  styles: File[];
 }
+
+type File = [name: string, kilobytes: number];
 
 /** Several pages at a time: each waits for an idle network. */
 async function expectEachWithin(paths: string[], limit: number, person?: Person): Promise<void> {
@@ -143,10 +147,10 @@ async function firstLoad(path: string, person?: Person, origin = world.origin())
   const { page, context } = await openWindow(person, { origin, cold: true });
   try {
     await context.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
-    const scripts = await listScripts(page);
+    const files = await listFiles(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await page.locator("h1, [role=dialog] h2").first().waitFor();
-    return { path, scripts };
+    return { path, ...files };
   } finally {
     await context.close();
   }
@@ -170,34 +174,41 @@ function neverIdle(): void {
   Object.assign(window, { requestIdleCallback: () => 0 });
 }
 
-async function listScripts(page: Page): Promise<Load["scripts"]> {
-  const scripts: Load["scripts"] = [];
-  const headBytes = new Map<string, { name: string; bytes: number }>();
+async function listFiles(page: Page): Promise<Omit<Load, "path">> {
+  const files = { scripts: [] as File[], styles: [] as File[] };
+  const headBytes = new Map<string, { list: File[]; name: string; bytes: number }>();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type !== "Script") return;
+    if (type !== "Script" && type !== "Stylesheet") return;
     expect(response.headers["content-encoding"]).toBe("gzip");
-    const name = new URL(response.url).pathname.replace(/^.*\/|-[\w-]{7}\.js$/g, "");
-    headBytes.set(requestId, { name, bytes: response.encodedDataLength });
+    const name = new URL(response.url).pathname.replace(/^.*\/|-[\w-]{7}\.\w+$/g, "");
+    const list = type === "Script" ? files.scripts : files.styles;
+    headBytes.set(requestId, { list, name, bytes: response.encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const head = headBytes.get(requestId);
-    if (head) scripts.push([head.name, (encodedDataLength - head.bytes) / 1_024]);
+    if (head) head.list.push([head.name, (encodedDataLength - head.bytes) / 1_024]);
   });
-  return scripts;
+  return files;
 }
 
-function expectWithin({ path, scripts }: Load, usual: number): void {
+function expectWithin({ path, scripts, styles }: Load, usual: number): void {
   const limit = FORMS[path] ?? usual;
-  const total = scripts.reduce((sum, [, kilobytes]) => sum + kilobytes, 0);
-  const largest = scripts
+  const [total, loaded] = summed(scripts);
+  expect(total, `${path} loads ${loaded}`).toBeGreaterThan(limit / 4);
+  expect(total, `${path} loads ${loaded}.\n${WHAT_TO_DO}`).toBeLessThanOrEqual(limit);
+  const [styleTotal, styleLoaded] = summed(styles);
+  expect(styleTotal, `${path} loads ${styleLoaded} of style`).toBeLessThanOrEqual(STYLE_LIMIT);
+  if (limit <= LIMIT) expect(scripts.map(([name]) => name)).not.toContain(VALIDATION);
+}
+
+function summed(files: readonly File[]): [kilobytes: number, text: string] {
+  const total = files.reduce((sum, [, kilobytes]) => sum + kilobytes, 0);
+  const largest = files
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 12)
     .map(([name, kilobytes]) => `${name} ${kilobytes.toFixed(1)}`)
     .join(", ");
-  const loaded = `${path} loads ${total.toFixed(0)} KB: ${largest}`;
-  expect(total, loaded).toBeGreaterThan(limit / 4);
-  expect(total, `${loaded}.\n${WHAT_TO_DO}`).toBeLessThanOrEqual(limit);
-  if (limit <= LIMIT) expect(scripts.map(([name]) => name)).not.toContain(VALIDATION);
+  return [total, `${total.toFixed(0)} KB: ${largest}`];
 }

@@ -1,0 +1,90 @@
+import type { AtRule, Plugin as PostcssPlugin } from "postcss";
+import type { Plugin } from "vite";
+
+/** First words of the classes of antd that screens render: antd ships the styles of all components in one file. */
+const USED = [
+  "checkbox",
+  "col",
+  "css",
+  "drawer",
+  "dropdown",
+  "empty",
+  "fade",
+  "form",
+  "input",
+  "modal",
+  "motion",
+  "row",
+  "segmented",
+  "select",
+  "slide",
+  "slider",
+  "space",
+  "switch",
+  "tooltip",
+  "zoom",
+];
+/** Bundled with the components that are rendered: the default foot of a dialog, a drawer that loads, a menu in the page. */
+const NOT_RENDERED = ["btn", "layout-sider", "menu", "skeleton", "wave"];
+
+const isUsed = startsWithOneOf(USED);
+const isNotRendered = startsWithOneOf(NOT_RENDERED);
+/** Columns of a grid, other than the plain column of a form's field, and writing from right to left. */
+const isUnusedVariant = /^ant-col-(\d|xs|sm|md|lg|x+l)|-rtl(-|$)/;
+
+/** Leaves out the styles of antd's components that no screen renders. */
+export const usedAntdStyles: PostcssPlugin = {
+  postcssPlugin: "used-antd-styles",
+  Once(root) {
+    root.walkAtRules("layer", (layer) => {
+      if (layer.params === "antd" && layer.nodes) leaveOutUnused(layer);
+    });
+  },
+};
+
+/** Fails a build that renders a component of antd whose styles are left out. */
+export const checkAntdStyles: Plugin = {
+  name: "check-antd-styles",
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk") continue;
+      for (const [id, { code }] of Object.entries(file.modules)) {
+        if (!id.includes("/antd/es/")) continue;
+        for (const name of prefixesIn(code ?? ""))
+          if (!isUsed.test(`ant-${name}`) && !isNotRendered.test(`ant-${name}`))
+            this.error(`${id} renders ant-${name}: add it to USED in infra/used-antd-styles.ts`);
+      }
+    }
+  },
+};
+
+function startsWithOneOf(names: readonly string[]): RegExp {
+  return new RegExp(`^ant-(${names.join("|")})(-|$)`);
+}
+
+/** antd's components name their class by `getPrefixCls("select", …)`. */
+function prefixesIn(code: string): string[] {
+  return [...code.matchAll(/getPrefixCls\(\s*["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
+}
+
+function leaveOutUnused(layer: AtRule): void {
+  layer.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && (rule.parent as AtRule).name === "keyframes") return;
+    const kept = rule.selectors.filter(canMatch);
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  const left = layer.toString().replaceAll(/@keyframes [\w-]+/g, "");
+  layer.walkAtRules((each) => {
+    const isUnusedMotion = each.name === "keyframes" && !left.includes(each.params);
+    if (isUnusedMotion || each.nodes?.length === 0) each.remove();
+  });
+}
+
+/** What a selector excludes need not exist. */
+function canMatch(selector: string): boolean {
+  const classes = selector.replaceAll(/:(not|is|where)\((?:[^()]|\([^()]*\))*\)/g, "");
+  return [...classes.matchAll(/\.(ant-[\w-]+)/g)].every(
+    ([, name = ""]) => isUsed.test(name) && !isUnusedVariant.test(name),
+  );
+}
