@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
 import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
 import { browserContract } from "./infra/browser-contract.ts";
-import { checkAntdStyles, usedAntdStyles } from "./infra/used-antd-styles.ts";
+import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/antd-styles.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
@@ -17,6 +17,8 @@ const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import
 const formContext = fileURLToPath(
   new URL("node_modules/@rc-component/form/es/FormContext.js", import.meta.url),
 );
+const ruleChecker = fileURLToPath(new URL("./web/src/ui/fields/rule-checker.ts", import.meta.url));
+const noStyles = fileURLToPath(new URL("./web/src/ui/no-styles.ts", import.meta.url));
 const childrenAlone = fileURLToPath(new URL("./web/src/ui/children-alone.ts", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
@@ -52,24 +54,37 @@ const preloadFont: Plugin = {
  * the context alone, but its only entry brings the whole form.
  */
 const unusedAntd = [
-  { importer: "form/context.js", source: "@rc-component/form", instead: formContext },
   {
-    importer: "config-provider/index.js",
+    importer: "@ant-design/cssinjs/es/index.js",
+    source: "./hooks/useStyleRegister",
+    instead: noStyles,
+  },
+  { importer: "antd/es/form/context.js", source: "@rc-component/form", instead: formContext },
+  {
+    importer: "@rc-component/form/es/utils/validateUtil.js",
+    source: "@rc-component/async-validator",
+    instead: ruleChecker,
+  },
+  {
+    importer: "antd/es/config-provider/index.js",
     source: "../tooltip/UniqueProvider",
     instead: childrenAlone,
   },
-  { importer: "segmented/index.js", source: "../tooltip", instead: childrenAlone },
-  { importer: "form/FormItemLabel.js", source: "../tooltip", instead: childrenAlone },
-  { importer: "input/index.js", source: "./Search", instead: childrenAlone },
-  { importer: "input/index.js", source: "./OTP", instead: childrenAlone },
+  { importer: "antd/es/segmented/index.js", source: "../tooltip", instead: childrenAlone },
+  { importer: "antd/es/form/FormItemLabel.js", source: "../tooltip", instead: childrenAlone },
+  { importer: "antd/es/checkbox/Checkbox.js", source: "../_util/wave", instead: childrenAlone },
+  { importer: "antd/es/switch/index.js", source: "../_util/wave", instead: childrenAlone },
+  { importer: "antd/es/input/index.js", source: "./Search", instead: childrenAlone },
+  { importer: "antd/es/input/index.js", source: "./OTP", instead: childrenAlone },
 ];
 
 const leaveOutUnusedAntd: Plugin = {
   name: "leave-out-unused-antd",
   enforce: "pre",
   resolveId: (source, from = "") =>
-    unusedAntd.find((one) => one.source === source && from.endsWith(`/antd/es/${one.importer}`))
-      ?.instead,
+    unusedAntd.find(
+      (one) => one.source === source && from.endsWith(`/node_modules/${one.importer}`),
+    )?.instead,
 };
 
 /** Puts the fonts of clients' pages where those pages look for them: the build's own names are not known to them. */
@@ -93,7 +108,7 @@ const groups = [
   {
     name: "start",
     priority: 7,
-    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts|ui\/marks\/own-icons\.ts)$|\/role-names\.ts$|\/shared\/(auth\/redirect|(auth|invites)\/contract)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(x|check|square-check|info|triangle-exclamation-point|refresh-cw|circle-check|circle-dashed|eye|eye-off|mail|sun|moon)\.mjs$)/,
+    test: /web\/src\/(main\.tsx|contract\/(hooks|session\/enter-as)\.ts|ui\/(marks\/own-icons|fields\/late-schema)\.ts)$|\/role-names\.ts$|\/shared\/(auth\/redirect|(auth|invites)\/contract)\.ts$|\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(x|check|square-check|info|triangle-exclamation-point|refresh-cw|circle-check|circle-dashed|eye|eye-off|mail|sun|moon)\.mjs$)/,
   },
   // Endpoints and rules. Schemas load with forms, the layouts of documents with what shows one.
   {
@@ -102,11 +117,11 @@ const groups = [
     minShareCount: 4,
     test: /\/shared\/(?!proposals\/document\/)(?!values\/fields)(?!endpoint)[\w/-]*\/(?!schemas|[\w-]*inputs|members|contact|address|proposal\.ts)[\w-]+\.ts$/,
   },
-  // What the validation of every form shares: zod, and the sign-in forms of public pages, which load it on first use.
+  // What the validation of every form shares, first of all zod. Pages load it after their fields.
   {
     name: "schemas",
     priority: 5,
-    test: /\/shared\/(endpoint|values\/(schemas|fields)|auth\/schemas)\.ts$|ui\/fields\/first-messages\.ts$/,
+    test: /\/shared\/(endpoint|values\/(schemas|fields)|auth\/schemas)\.ts$/,
   },
   // Every page of a signed-in person: the shell with its part of antd, which is theme and locale, and the components of
   // most pages. Menus and tooltips load later.
@@ -139,7 +154,15 @@ const groups = [
 export default defineConfig({
   root: "web",
   define: { "import.meta.env.ROWS_FORM": JSON.stringify(rowsForm) },
-  plugins: [browserContract, react(), preloadFont, leaveOutUnusedAntd, checkAntdStyles, offerFonts],
+  plugins: [
+    browserContract,
+    react(),
+    preloadFont,
+    leaveOutUnusedAntd,
+    leaveOutStyleMakers,
+    checkAntdStyles,
+    offerFonts,
+  ],
   css: {
     postcss: { plugins: [usedAntdStyles, globalData({ files: [breakpoints] }), customMedia()] },
   },

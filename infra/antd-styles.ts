@@ -1,5 +1,5 @@
 import type { AtRule, Plugin as PostcssPlugin } from "postcss";
-import type { Plugin } from "vite";
+import type { ESTree, Plugin } from "vite";
 
 /** First words of the classes of antd that screens render: antd ships the styles of all components in one file. */
 const USED = [
@@ -52,7 +52,7 @@ export const checkAntdStyles: Plugin = {
         if (!id.includes("/antd/es/")) continue;
         for (const name of prefixesIn(code ?? ""))
           if (!isUsed.test(`ant-${name}`) && !isNotRendered.test(`ant-${name}`))
-            this.error(`${id} renders ant-${name}: add it to USED in infra/used-antd-styles.ts`);
+            this.error(`${id} renders ant-${name}: add it to USED in infra/antd-styles.ts`);
       }
     }
   },
@@ -87,4 +87,47 @@ function canMatch(selector: string): boolean {
   return [...classes.matchAll(/\.(ant-[\w-]+)/g)].every(
     ([, name = ""]) => isUsed.test(name) && !isUnusedVariant.test(name),
   );
+}
+
+const MAKES_STYLES = /\b(genStyleHooks|genSubStyleComponent|genComponentStyleHook)\(/;
+
+/** Leaves out the functions by which antd would make its styles in the browser: `zeroRuntime` never calls them. */
+export const leaveOutStyleMakers: Plugin = {
+  name: "leave-out-style-makers",
+  enforce: "pre",
+  apply: "build",
+  transform(code, id) {
+    if (!/\/antd\/es\/.*\/style\//.test(id) || !MAKES_STYLES.test(code)) return null;
+    let kept = code;
+    // From the end, so that earlier places stay.
+    for (const { start, end } of styleMakersIn(this.parse(code)).toReversed())
+      kept = `${kept.slice(0, start)}() => []${kept.slice(end)}`;
+    return { code: kept, map: null };
+  },
+};
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** The second argument of each call at the top of the module. */
+function styleMakersIn(program: ESTree.Program): Place[] {
+  return program.body.flatMap((statement): Place[] => {
+    const calls =
+      statement.type === "ExportDefaultDeclaration"
+        ? [statement.declaration]
+        : statement.type === "ExportNamedDeclaration" &&
+            statement.declaration?.type === "VariableDeclaration"
+          ? statement.declaration.declarations.map(({ init }) => init)
+          : [];
+    return calls.flatMap((call) => {
+      const isMaker =
+        call?.type === "CallExpression" &&
+        call.callee.type === "Identifier" &&
+        MAKES_STYLES.test(`${call.callee.name}(`);
+      const maker = isMaker ? call.arguments[1] : undefined;
+      return maker ? [{ start: maker.start, end: maker.end }] : [];
+    });
+  });
 }
