@@ -8,7 +8,9 @@ import { measureCapacity } from "./capacity.ts";
 import { costOf } from "./cost.ts";
 import { findingsTable, unmet } from "./findings.ts";
 import { measureFigures } from "./figures.ts";
+import { measureFirstRows } from "./first-rows.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureInputs } from "./inputs.ts";
 import { measureLargeLists } from "./large-lists.ts";
 import { measureLists } from "./lists.ts";
 import { measureOfferPage } from "./offer-page.ts";
@@ -89,6 +91,12 @@ test("lists that are kept up", async () => {
 
 test("lists of 10,000 rows with a processor four times slower", async () => {
   show("Large lists", await measureLargeLists(cloud.origin, world));
+});
+
+test("first rows, and answers to input, of lists of 2,000 rows on a phone", async () => {
+  const { ada, text } = await measureInputs(cloud.origin, world);
+  show("Answers to input", text);
+  show("First rows", await measureFirstRows(cloud.origin, ada));
 });
 
 test("nothing that is insisted on is above its target", () => {

@@ -6,6 +6,7 @@ import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
+import { seenSince, watchEvents } from "./event-timing.ts";
 import { holdTo, noteUnmeasured, rounded, table } from "./findings.ts";
 
 const ROWS = Number(process.env["LIST_ROWS"] ?? 10_000);
@@ -18,11 +19,6 @@ const LISTS = [
   { kind: "proposals", path: "/proposals?view=lista" },
   { kind: "tasks", path: "/tasks?view=list" },
 ] as const;
-
-interface Seen {
-  eventMs: number;
-  taskMs: number;
-}
 
 /**
  * Measures the second visit until rows show, and opening, searching, filtering and sorting, with a processor four times
@@ -41,7 +37,7 @@ export async function measureLargeLists(
       await page.locator("main tbody tr").first().waitFor({ timeout: STORED_MS });
       await page.waitForFunction(isStored, kind, { timeout: STORED_MS });
     }
-    await page.addInitScript(watch);
+    await page.addInitScript(watchEvents);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     for (const { kind, path } of LISTS) lines.push(...(await measureList(page, kind, path)));
@@ -113,31 +109,6 @@ async function measureList(page: Page, kind: string, path: string): Promise<stri
   note("filter", filtered.eventMs, 100, filtered.taskMs);
   await chip.click();
   return lines;
-}
-
-/** The longest event and task since the last call, when the page is idle. */
-async function seenSince(page: Page): Promise<Seen> {
-  await page.waitForTimeout(1_500);
-  return page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Seen };
-    const since = { ...seen };
-    Object.assign(seen, { eventMs: 0, taskMs: 0 });
-    return since;
-  });
-}
-
-/** Runs in the page. */
-function watch(): void {
-  const seen = { eventMs: 0, taskMs: 0 };
-  Object.assign(window, { seen });
-  const longest = (name: keyof typeof seen) => (list: PerformanceObserverEntryList) => {
-    for (const { duration } of list.getEntries()) seen[name] = Math.max(seen[name], duration);
-  };
-  new PerformanceObserver(longest("taskMs")).observe({ type: "longtask", buffered: true });
-  new PerformanceObserver(longest("eventMs")).observe({
-    type: "event",
-    durationThreshold: 16,
-  } as PerformanceObserverInit);
 }
 
 /** Runs in the page. */
