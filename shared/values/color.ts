@@ -4,6 +4,11 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const READABLE = 4.5;
 const INKS = ["#ffffff", "#0b1220", "#000000"];
 
+/** Returns whether a text is `#rrggbb`. */
+export function isHexColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
 /** Returns the contrast ratio, 1 to 21 (WCAG 2.2). @throws RangeError unless `#rrggbb` or `#rgb` */
 export function contrast(a: string, b: string): number {
   const lights = [luminance(a), luminance(b)];

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isHexColor } from "./color.ts";
 import { isCalendarDay } from "./dates.ts";
 import { type Cents, cents, hundredths, MAX_CENTS, toReais } from "./money-math.ts";
 import { parseMoney, parseDecimal } from "./money.ts";
@@ -98,7 +99,7 @@ export const HexColor = z
   .string({ error: "Cor inválida" })
   .trim()
   .toLowerCase()
-  .refine((color) => /^#[0-9a-f]{6}$/.test(color), { error: "Cor inválida" });
+  .refine(isHexColor, { error: "Cor inválida" });
 
 const refusal = "CPF/CNPJ inválido";
 

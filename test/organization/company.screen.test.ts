@@ -122,3 +122,22 @@ test("the PIX of what was sent is hidden after a question alone", async () => {
   await page.getByText(/^Oculto no que foi enviado até /).waitFor();
   expect(faults).toEqual([]);
 });
+
+test("without the code that validates, the server does: nothing typed is lost, offline neither", async () => {
+  const ada = await confirmedOwner(world, "Ada Lima");
+  const { page } = await openWindow(ada, { cold: true });
+  await page.route(/\/assets\/schemas-/, (route) => route.abort());
+  await page.route("**/api/organization/company", (route) => route.abort());
+  await page.goto("/company");
+  await page.getByLabel("E-mail").fill("contato@");
+  const save = page.getByRole("button", { name: "Salvar" });
+  await save.click();
+  await toast(page, "Erro ao salvar os dados da empresa");
+  expect(await page.getByLabel("E-mail").inputValue()).toBe("contato@");
+  await page.unroute("**/api/organization/company");
+  await save.click();
+  await page.getByText("Email inválido", { exact: true }).waitFor();
+  await page.getByLabel("E-mail").fill("contato@vertice.com.br");
+  await save.click();
+  await toast(page, "Dados da empresa salvos");
+});

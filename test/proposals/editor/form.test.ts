@@ -5,11 +5,11 @@ import {
   adoptSaved,
   BLANK_ITEM,
   isSaved,
-  ProposalFormSchema,
   toBody,
   toChange,
   toForm,
 } from "#web/features/proposals/editor/form/proposal-form.ts";
+import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form-schema.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";

@@ -6,7 +6,8 @@ import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./plan-dialog.module.css";
-import { monthlyPrice, type PlanForm, PlanFormSchema, toForm } from "./plan-form.ts";
+import { monthlyPrice, type PlanForm, toForm } from "./plan-form.ts";
+import { PlanFormSchema } from "./plan-form-schema.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(PlanFormSchema);

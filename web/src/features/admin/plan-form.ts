@@ -1,6 +1,5 @@
-import * as z from "zod";
-import { type Plan, PlanFields } from "#shared/admin/schemas.ts";
-import { DEFAULT_MAX_USERS, MAX_FEATURES } from "#shared/admin/rules.ts";
+import type { Plan } from "#shared/admin/schemas.ts";
+import { DEFAULT_MAX_USERS } from "#shared/admin/rules.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { type Cents, toCents } from "#shared/values/money.ts";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
@@ -27,15 +26,6 @@ const BLANK: PlanForm = {
   isCourtesy: false,
 };
 
-export const PlanFormSchema = PlanFields.extend({
-  features: z
-    .string()
-    .refine(
-      (text) => PlanFields.shape.features.safeParse(linesOf(text)).success,
-      `Use no máximo ${MAX_FEATURES} linhas de até 200 caracteres`,
-    ),
-});
-
 export function toForm(plan: Plan | null): PlanForm {
   if (!plan) return BLANK;
   const { id: _id, createdAt: _createdAt, description, features, ...fields } = plan;
@@ -61,7 +51,8 @@ export function monthlyPrice(
   return priceOf({ maxUsers, pricePerUser: toCents(pricePerUser) });
 }
 
-function linesOf(text: string): string[] {
+/** Without blank lines. */
+export function linesOf(text: string): string[] {
   return text
     .split("\n")
     .map((line) => line.trim())

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import * as z from "zod";
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { HexColor } from "#shared/values/schemas.ts";
+import { isHexColor } from "#shared/values/color.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./colors-section.module.css";
@@ -21,9 +20,9 @@ export function ColorsSection({ section, canEdit }: { section: Colors; canEdit: 
     {},
   );
   const errorOf = (name: keyof BrandingColors) =>
-    shownErrors[name] ? z.safeParse(HexColor, value[name]).error?.issues[0]?.message : undefined;
+    shownErrors[name] && !isHexColor(value[name].trim()) ? "Cor inválida" : undefined;
   const submit = () => {
-    const faulty = FIELDS.find(({ name }) => !z.safeParse(HexColor, value[name]).success);
+    const faulty = FIELDS.find(({ name }) => !isHexColor(value[name].trim()));
     setShownErrors({ primaryColor: true, secondaryColor: true, accentColor: true });
     if (faulty) document.getElementById(`branding-${faulty.name}`)?.focus();
     else void save().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { Link } from "react-router-dom";
-import { BrandingChanges } from "#shared/branding/schemas.ts";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
@@ -8,7 +8,8 @@ import styles from "./company-section.module.css";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
 
-const rules = zodRules(BrandingChanges);
+const loadSchema = async () => (await import("#shared/branding/schemas.ts")).BrandingChanges;
+const rules = zodRules(loadSchema);
 
 export function CompanySection({ section, canEdit }: { section: Company; canEdit: boolean }) {
   const [form] = Form.useForm<CompanyForm>();
@@ -31,6 +32,7 @@ export function CompanySection({ section, canEdit }: { section: Company; canEdit
         onFinishFailed={submit}
         className={styles.form ?? ""}
       >
+        <PreloadWhenQuiet load={loadSchema} />
         <AddressField rules={rules} />
         <div className={styles.pair}>
           <WebsiteField rules={rules} />

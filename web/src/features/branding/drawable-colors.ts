@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { type BrandingColors, DEFAULT_BRANDING } from "#shared/branding/rules.ts";
-import { HexColor } from "#shared/values/schemas.ts";
+import { isHexColor } from "#shared/values/color.ts";
 
 /** Replaces incomplete colours by the defaults. */
 export function drawableColors({
@@ -16,5 +15,6 @@ export function drawableColors({
 }
 
 function colorOr(text: string, standard: string): string {
-  return z.safeParse(HexColor, text).data ?? standard;
+  const color = text.trim().toLowerCase();
+  return isHexColor(color) ? color : standard;
 }

@@ -1,6 +1,7 @@
 import { Form, Input } from "antd";
 import { ENVIRONMENTS } from "#shared/contracts/rules.ts";
-import { SettingsChanges, type ZapsignSettings } from "#shared/contracts/schemas.ts";
+import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
@@ -12,7 +13,8 @@ import type { Credentials, CredentialsForm } from "./use-zapsign-settings.ts";
 import { WhereIsThis } from "./where-is-this.tsx";
 
 const NAME = "zapsign";
-const rules = zodRules(SettingsChanges);
+const loadSchema = async () => (await import("#shared/contracts/schemas.ts")).SettingsChanges;
+const rules = zodRules(loadSchema);
 /** The template is required while the integration is enabled. */
 const TEMPLATE_NEEDED = { required: true, whitespace: true, message: "Informe o token do modelo" };
 const environments = ENVIRONMENTS.map((value) => ({ value, label: ENVIRONMENT_NAMES[value] }));
@@ -51,6 +53,7 @@ export function CredentialsSection({ saved, credentials }: CredentialsSectionPro
         onFinishFailed={submit}
         className={styles.form ?? ""}
       >
+        <PreloadWhenQuiet load={loadSchema} />
         <Fields saved={saved} credentials={credentials} />
         <button type="submit" hidden disabled={!credentials.isDirty} />
       </Form>

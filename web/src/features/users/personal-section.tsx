@@ -1,7 +1,8 @@
 import { Form, Input } from "antd";
-import { ProfileForm } from "#shared/users/schemas.ts";
+import type { ProfileForm } from "#shared/users/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
@@ -14,7 +15,8 @@ const PROFILE_FIELDS: readonly FieldText<ProfileForm>[] = [
   { name: "lastName", label: "Sobrenome" },
   { name: "email", label: "E-mail" },
 ];
-const rules = zodRules(ProfileForm);
+const loadSchema = async () => (await import("#shared/users/schemas.ts")).ProfileForm;
+const rules = zodRules(loadSchema);
 
 export function PersonalSection({ section }: { section: PersonalDraft }) {
   const [form] = Form.useForm<ProfileForm>();
@@ -37,6 +39,7 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
         onFinishFailed={submit}
         className={styles.form ?? ""}
       >
+        <PreloadWhenQuiet load={loadSchema} />
         <div className={styles.pair}>
           <Form.Item name="firstName" label="Nome" required rules={rules}>
             <Input autoComplete="given-name" maxLength={100} />

@@ -1,12 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type * as z from "zod";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "../feedback/toast.ts";
+import { type LoadSchema, loadedOf } from "./late-schema.ts";
 
 type Texts = Record<string, string>;
-
-/** Called at the first keystroke. */
-type LoadSchema = () => Promise<z.core.$ZodType>;
 
 export interface FieldState {
   id: string;
@@ -39,7 +36,7 @@ export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, init
     value: values[name] ?? "",
     error: errors[name] || undefined,
     onChange: (value) => {
-      if (edited.current.size === 0) void loadSchema();
+      if (edited.current.size === 0) void loadedOf(loadSchema);
       edited.current.add(name);
       setValues((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: "" }));
@@ -86,9 +83,10 @@ function fieldsOf(error: unknown): Texts {
 }
 
 async function problemsOf(loadSchema: LoadSchema, values: Texts): Promise<Texts> {
-  const [{ firstMessages }, schema] = await Promise.all([
-    import("./first-messages.ts"),
-    loadSchema(),
-  ]);
-  return firstMessages(schema, values);
+  const schema = await loadedOf(loadSchema);
+  const found: Texts = {};
+  for (const { path, message } of schema?.safeParse(values).error?.issues ?? []) {
+    found[String(path[0])] ??= message;
+  }
+  return found;
 }

@@ -1,35 +1,41 @@
 import type { FormInstance, FormRule } from "antd";
-import * as z from "zod";
+import type * as z from "zod";
 import { RequestFailed } from "#web/contract/client.ts";
+import { type LoadSchema, loadedOf } from "./late-schema.ts";
 
 type Path = (string | number)[];
+type FormKey = FormInstance["getFieldsValue"];
+
+/** A page loads the schema of its form after its fields: when the first edited field is left, or at the submit. */
+type Schema = z.ZodType | LoadSchema;
 
 /**
  * After the first submit untouched fields show errors too. antd passes rules a copy of the form, so a form is
  * identified by one of its functions.
  */
-const submitted = new WeakSet<FormInstance["getFieldsValue"]>();
+const submitted = new WeakSet<FormKey>();
+const checking = new WeakSet<FormKey>();
 
 /**
  * Rules of a Form.Item from the schema of the whole form. A field shows its error on blur once it was edited, all
  * fields on submit.
  */
-export function zodRules(schema: z.core.$ZodType): FormRule[] {
+export function zodRules(schema: Schema): FormRule[] {
   return [
     (form) => ({
-      validator(rule) {
+      async validator(rule) {
         const path = pathOf((rule as { field?: string }).field ?? "");
-        if (!submitted.has(form.getFieldsValue) && !form.isFieldTouched(path))
-          return Promise.resolve();
-        const message = issueAt(schema, form.getFieldsValue(true), path);
-        return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+        if (!submitted.has(form.getFieldsValue) && !form.isFieldTouched(path)) return;
+        const loaded = typeof schema === "function" ? await loadedOf(schema) : schema;
+        const message = loaded && issueAt(loaded, form.getFieldsValue(true), path);
+        if (message !== undefined) throw new Error(message);
       },
     }),
   ];
 }
 
-function issueAt(schema: z.core.$ZodType, values: unknown, path: Path): string | undefined {
-  const result = z.safeParse(schema, values);
+function issueAt(schema: z.ZodType, values: unknown, path: Path): string | undefined {
+  const result = schema.safeParse(values);
   const issue = result.error?.issues.find((each) => each.path.join(".") === path.join("."));
   if (!issue) return undefined;
   const value = path.reduce<unknown>(
@@ -74,7 +80,8 @@ function isIn(changed: unknown, path: readonly unknown[]): boolean {
 }
 
 /**
- * Validates, then saves. Focuses the first invalid field, and shows server errors on their fields.
+ * Validates, then saves. Focuses the first invalid field, and shows server errors on their fields. Ignores a repeated
+ * submit during validation.
  * @returns whether it was saved; `useWrite` shows the toast of a refusal
  */
 export async function submitForm<Values>(
@@ -82,15 +89,7 @@ export async function submitForm<Values>(
   save: (values: Values) => Promise<unknown> | void,
   onInvalid?: () => void,
 ): Promise<boolean> {
-  submitted.add(form.getFieldsValue);
-  try {
-    await form.validateFields();
-  } catch {
-    onInvalid?.();
-    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
-    if (first) focusField(form as FormInstance, first.name);
-    return false;
-  }
+  if (!(await isValid(form as FormInstance, onInvalid))) return false;
   try {
     await save(form.getFieldsValue(true) as Values);
     submitted.delete(form.getFieldsValue);
@@ -98,6 +97,24 @@ export async function submitForm<Values>(
   } catch (error) {
     setFieldErrors(form as FormInstance, error);
     return false;
+  }
+}
+
+async function isValid(form: FormInstance, onInvalid?: () => void): Promise<boolean> {
+  const key = form.getFieldsValue;
+  if (checking.has(key)) return false;
+  checking.add(key);
+  submitted.add(key);
+  try {
+    await form.validateFields();
+    return true;
+  } catch {
+    onInvalid?.();
+    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+    if (first) focusField(form, first.name);
+    return false;
+  } finally {
+    checking.delete(key);
   }
 }
 

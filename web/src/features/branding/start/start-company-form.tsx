@@ -1,12 +1,11 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import * as z from "zod";
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { CompanyFields } from "#shared/organization/schemas.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { AddressField, PhoneField } from "#web/ui/fields/contact-fields.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
@@ -22,8 +21,12 @@ export interface StartForm extends BrandingColors {
   cpf: string;
 }
 
-const { name, companyAddress, companyPhone, cpfCnpj } = CompanyFields.shape;
-const rules = zodRules(z.object({ name, companyAddress, companyPhone, cpf: cpfCnpj }));
+const loadSchema = async () => {
+  const { CompanyFields } = await import("#shared/organization/schemas.ts");
+  const fields = CompanyFields.pick({ name: true, companyAddress: true, companyPhone: true });
+  return fields.extend({ cpf: CompanyFields.shape.cpfCnpj });
+};
+const rules = zodRules(loadSchema);
 
 interface StartCompanyFormProps {
   value: StartForm;
@@ -66,6 +69,7 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
       onFinishFailed={submit}
       className={styles.form ?? ""}
     >
+      <PreloadWhenQuiet load={loadSchema} />
       <Fields hasNone={hasNone} />
       <StartLogo value={value} change={change} logoUrl={logoUrl} />
       {save.error ? <Refusal error={save.error} onEndTrial={endTrial} /> : null}

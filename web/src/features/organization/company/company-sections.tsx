@@ -1,11 +1,11 @@
 import { Form, Input } from "antd";
-import { CompanyFields } from "#shared/organization/schemas.ts";
 import { isCnpj } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./company-page.module.css";
 import { RegistryNotice } from "./registry-notice.tsx";
@@ -13,7 +13,8 @@ import type { CompanyForm } from "./use-company.ts";
 import type { useRegistry } from "./use-registry.ts";
 import { zoneOptions } from "./zone-options.ts";
 
-const rules = zodRules(CompanyFields);
+const loadSchema = async () => (await import("#shared/organization/schemas.ts")).CompanyFields;
+const rules = zodRules(loadSchema);
 
 interface CompanySectionsProps {
   value: CompanyForm;
@@ -25,6 +26,7 @@ interface CompanySectionsProps {
 export function CompanySections({ value, registry, timezone }: CompanySectionsProps) {
   return (
     <>
+      <PreloadWhenQuiet load={loadSchema} />
       <Section title="Identidade" sentence="Sai nas propostas, nos contratos e na cobrança.">
         <Identity value={value} registry={registry} />
       </Section>

@@ -1,5 +1,5 @@
 import { Form, type FormInstance, Input } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts";
@@ -7,17 +7,18 @@ import { STATUSES } from "#shared/proposals/status.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
 import { PaymentFields } from "./payment/payment-fields.tsx";
-import { focusCreate, NewClient } from "./new-client.tsx";
+import { focusCreate } from "./focus-create.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
-import { ProposalFormSchema } from "./form/proposal-form.ts";
+import { loadProposalSchema, rules } from "./form/proposal-rules.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
-const rules = zodRules(ProposalFormSchema);
+const NewClient = lazyComponent(() => import("./new-client.tsx"), "NewClient");
 
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: lookOf(value).label }));
 const LAYOUT_OPTIONS = LAYOUTS.map((value) => ({ value, label: LAYOUT_NAMES[value] }));
@@ -45,20 +46,25 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
   const focusTitle = () => (form.getFieldInstance(["proposal", "title"]) as HTMLElement).focus();
   return (
     <>
-      {wanted === undefined ? null : (
-        <NewClient
-          typed={wanted}
-          createKey={createKey}
-          refusal={refusal}
-          onCancel={() => want(undefined)}
-          onAdded={(made) => {
-            setAdded(made);
-            want(undefined);
-            setCreateKey(newCreateId());
-            form.setFieldValue(["proposal", "clientId"], made.id);
-            focusTitle();
-          }}
-        />
+      <PreloadWhenQuiet load={loadProposalSchema} />
+      {wanted === undefined ? (
+        <PreloadWhenQuiet load={NewClient.preload} />
+      ) : (
+        <Suspense fallback={null}>
+          <NewClient
+            typed={wanted}
+            createKey={createKey}
+            refusal={refusal}
+            onCancel={() => want(undefined)}
+            onAdded={(made) => {
+              setAdded(made);
+              want(undefined);
+              setCreateKey(newCreateId());
+              form.setFieldValue(["proposal", "clientId"], made.id);
+              focusTitle();
+            }}
+          />
+        </Suspense>
       )}
       <div className={styles.fields}>
         <Form.Item

@@ -16,6 +16,7 @@ import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./editor.module.css";
+import { CREATE } from "./focus-create.ts";
 
 const Schema = ClientFields.pick({ cnpj: true, phone: true, email: true }).extend({
   company: requiredText(120, "Nome é obrigatório"),
@@ -25,7 +26,6 @@ type Values = Record<keyof z.input<typeof Schema>, string>;
 const rules = zodRules(Schema);
 /** Prefix of the field ids. */
 const FORM = "new-client";
-const CREATE = `${FORM}_create`;
 const REFUSAL = `${FORM}_refusal`;
 const BLANK: Values = { cnpj: "", company: "", phone: "", email: "" };
 
@@ -38,10 +38,6 @@ interface NewClientProps {
   refusal: string | undefined;
   onAdded: (client: Client) => void;
   onCancel: () => void;
-}
-
-export function focusCreate(): void {
-  document.getElementById(CREATE)?.focus();
 }
 
 /** Creates a client without leaving the proposal. A complete CNPJ fills the blank fields. */

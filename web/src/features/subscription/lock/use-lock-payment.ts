@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { PayerForm } from "#shared/subscription/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { RequestFailed } from "#web/contract/client.ts";
@@ -9,7 +8,7 @@ import { useCharge, useSubscribe } from "../payment/use-charge.ts";
 
 /** Cards are paid in the subscription dialog. */
 export const LOCK_METHODS = ["PIX", "BOLETO"] as const;
-const PAYER_FIELDS = PayerForm.keyof().options;
+const PAYER_FIELDS: readonly PayerField[] = ["cpfCnpj", "customerName", "customerEmail"];
 type LockMethod = (typeof LOCK_METHODS)[number];
 
 /** `missing`: the payer data that the server requires. */

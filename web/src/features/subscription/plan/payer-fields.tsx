@@ -1,18 +1,21 @@
 import { Form, Input } from "antd";
-import { PayerForm } from "#shared/subscription/schemas.ts";
+import type { PayerForm } from "#shared/subscription/schemas.ts";
+import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
 export type PayerField = keyof typeof PayerForm.shape;
 export type PayerValues = Record<PayerField, string>;
 
-const rules = zodRules(PayerForm);
+const loadSchema = async () => (await import("#shared/subscription/schemas.ts")).PayerForm;
+const rules = zodRules(loadSchema);
 
 /** The lock shows only missing fields. */
 export function PayerFields({ asked }: { asked?: readonly PayerField[] }) {
   const isAsked = (field: PayerField) => asked === undefined || asked.includes(field);
   return (
     <>
+      <PreloadWhenQuiet load={loadSchema} />
       {isAsked("cpfCnpj") ? (
         <Form.Item name="cpfCnpj" label="CPF/CNPJ" required rules={rules}>
           <TaxIdInput />

@@ -1,6 +1,4 @@
-import * as z from "zod";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { NewBody } from "#shared/proposals/inputs.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DEFAULT_VALIDITY_DAYS, readValidityDays } from "#shared/proposals/rules.ts";
 import { toReais } from "#shared/values/money.ts";
@@ -171,12 +169,6 @@ function choiceOf(item: ItemForm) {
     clientQuantity: rangeOf(item) ?? null,
   };
 }
-
-/** The contract's schema applied to form values, so that the form shows the server's messages. */
-export const ProposalFormSchema = z
-  .custom<ProposalForm>()
-  .transform((form): z.input<typeof NewBody> => toBody(form))
-  .pipe(NewBody);
 
 /**
  * Rebases the form on a newer version: with its new catalogue items, and its status unless the form has changed it.

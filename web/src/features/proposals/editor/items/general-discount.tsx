@@ -3,7 +3,6 @@ import { useState } from "react";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import {
   type DiscountForm,
   generalDiscountRefusal,
@@ -11,7 +10,7 @@ import {
   type ProposalForm,
   totalsOf,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
-import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form.ts";
+import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
 import { DiscountInput, UnitToggle } from "./discount-field.tsx";
 import styles from "./general-discount.module.css";
 
@@ -19,7 +18,6 @@ const LABEL = "Desconto geral";
 const PATH: ["proposal", "discount"] = ["proposal", "discount"];
 const VALUE: ["proposal", "discount", "value"] = ["proposal", "discount", "value"];
 const UNIT: ["proposal", "discount", "unit"] = ["proposal", "discount", "unit"];
-const rules = zodRules(ProposalFormSchema);
 
 export function useGeneralDiscount(form: FormInstance<ProposalForm>) {
   const [isAsked, setAsked] = useState(false);

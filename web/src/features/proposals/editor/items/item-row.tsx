@@ -6,7 +6,6 @@ import { type Cents, formatAmount } from "#shared/values/money.ts";
 import { GripIcon } from "#web/ui/marks/icons.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { ChoiceNote } from "./choice-note.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import styles from "./item-row.module.css";
@@ -21,9 +20,7 @@ import {
   type ProposalForm,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
 import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
-import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form.ts";
-
-const rules = zodRules(ProposalFormSchema);
+import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
 
 /** In the order in which Enter moves. */
 const FIELDS = ["product", "quantity", "price", "discount"] as const;

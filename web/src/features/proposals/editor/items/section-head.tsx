@@ -4,16 +4,13 @@ import { formatMoney } from "#shared/values/money.ts";
 import { sectionSums } from "#shared/proposals/sections.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { CloseIcon, GripIcon } from "#web/ui/marks/icons.tsx";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import {
   amountsOf,
   type ItemForm,
   type ProposalForm,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
-import { ProposalFormSchema } from "#web/features/proposals/editor/form/proposal-form.ts";
+import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
 import styles from "./section-head.module.css";
-
-const rules = zodRules(ProposalFormSchema);
 
 interface SectionHeadProps {
   form: FormInstance<ProposalForm>;

@@ -13,7 +13,6 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { EditorFold } from "../editor-fold.tsx";
 import {
   type PaymentForm,
@@ -23,7 +22,7 @@ import {
   totalsOf,
 } from "../form/form-amounts.ts";
 import { BLANK_PAYMENT, termsOf } from "../form/payment-form.ts";
-import { ProposalFormSchema } from "../form/proposal-form.ts";
+import { rules } from "../form/proposal-rules.ts";
 import { DiscountInput, UnitToggle } from "../items/discount-field.tsx";
 import styles from "./payment-fields.module.css";
 
@@ -33,7 +32,6 @@ const UsualPaymentText = lazyComponent(
 );
 
 const PATH: ["proposal", "payment"] = ["proposal", "payment"];
-const rules = zodRules(ProposalFormSchema);
 
 const PLANS = [
   { value: "", label: "A combinar" },
