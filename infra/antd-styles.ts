@@ -111,7 +111,7 @@ interface Place {
   end: number;
 }
 
-/** The second argument of each call at the top of the module. */
+/** Returns the second argument of each call at the top of a module. */
 function styleMakersIn(program: ESTree.Program): Place[] {
   return program.body.flatMap((statement): Place[] => {
     const calls =

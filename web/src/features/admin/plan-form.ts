@@ -51,7 +51,7 @@ export function monthlyPrice(
   return priceOf({ maxUsers, pricePerUser: toCents(pricePerUser) });
 }
 
-/** Without blank lines. */
+/** Returns the lines that are not blank. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")
