@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import { superAdmin } from "#test/admin/admin.fixture.ts";
@@ -178,14 +178,20 @@ async function firstLoad(path: string, person?: Person, origin = world.origin())
 /** Waits until a file was loaded and nothing else for half a second. */
 function quietAfter(page: Page, file: RegExp): () => Promise<void> {
   const isLoaded = page.waitForResponse(file);
-  let [pending, changedAt] = [0, Date.now()];
-  const count = (change: number) => () => ([pending, changedAt] = [pending + change, Date.now()]);
-  page.on("request", count(1));
-  page.on("requestfinished", count(-1));
-  page.on("requestfailed", count(-1));
+  const pending = new Set<Request>();
+  let changedAt = Date.now();
+  const ended = (request: Request) => {
+    if (pending.delete(request)) changedAt = Date.now();
+  };
+  page.on("request", (request) => {
+    pending.add(request);
+    changedAt = Date.now();
+  });
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
   return async () => {
     await isLoaded;
-    await expect.poll(() => pending === 0 && Date.now() - changedAt > 500).toBe(true);
+    await expect.poll(() => pending.size === 0 && Date.now() - changedAt > 500).toBe(true);
   };
 }
 
