@@ -1,41 +1,33 @@
 import { serve } from "#functions/platform/http/serve.ts";
 import { rowsIn } from "#functions/platform/table/change-log.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
 import {
   entriesSince,
-  farSegment,
   firstEntries,
+  firstSegment,
   parseCursor,
-  segmentKeys,
-  segmentsSince,
+  type Read,
+  readLog,
   startPosition,
   toCursor,
-  queriedSegments,
-  withItems,
 } from "#functions/platform/table/log-position.ts";
-import { query } from "#functions/platform/table/table.ts";
 import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS } from "#shared/sync/rules.ts";
 import { sync } from "#shared/sync/contract.ts";
 import { NOTHING, readRows, settingsIn } from "./rows.ts";
 
 export const handler = serve(sync, {
   changes: {
-    beside(orgId, request, now) {
-      const position = parseCursor(request.query["since"] ?? "");
-      const far = farSegment(position, now);
-      if (far === undefined) return segmentKeys(orgId, position, now);
-      return query({ pk: keys.changes(orgId, far).pk, after: far.slice(0, -1) });
+    beside(orgId, { query: { since = "", eventual } }, now) {
+      return readLog(orgId, parseCursor(since), now, { eventual: eventual === "true" });
     },
 
-    async run({ since }, { orgId, organization, beside, now }) {
+    async run({ since, eventual }, { organization, beside, now }) {
+      const segments = beside as readonly Read[];
       const position = parseCursor(since);
-      const far = farSegment(position, now);
-      const segments =
-        far === undefined
-          ? withItems(segmentKeys(orgId, position, now), beside)
-          : queriedSegments(beside, far, now);
-      const isKnown = position && (far !== undefined || segmentsSince(position, now));
+      const isKnown = position && firstSegment(position, now) !== undefined;
       const entries = isKnown && entriesSince(position, segments);
+      // An older state of the log was read than the caller knows: to be asked again.
+      if (isKnown && !entries && eventual)
+        return { ...NOTHING, settings: [], cursor: since, more: true, reset: false };
       const isFew = entries && new Set(entries.flatMap(rowsIn)).size <= MAX_CHANGED_ROWS;
       const part = isFew && firstEntries(position, segments, ROWS_AN_ANSWER);
       const rows = part && (await readRows(organization, part.entries, now));

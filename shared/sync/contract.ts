@@ -9,6 +9,8 @@ export const sync = {
     access: "member",
     input: z.object({
       since: z.string().regex(/^\d+~[\dT:=,-]{0,100}$/, "Posição inválida"),
+      /** May miss the newest changes, at half the price: for lists of the last visit, which the poll brings up to date. */
+      eventual: z.literal("true").exactOptional(),
     }),
     output: Changes,
   }),

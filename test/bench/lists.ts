@@ -38,13 +38,15 @@ async function measureChanges(ada: Person): Promise<string[][]> {
     const bytes = (await (await ask()).text()).length;
     const { units } = await costOf(ada, ask);
     if (changed === 0) {
-      const { readUnits } = await meteredAgain(ask);
-      const goal = { row: ROW, max: 0.5, unit: " RRU", isGoal: true };
-      holdTo({ ...goal, what: "opening a list again, beside the caller", value: units });
+      const again = () => ada.raw(`/api/sync?eventual=true&since=${encodeURIComponent(since)}`);
+      const { readUnits } = await meteredAgain(again);
+      const { units: value } = await costOf(ada, again);
+      const what = "opening a list again, beside the caller";
+      holdTo({ row: ROW, what, value, max: 0.5, unit: " RRU" });
       lines.push(["opening a list again, in all", "", `${rounded(readUnits)} RRU`]);
     }
     const what = `changes of ${changed} rows`;
-    holdTo({ row: ROW, what, value: units, max: 2 + 2 * changed, unit: " RRU" });
+    holdTo({ row: ROW, what, value: units, max: 1 + 2 * changed, unit: " RRU" });
     holdTo({ row: ROW, what, value: bytes, max: 400 + 750 * changed, unit: " B" });
     lines.push([what, "", `${rounded(units)} RRU, ${bytes} B`]);
   }

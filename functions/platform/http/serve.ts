@@ -42,7 +42,7 @@ import type {
   UserRecord,
 } from "../table/records.ts";
 import type { Key } from "../table/keys/key-types.ts";
-import { listPosition, segmentKeys, withItems } from "../table/log-position.ts";
+import { lastSegmentKeys, listPosition, withItems } from "../table/log-position.ts";
 import { refuseOtherSession } from "./other-session.ts";
 import { MAX_EVENT_BYTES, readRequest, refuseCrossSite, type Request } from "./request.ts";
 import { isUnderFormerName, sessionCookies } from "./session-cookie.ts";
@@ -205,10 +205,10 @@ async function runHandler(
 }
 
 /** The keys by which a list knows its position in the change log. Its rows are read later. */
-const logKeys = (orgId: string, _request: Request, now: Date) => segmentKeys(orgId, undefined, now);
+const logKeys = (orgId: string, _request: Request, now: Date) => lastSegmentKeys(orgId, now);
 
 function positionOf({ organization, beside }: MemberCaller, now: Date): string {
-  return listPosition(withItems(segmentKeys(organization.id, undefined, now), beside));
+  return listPosition(withItems(lastSegmentKeys(organization.id, now), beside));
 }
 
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {

@@ -1,6 +1,7 @@
 import { ANYTHING, type ChangeSegment, rowsIn, segmentOf } from "./change-log.ts";
 import { keys } from "./keys/keys.ts";
 import type { Key, TypedKey } from "./keys/key-types.ts";
+import { query } from "./table.ts";
 
 /**
  * A position in the change log, oldest segment first: how many entries of its last segments are known, and up to which
@@ -11,8 +12,6 @@ export type Position = readonly (readonly [segment: string, count: number, anyth
 /** Raise it when the rows of a response change: browsers with the former rows then read the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
-/** Twelve hours: so many segments are read by their keys. Older positions cost a query. */
-const MAX_SEGMENTS = 72;
 /** Sessions end after seven days without use. After a longer absence the lists are read again. */
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
 /** Entries that are repeated at the start: a list read then may not show the newest transactions yet. */
@@ -54,51 +53,46 @@ export function parseCursor(cursor: string): Position | undefined {
   return version === VERSION && isValid ? position.toReversed() : undefined;
 }
 
-/** Returns the segments to read from a position to now; undefined when it is too old. */
-export function segmentsSince(position: Position | undefined, now: Date): string[] | undefined {
-  const current = segmentOf(now);
-  const first = position?.[0]?.[0] ?? segmentOf(new Date(now.getTime() - SEGMENT_MS));
-  // Another machine's clock may be ahead.
-  const last = [current, ...(position ?? []).map(([segment]) => segment)].toSorted().at(-1) ?? "";
-  const found = [first];
-  for (
-    let at = startOf(first);
-    (found.at(-1) ?? last) < last;
-    found.push(segmentOf(new Date(at)))
-  ) {
-    at += SEGMENT_MS;
-    if (found.length === MAX_SEGMENTS) return undefined;
-  }
-  return found;
-}
-
 function startOf(segment: string): number {
   return Date.parse(`${segment}0:00.000Z`);
 }
 
-/** Returns the segment to query the log from; undefined for a position that is near, too old or unknown. */
-export function farSegment(position: Position | undefined, now: Date): string | undefined {
-  const [segment] = position?.[0] ?? [];
-  if (segment === undefined || segmentsSince(position, now)) return undefined;
+/** Returns the segment before that of a moment: a commit may still come into it. */
+function segmentBefore(moment: Date): string {
+  return segmentOf(new Date(moment.getTime() - SEGMENT_MS));
+}
+
+/** Returns the segment to read the log from, for a position or for a start; undefined for a position that is too old. */
+export function firstSegment(position: Position | undefined, now: Date): string | undefined {
+  const [segment = segmentBefore(now)] = position?.[0] ?? [];
   return now.getTime() - startOf(segment) < MAX_AGE_MS ? segment : undefined;
 }
 
-/** Returns the segments from one to now, from the query. */
-export function queriedSegments(found: readonly unknown[], from: string, now: Date): Read[] {
-  const items = (found as (Key & ChangeSegment)[]).filter(({ sk }) => sk >= from);
-  const read = items.map((item): Read => [item.sk, item]);
-  const current = segmentOf(now);
-  return (read.at(-1)?.[0] ?? "") < current ? [...read, [current, undefined]] : read;
-}
-
-/** Returns the keys of the segments to read from a position, or for a start, in their order. */
-export function segmentKeys(
+/**
+ * Reads the log from a position, or from its end for one that is too old or unknown. One query, because it bills what
+ * it finds together: a read unit for 4 KB, half of that when eventually consistent.
+ */
+export async function readLog(
   orgId: string,
   position: Position | undefined,
   now: Date,
-): TypedKey<ChangeSegment>[] {
-  const segments = segmentsSince(position, now) ?? segmentsSince(undefined, now) ?? [];
-  return segments.map((segment) => keys.changes(orgId, segment));
+  options: { eventual?: boolean } = {},
+): Promise<Read[]> {
+  const from = firstSegment(position, now) ?? segmentBefore(now);
+  const { pk } = keys.changes(orgId, from);
+  const found = await query({ pk, after: segmentBefore(new Date(startOf(from))) }, options);
+  const items = new Map((found as (Key & ChangeSegment)[]).map((item) => [item.sk, item]));
+  const named = (position ?? []).map(([segment]) => segment);
+  const segments = new Set([...named, segmentBefore(now), segmentOf(now), ...items.keys()]);
+  return [...segments]
+    .filter((segment) => segment >= from)
+    .toSorted()
+    .map((segment) => [segment, items.get(segment)]);
+}
+
+/** Returns the keys of the last two segments, for lists that are read after them. */
+export function lastSegmentKeys(orgId: string, now: Date): TypedKey<ChangeSegment>[] {
+  return [segmentBefore(now), segmentOf(now)].map((segment) => keys.changes(orgId, segment));
 }
 
 export function withItems(wanted: readonly Key[], found: readonly unknown[]): Read[] {

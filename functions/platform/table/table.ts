@@ -88,7 +88,7 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
 
 type Range = Prefix | Until | After | Between;
 
-interface QueryOptions {
+interface QueryOptions extends ReadOptions {
   newestFirst?: boolean;
   /** Without a limit every page is read. */
   limit?: number;
@@ -96,8 +96,8 @@ interface QueryOptions {
 }
 
 /**
- * Returns the items of one partition under a prefix, up to, behind or between sort keys, strongly consistent. An index
- * returns only keys, eventually consistent.
+ * Returns the items of one partition under a prefix, up to, behind or between sort keys, by default strongly
+ * consistent. An index returns only keys, eventually consistent.
  */
 export function query<R extends Range>(
   range: R,
@@ -109,6 +109,7 @@ export async function query(range: Range, options: QueryOptions = {}): Promise<u
     TableName: env("TABLE_NAME"),
     ...rangeInput(range),
     ScanIndexForward: !options.newestFirst,
+    ...(options.eventual && { ConsistentRead: false }),
   };
   if (options.limit) input.Limit = options.limit;
   if (options.keysOnly) input.ProjectionExpression = "pk, sk";

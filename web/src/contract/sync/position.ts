@@ -14,6 +14,8 @@ export interface Position {
   at: string;
   /** Increases when a list of an older position arrives: a running request must not advance the position then. */
   turn: number;
+  /** Lists of the last visit were shown: whether anything changed since is asked cheaply, until the poll says so. */
+  isReopened: boolean;
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;
@@ -48,6 +50,7 @@ export function positionOf(client: QueryClient): Position {
     end: "",
     at: "",
     turn: 0,
+    isReopened: false,
     running: Promise.resolve(),
     isNextOwn: false,
     ownWrites: 0,

@@ -31,6 +31,7 @@ export async function readList<E extends BrowserEndpoint>(
   const stored = await restoreList(client, kindOf(endpoint.route));
   if (stored && positionOf(client) === position) {
     recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
+    position.isReopened = true;
     askLater(client, position, 0);
     return stored.rows as CallOutput<E>;
   }
@@ -142,7 +143,12 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
     return askLater(client, position);
   }
   const { cursor, turn, shownWrites } = position;
-  const changes = await call(sync.changes, { since: cursor });
+  const isEventual = position.isReopened && !isOwn && position.at <= position.end;
+  position.isReopened = false;
+  const changes = await call(sync.changes, {
+    since: cursor,
+    ...(isEventual && { eventual: "true" }),
+  });
   if (positionOf(client) !== position) return true;
   if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
   // What is changing right now is in no answer yet.
