@@ -3,6 +3,7 @@ export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
 
 /** Returns whether a text is a day from 1900 to 2999, so that days sort as text. */
 export function isCalendarDay(text: string): boolean {
@@ -145,7 +146,27 @@ function wallClock(instant: string, zone: string): string {
   return toInstant(wallMs(epochMs(instant), zone));
 }
 
+/** Offsets at the beginning of UTC days, by zone: a formatter takes 30 µs, and lists have thousands of instants. */
+const offsets = new Map<string, Map<number, number>>();
+const MAX_OFFSETS = 4_000;
+
+function offsetOf(day: number, zone: string): number {
+  const known = offsets.get(zone) ?? new Map<number, number>();
+  const offset = known.get(day) ?? formattedMs(day * DAY_MS, zone) - day * DAY_MS;
+  if (known.size >= MAX_OFFSETS) known.clear();
+  offsets.set(zone, known.set(day, offset));
+  return offset;
+}
+
 function wallMs(ms: number, zone: string): number {
+  const day = Math.floor(ms / DAY_MS);
+  const offset = offsetOf(day, zone);
+  // The clock changes on this day.
+  if (offset !== offsetOf(day + 1, zone)) return formattedMs(ms, zone);
+  return Math.floor(ms / SECOND_MS) * SECOND_MS + offset;
+}
+
+function formattedMs(ms: number, zone: string): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of clockOf(zone).formatToParts(ms)) shown[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;

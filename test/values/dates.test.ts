@@ -30,6 +30,9 @@ const ZONES = [
   "Asia/Kathmandu",
   "Pacific/Kiritimati",
 ];
+const DAY_MS = 86_400_000;
+const TWO = "2-digit";
+const SHORT = { year: "numeric", month: TWO, day: TWO, hour: TWO, minute: TWO } as const;
 const anyZone = fc.constantFrom(...ZONES);
 const anyDay = fc
   .integer({
@@ -112,6 +115,24 @@ test("the start and the end of a day fall on that day, and the neighbours on oth
       expect(startOfDay(addDays(day, 1), zone)).toBe(after);
     }),
     { numRuns: 500 },
+  );
+});
+
+test("day and time are those of the zone's clock, also on days when it changes", () => {
+  // Summer time of São Paulo ended in 2019.
+  const days = ["2018-11-04", "2019-02-16", "2019-02-17", "2026-11-24"];
+  const anyInstant = fc.oneof(
+    fc.date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true }),
+    fc
+      .tuple(fc.constantFrom(...days), fc.integer({ min: -DAY_MS, max: 2 * DAY_MS }))
+      .map(([day, ms]) => new Date(Date.parse(day) + ms)),
+  );
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, timeZone) => {
+      const said = instant.toLocaleString("pt-BR", { timeZone, ...SHORT }).replace(", ", " às ");
+      expect(formatDateTime(instant.toISOString(), timeZone)).toBe(said);
+    }),
+    { numRuns: 300 },
   );
 });
 
