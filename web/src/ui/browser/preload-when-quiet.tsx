@@ -7,6 +7,8 @@ const firstInteraction = new Promise<void>((resolve) => {
   const react = (event: Event) => {
     // Content that moves under a resting pointer fires a pointermove without movement.
     if (event instanceof PointerEvent && event.type === "pointermove" && isAtRest(event)) return;
+    // Loading would delay the next key.
+    if (event instanceof KeyboardEvent && isTyping(event)) return;
     controller.abort();
     resolve();
   };
@@ -20,6 +22,10 @@ const firstInteraction = new Promise<void>((resolve) => {
 
 function isAtRest({ movementX, movementY }: PointerEvent): boolean {
   return movementX === 0 && movementY === 0;
+}
+
+function isTyping({ key, target }: KeyboardEvent): boolean {
+  return key.length === 1 && target instanceof HTMLInputElement;
 }
 
 /** Loads code after the first interaction, when the browser is idle and the page's own data have arrived. */
