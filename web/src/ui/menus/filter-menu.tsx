@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./filter-menu.module.css";
 import { ChevronDownIcon } from "../marks/icons.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -12,23 +12,39 @@ interface FilterMenuProps {
   onChange: (value: string) => void;
   /** Label without a filter: "Qualquer data". */
   all: string;
-  options: { value: string; label: string; lead?: ReactNode }[];
+  /** Thousands are a function, called when they are needed. */
+  options: Option[] | (() => Option[]);
+}
+
+interface Option {
+  value: string;
+  label: string;
+  lead?: ReactNode;
 }
 
 const ALL = "all";
 
 /** A single-value filter. */
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
-  const chosen = options.find((option) => option.value === value);
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const isNeeded = isUsed || value !== "";
+  const known = !isNeeded ? [] : typeof options === "function" ? options() : options;
+  const chosen = known.find((option) => option.value === value);
   return (
     <MenuButton
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next);
+        setUsed(true);
+      }}
       classNames={{ root: styles.menu ?? "" }}
       menu={{
         selectable: true,
         selectedKeys: [chosen ? value : ALL],
         items: [
           { key: ALL, label: all },
-          ...options.map(({ value: key, label, lead }) => ({
+          ...(isUsed ? known : []).map(({ value: key, label, lead }) => ({
             key,
             label: (
               <span className={styles.option}>

@@ -79,7 +79,7 @@ export function MoreFields({ filter: { filters, change, clients } }: FieldsProps
           label="Cliente"
           value={cliente}
           onChange={(value) => change({ cliente: value })}
-          options={[{ value: "", label: "Todos os clientes" }, ...clients]}
+          options={[{ value: "", label: "Todos os clientes" }, ...clients()]}
         />
         <Choice
           label="Motivo da perda"

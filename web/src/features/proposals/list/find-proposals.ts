@@ -4,6 +4,7 @@ import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
+import { sortRows } from "#web/ui/tables/table-order.ts";
 import { dayTest, type Filters, FORMER, ME, OWN_LINES } from "./filters.ts";
 import { needsAttention } from "./open-proposals.ts";
 
@@ -76,9 +77,8 @@ export function findAround<Row extends Found>(
 /** Clients with proposals, by name. */
 export function clientsOf(proposals: readonly ProposalHead[]) {
   const names = new Map(proposals.map(({ clientId, client }) => [clientId, clientName(client)]));
-  return [...names]
-    .map(([id, label]) => ({ value: String(id), label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
+  const options = [...names].map(([id, label]) => ({ value: String(id), label }));
+  return sortRows(options, ({ label }) => label, false);
 }
 
 /** An expired proposal is also sent. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { once } from "#shared/values/once.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -83,7 +84,7 @@ export function useProposals() {
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const board = useView();
   const { today, around, shown, options } = useFound(list.data, filters, people);
-  const clients = useMemo(() => clientsOf(list.data ?? []), [list.data]);
+  const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
   const visible = board.view === "lista" ? shown : around;
   return {
@@ -101,11 +102,12 @@ export function useProposals() {
     filter: {
       filters,
       change,
+      /** By name, for the filter. */
       clients,
       options,
       applied: appliedFilters(filters, {
         people: namesOf(people),
-        clients,
+        clients: filters.cliente === "" ? [] : clients(),
         products: productOptions(catalogue.data ?? []),
       }),
       /** '3 propostas · R$ 64.914,65' */

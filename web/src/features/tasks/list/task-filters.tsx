@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
+import { once } from "#shared/values/once.ts";
 import {
   AlertIcon,
   CheckIcon,
@@ -11,6 +13,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
+import { sortRows } from "#web/ui/tables/table-order.ts";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { FORMER, NOBODY, slaInWords } from "./find-tasks.ts";
 import { toChoice } from "../fields/member-choice.tsx";
@@ -80,6 +83,8 @@ export function DensitySwitch({ view: { isCompact, toggleCompact } }: { view: Ta
 function Choices({ view }: { view: TasksView }) {
   const { data: labels = [] } = useTagList();
   const { data: members = [] } = useMemberList();
+  const { data: rows } = view.list;
+  const clients = useMemo(() => once(() => clientsOf(rows)), [rows]);
   const choice = (filter: ChoiceFilter) => ({
     value: view.chosen(filter),
     onChange: (value: string) => view.choose(filter, value),
@@ -109,12 +114,7 @@ function Choices({ view }: { view: TasksView }) {
           lead: <PriorityBars priority={value} />,
         }))}
       />
-      <FilterMenu
-        {...choice("cliente")}
-        name="Cliente"
-        all="Todos os clientes"
-        options={clientsOf(view.list.data)}
-      />
+      <FilterMenu {...choice("cliente")} name="Cliente" all="Todos os clientes" options={clients} />
       <FilterMenu
         {...choice("tag")}
         name="Tag"
@@ -132,7 +132,6 @@ function Choices({ view }: { view: TasksView }) {
 /** Clients with tasks, by name. */
 function clientsOf(all: TasksView["list"]["data"] = []) {
   const names = new Map(all.map(({ clientId, client }) => [String(clientId), clientName(client)]));
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  return sortRows(options, ({ label }) => label, false);
 }
