@@ -8,7 +8,6 @@ import type { Changes } from "#shared/sync/schemas.ts";
 import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS } from "#shared/sync/rules.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
-import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
@@ -24,8 +23,6 @@ const since = async (person: Person, cursor: string) =>
 /** The position that a list names. */
 const start = async (person: Person, path = "/api/clients") =>
   String((await person.raw(path)).headers.get(SYNC_CURSOR)?.split(";")[0]);
-
-const padded = (count: string) => String(Number(count) + 1).padStart(count.length, "0");
 
 const idsOf = ({ changed }: Changes) =>
   Object.fromEntries(
@@ -248,27 +245,6 @@ test("it costs what changed, whatever is stored, in three steps", async () => {
   expect(await costOf(ada, ask)).toMatchObject({ units: 3 });
   await ada.call(tasks.finish, { id: 1 });
   expect((await meteredAgain(ask)).steps).toBe(3);
-});
-
-test("a late reading of the log loses nothing: it says so, or the next position finds it", async () => {
-  const { ada } = await shop();
-  const { cursor } = await since(ada, await start(ada));
-  const late = (from: string) => ada.call(sync.changes, { since: from, eventual: "true" });
-  const isLog = (pk: string) => pk.endsWith("#CHANGE");
-  await withLateRows(60_000, isLog, async () => {
-    await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
-    const missed = await late(cursor);
-    expect([idsOf(missed), missed.cursor, missed.more]).toEqual([{}, cursor, false]);
-  });
-  const found = await late(cursor);
-  expect(idsOf(found)).toEqual({ clients: [1] });
-  await withLateRows(60_000, isLog, async () => {
-    await ada.call(clients.update, { id: 1, name: "Padaria" });
-    // Known to the caller, not yet to the reading.
-    const known = found.cursor.replace(/=(\d+)/, (_all, count: string) => `=${padded(count)}`);
-    expect(await late(known)).toMatchObject({ more: true, reset: false, cursor: known });
-  });
-  expect(idsOf(await late(found.cursor))).toEqual({ clients: [1] });
 });
 
 test("the poll of unread notifications says when the log goes on", async () => {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { contract } from "#shared/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
+import type { Changes } from "#shared/sync/schemas.ts";
+import { withLateRows } from "#test/world/late-rows.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+
+const { clients, sync } = contract;
+const world = ownWorld();
+
+const padded = (count: string) => String(Number(count) + 1).padStart(count.length, "0");
+
+const namesOf = ({ changed }: Changes) => changed.clients.map(({ name }) => name);
+
+test("a late reading of the log loses nothing: it says so, or the next position finds it", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria São João" });
+  const header = (await ada.raw("/api/clients")).headers.get(SYNC_CURSOR);
+  const { cursor } = await ada.call(sync.changes, { since: String(header?.split(";")[0]) });
+  const late = (from: string) => ada.call(sync.changes, { since: from, eventual: "true" });
+  const isLog = (pk: string) => pk.endsWith("#CHANGE");
+  await withLateRows(60_000, isLog, async () => {
+    await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+    const missed = await late(cursor);
+    expect([namesOf(missed), missed.cursor, missed.more]).toEqual([[], cursor, false]);
+  });
+  const found = await late(cursor);
+  expect(namesOf(found)).toEqual(["Padaria Nova"]);
+  await withLateRows(60_000, isLog, async () => {
+    await ada.call(clients.update, { id: 1, name: "Padaria" });
+    // Known to the caller, not yet to the reading.
+    const known = found.cursor.replace(/=(\d+)/, (_all, count: string) => `=${padded(count)}`);
+    expect(await late(known)).toMatchObject({ more: true, reset: false, cursor: known });
+  });
+  expect(namesOf(await late(found.cursor))).toEqual(["Padaria"]);
+});
