@@ -54,7 +54,7 @@ describe("the real limit of clients", () => {
     expect(result).toMatchObject({
       imported: 4_000,
       errors: 1_000,
-      message: "4000 clientes importados, 1000 com erro",
+      message: "4.000 clientes importados, 1.000 com erro",
     });
     expect(result.details.errors).toEqual(
       Array.from({ length: 1_000 }, (_row, index) => ({ line: 4_002 + index, error: FULL })),
