@@ -13,3 +13,8 @@ export function keyPart(value: string): string {
 export function padded(id: number): string {
   return String(id).padStart(10, "0");
 }
+
+/** Returns the key of a numbered row of a kind. */
+export function row(orgId: string, kind: string, id: number) {
+  return { pk: `ORG#${orgId}#${kind}`, sk: padded(id) };
+}

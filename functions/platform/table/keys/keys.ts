@@ -1,19 +1,16 @@
 import { chatKeys } from "./chat-keys.ts";
+import { personKeys } from "./person-keys.ts";
 import { proposalKeys } from "./proposal-keys.ts";
 import { reportKeys } from "./report-keys.ts";
+import { taskKeys } from "./task-keys.ts";
 import { trashKeys } from "./trash-keys.ts";
-import { keyPart, padded } from "./key-parts.ts";
+import { keyPart, padded, row } from "./key-parts.ts";
 import type { CheckKind } from "../records.ts";
 import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
 
 /** Partitions that are read or written for the whole product; a single one would be too busy. */
 export const SHARDS = 4;
-
-const row = (orgId: string, word: string, id: number) => ({
-  pk: `ORG#${orgId}#${word}`,
-  sk: padded(id),
-});
 
 export function shardOf(orgId: string): number {
   return Number.parseInt(orgId.slice(0, 4), 16) % SHARDS;
@@ -25,39 +22,14 @@ export function shardOf(orgId: string): number {
  * that no value can reach into another key.
  */
 export const keys = {
+  ...personKeys,
   ...proposalKeys,
   ...chatKeys,
   ...reportKeys,
+  ...taskKeys,
   ...trashKeys,
   /** For purges. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
-  /** Read with session, member and organization in one BatchGet per request. */
-  user: (userId: string): ItemKey<"user"> => ({ pk: `USER#${userId}`, sk: "PROFILE" }),
-  /** Profile, sessions, memberships and links. */
-  person: (userId: string): Prefix<Item> => ({ pk: `USER#${userId}`, prefix: "" }),
-  /** A signed-in browser, by the SHA-256 of its token; ends by its TTL. */
-  session: (userId: string, tokenHash: string): ItemKey<"session"> => ({
-    pk: `USER#${userId}`,
-    sk: `SESSION#${tokenHash}`,
-  }),
-  sessions: (userId: string): Items<"session"> => ({ pk: `USER#${userId}`, prefix: "SESSION#" }),
-  /** The organizations of a person, oldest first by `joinedAt`; read at sign-in. */
-  membership: (userId: string, orgId: string): ItemKey<"membership"> => ({
-    pk: `USER#${userId}`,
-    sk: `MEMBERSHIP#${orgId}`,
-  }),
-  memberships: (userId: string): Items<"membership"> => ({
-    pk: `USER#${userId}`,
-    prefix: "MEMBERSHIP#",
-  }),
-  /** The person who has an e-mail address: for sign-in, and to keep the address unique. */
-  email: (email: string): ItemKey<"email"> => ({ pk: `EMAIL#${email}`, sk: "EMAIL" }),
-  /** A mailed link (password, verify e-mail), by the SHA-256 of its token; ends by its TTL. */
-  personLink: (userId: string, tokenHash: string): ItemKey<"personLink"> => ({
-    pk: `USER#${userId}`,
-    sk: `LINK#${tokenHash}`,
-  }),
-  personLinks: (userId: string): Items<"personLink"> => ({ pk: `USER#${userId}`, prefix: "LINK#" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),
   /** A file that was issued, by the SHA-256 of its bytes in hex. */
@@ -136,48 +108,6 @@ export const keys = {
   clients: (orgId: string): Items<"client"> => ({ pk: `ORG#${orgId}#CLIENT`, prefix: "" }),
   product: (orgId: string, id: number): ItemKey<"product"> => row(orgId, "PRODUCT", id),
   products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
-  task: (orgId: string, id: number): ItemKey<"task"> => row(orgId, "TASK", id),
-  tasks: (orgId: string): Items<"task"> => ({ pk: `ORG#${orgId}#TASK`, prefix: "" }),
-  /** An open task of a tag, in the tag's order (`place`). */
-  tagTask: (orgId: string, tagId: number, place: string): ItemKey<"lookupRow"> => ({
-    pk: `ORG#${orgId}#TAG_TASK`,
-    sk: `${padded(tagId)}#${place}`,
-  }),
-  /** An open task with a due date that is not counted as overdue. */
-  taskDue: (orgId: string, dueDate: string, id: number): ItemKey<"deadlineRow"> => ({
-    pk: `ORG#${orgId}#TASK_DUE`,
-    sk: `${dueDate}#${padded(id)}`,
-  }),
-  tasksDueBefore: (orgId: string, today: string): ItemsUntil<"deadlineRow"> => ({
-    pk: `ORG#${orgId}#TASK_DUE`,
-    until: today,
-  }),
-  /** An open task with an SLA deadline that is not counted as overdue. */
-  taskSlaEnd: (orgId: string, deadlineAt: string, id: number): ItemKey<"deadlineRow"> => ({
-    pk: `ORG#${orgId}#TASK_SLA_END`,
-    sk: `${deadlineAt}#${padded(id)}`,
-  }),
-  taskSlaEnds: (orgId: string, now: string): ItemsUntil<"deadlineRow"> => ({
-    pk: `ORG#${orgId}#TASK_SLA_END`,
-    until: `${now}~`,
-  }),
-  /** An open task that is counted as overdue, by the first instant at which it can be overdue in any time zone. */
-  lateTask: (orgId: string, from: string, id: number): ItemKey<"deadlineRow"> => ({
-    pk: `ORG#${orgId}#TASK_LATE`,
-    sk: `${from}#${padded(id)}`,
-  }),
-  /** Overdue tasks, oldest first. */
-  lateTasks: (orgId: string): Items<"deadlineRow"> => ({
-    pk: `ORG#${orgId}#TASK_LATE`,
-    prefix: "",
-  }),
-  /** When people are next notified about an open task, in four shards; an attribute of the task, read by the job. */
-  noticeDue: (shard: number, at: string) => ({ gsi1pk: `NOTICE_DUE#${shard}`, gsi1sk: at }),
-  noticesDue: (shard: number, now: string): IndexRows<"task"> => ({
-    index: "gsi1",
-    pk: `NOTICE_DUE#${shard}`,
-    until: now,
-  }),
   branding: (orgId: string): ItemKey<"branding"> => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
   /** The encrypted key, the template, the webhook. */
   zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => ({
@@ -208,14 +138,6 @@ export const keys = {
   offerTexts: (orgId: string): ItemKey<"offerTexts"> => ({
     pk: `ORG#${orgId}`,
     sk: "OFFER_TEXTS",
-  }),
-  tag: (orgId: string, id: number): ItemKey<"tag"> => ({ pk: `ORG#${orgId}#TAG`, sk: padded(id) }),
-  /** The tags screen, and the names of tags in tasks. */
-  tags: (orgId: string): Items<"tag"> => ({ pk: `ORG#${orgId}#TAG`, prefix: "" }),
-  /** The open tasks of a tag, one item each, the next due first. */
-  tagTasks: (orgId: string, tagId: number): Items<"lookupRow"> => ({
-    pk: `ORG#${orgId}#TAG_TASK`,
-    prefix: `${padded(tagId)}#`,
   }),
   checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> =>
     row(orgId, "CHECKLIST_TEMPLATE", id),
