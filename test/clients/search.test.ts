@@ -95,7 +95,7 @@ test("an export can be imported again and runs no formula", () => {
   expect(csv).toBe(
     "\uFEFFNome;Empresa;CNPJ;Telefone;Email;Endereço;Observações\r\n" +
       "Sílvia Nakamura;Padaria São João;12.ABC.345/01DE-35;(11) 98814-2270;silvia@padaria.com.br;;\r\n" +
-      '"\'=HYPERLINK(1)";;;\'+351 21 123 4567;;;\r\n',
+      "\"'=HYPERLINK(1)\";;;'+351 21 123 4567;;;\r\n",
   );
   expect(errorsCsv([{ line: 3, error: 'E-mail inválido: "x"' }])).toBe(
     '\uFEFFLinha;Erro\r\n3;"E-mail inválido: ""x"""\r\n',
