@@ -11,23 +11,32 @@ import { duplicateKey } from "#shared/clients/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {
-    /** The client written last under a duplicate key, an attribute once called likeness. Readers compare: it may be gone. */
-    "client-likeness": { id: number };
+    /** The clients with a duplicate key, an attribute once called likeness. Readers compare: some may be gone. */
+    "client-likeness": DuplicateItem;
   }
+}
+
+interface DuplicateItem {
+  /** Absent when empty. */
+  ids?: Set<number>;
+  /** Of an earlier version, which kept the client written last. */
+  id?: number;
 }
 
 const AT_ONCE = 4;
 const TOGETHER = 90;
+/** Of the clients with one duplicate key; some may be gone, and one is enough. */
+const MAX_COMPARED = 20;
 
 type Identity = Parameters<typeof duplicateKey>[0];
 
-function duplicateItemKey(orgId: string, client: Identity): TypedKey<{ id: number }> {
+function duplicateItemKey(orgId: string, client: Identity): TypedKey<DuplicateItem> {
   const hash = createHash("sha256").update(duplicateKey(client)).digest("base64url");
   return keys.unique(orgId, "client-likeness", hash);
 }
 
-function putDuplicateKey(orgId: string, client: Client): Write {
-  return { put: { ...duplicateItemKey(orgId, client), id: client.id } };
+function addition(orgId: string, client: Client): Write {
+  return { update: duplicateItemKey(orgId, client), add: { ids: new Set([client.id]) } };
 }
 
 /** Returns the writes that let imports find a client by its duplicate key, and no longer by those from before. */
@@ -37,11 +46,18 @@ export function duplicateKeyWrites(
   after: Client | undefined,
 ): Write[] {
   const kept = after && duplicateKey(after);
-  const gone = before.filter((one) => duplicateKey(one) !== kept);
-  const stays = before.length > gone.length;
+  const isKept = (one: Client) => one.id === after?.id && duplicateKey(one) === kept;
+  const added = after && !before.some(isKept) ? [addition(orgId, after)] : [];
+  // An update cannot add to a set and drop from it: what is gone stays in the set that gets another client.
+  const dropped = before.filter(
+    (one) => !isKept(one) && (added.length === 0 || duplicateKey(one) !== kept),
+  );
   return distinctWrites([
-    ...gone.map((one) => ({ remove: duplicateItemKey(orgId, one) })),
-    ...(after && !(stays && before.length === 1) ? [putDuplicateKey(orgId, after)] : []),
+    ...dropped.map((one) => ({
+      update: duplicateItemKey(orgId, one),
+      drop: { ids: new Set([one.id]) },
+    })),
+    ...added,
   ]);
 }
 
@@ -50,24 +66,27 @@ export async function findDuplicates(
   orgId: string,
   rows: readonly (Identity & Pick<Client, "cnpj">)[],
 ): Promise<Client[]> {
-  const found = await getMany(
+  const found: (DuplicateItem | undefined)[] = await getMany(
     rows.map((row) =>
       row.cnpj ? keys.unique(orgId, "client-tax-id", row.cnpj) : duplicateItemKey(orgId, row),
     ),
   );
-  const ids = new Set(found.flatMap((one) => (one ? [one.id] : [])));
+  const ids = new Set(found.flatMap((one) => (one ? idsIn(one) : [])));
   const clients = await getMany([...ids].map((id) => keys.client(orgId, id)));
   return clients.filter((client) => client !== undefined);
 }
 
-/** Indexes the clients that an earlier version stored. */
+function idsIn({ ids = new Set(), id }: DuplicateItem): number[] {
+  return [...[...ids].slice(0, MAX_COMPARED), ...(id === undefined ? [] : [id])];
+}
+
+/** Indexes the clients that an earlier version stored, and those that share their duplicate key with others. */
 export function indexClients(orgId: string, isOver: () => boolean): Promise<Upgraded> {
   return upgradePages(keys.clients(orgId), isOver, async (page) => {
     const known = await getMany(page.map((client) => duplicateItemKey(orgId, client)));
-    const waiting = page.filter((_client, index) => known[index] === undefined);
-    // Of clients that are alike one is indexed.
-    const writes = new Map(waiting.map((one) => [duplicateKey(one), putDuplicateKey(orgId, one)]));
-    await inParallel(chunks([...writes.values()], TOGETHER), AT_ONCE, write);
-    return writes.size;
+    const waiting = page.filter(({ id }, index) => !known[index]?.ids?.has(id));
+    const writes = distinctWrites(waiting.map((client) => addition(orgId, client)));
+    await inParallel(chunks(writes, TOGETHER), AT_ONCE, write);
+    return waiting.length;
   });
 }

@@ -6,6 +6,8 @@ import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import { indexLost } from "#functions/proposals/lost-store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 
+/** The first run kept one client per duplicate key. */
+const UPGRADE = "index-rows-2";
 const RUN_MS = 20_000;
 
 /**
@@ -17,7 +19,7 @@ export async function indexRows(
   _now: Date,
   isOver: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
-  const { rows, isLeft } = await upgradeOrganizations("index-rows", isOver, async (orgId) => {
+  const { rows, isLeft } = await upgradeOrganizations(UPGRADE, isOver, async (orgId) => {
     const lost = await indexLost(orgId, isOver);
     if (!lost.isDone) return lost;
     const clients = await indexClients(orgId, isOver);

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { takeLease } from "#functions/clients/import-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
-import type { Item } from "#functions/platform/table/keys/key-types.ts";
-import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, query, write } from "#functions/platform/table/table.ts";
-import { runJob } from "#test/dashboard/organization.fixture.ts";
-import { putItems } from "#test/users/whole-table.fixture.ts";
-import { metered } from "#test/world/meter.ts";
 import type { RequestFailed } from "#web/contract/client.ts";
 import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -197,54 +191,3 @@ function cnpjOf(number: number): string {
   const first = digit(base);
   return `${base}${first}${digit(base + first)}`;
 }
-
-test("an import costs the same whatever is stored", async () => {
-  const ada = await world.owner();
-  await ada.call(clients.create, { name: "Ana" });
-  const row = (await get(keys.client(ada.orgId, 1))) as unknown as Item;
-  const units = async (name: string) =>
-    (await metered(() => ada.call(clients.import, { csvData: `Nome\nAna\n${name}` }))).readUnits;
-  await units("Bia");
-  const few = await units("Caio");
-  const ids = Array.from({ length: 300 }, (_row, index) => 10 + index);
-  await putItems(ids.map((id) => ({ ...row, id, ...keys.client(ada.orgId, id) })));
-  expect(await units("Davi")).toBe(few);
-});
-
-test("a row is compared with clients as they are now", async () => {
-  const ada = await world.owner();
-  const importAna = () => ada.call(clients.import, { csvData: "Nome\nAna" });
-  await ada.call(clients.create, { name: "Bia" });
-  await ada.call(clients.update, { id: 1, name: "Ana" });
-  expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
-  await ada.call(clients.update, { id: 1, name: "Bia" });
-  expect(await importAna()).toMatchObject({ imported: 1, errors: 0 });
-  await ada.call(clients.remove, { id: 2 });
-  await ada.call(clients.restore, { id: 2 });
-  expect(await importAna()).toMatchObject({ imported: 0, errors: 1 });
-});
-
-test("branches that differ in their tax id alone are imported together", async () => {
-  const ada = await world.owner();
-  const csvData = "Nome;CNPJ\nSol;11222333000181\nSol;19131243000197";
-  expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 2, errors: 0 });
-});
-
-test("clients that an earlier version stored are known before and after the job indexes them", async () => {
-  const ada = await world.owner();
-  await ada.call(clients.create, { name: "Ana", email: "ana@exemplo.com.br" });
-  for (const { pk, sk } of (await query({
-    pk: `ORG#${ada.orgId}#UNIQUE`,
-    prefix: "client-like",
-  })) as Item[])
-    await write([{ remove: { pk, sk } }]);
-  await write([
-    { update: keys.organization(ada.orgId), set: { rowsIndexed: false } },
-    { remove: keys.upgrade("index-rows") },
-  ]);
-  const csvData = "Nome;Email\nAna;ana@exemplo.com.br";
-  expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 1 });
-  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
-  expect(await ada.call(clients.import, { csvData })).toMatchObject({ imported: 0, errors: 1 });
-  expect(await ada.call(clients.list, {})).toHaveLength(1);
-});

@@ -54,7 +54,7 @@ test("lost proposals that an earlier version stored are listed before and after 
   }
   await write([
     { update: keys.organization(ada.orgId), set: { rowsIndexed: false } },
-    { remove: keys.upgrade("index-rows") },
+    { remove: keys.upgrade("index-rows-2") },
   ]);
   expect(await lost()).toEqual([3, 1]);
   const before = await ada.call(proposals.get, { id: 3 });

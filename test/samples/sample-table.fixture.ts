@@ -4,7 +4,7 @@ import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { query } from "#functions/platform/table/table.ts";
 
-/** Without zero counts, empty months and nulls. */
+/** Without zero counts, nulls, empty months and duplicate keys of nobody. */
 export async function tenantItems(orgId: string): Promise<Item[]> {
   const found = await Promise.all(tenantPartitions(orgId).map((pk) => query(keys.partition(pk))));
   return found
@@ -14,7 +14,9 @@ export async function tenantItems(orgId: string): Promise<Item[]> {
       const kept = Object.entries(item).filter(([, value]) => value !== 0 && value !== null);
       return Object.fromEntries(kept) as Item;
     })
-    .filter(({ pk, ...others }) => !pk.endsWith("#DASHBOARD") || Object.keys(others).length > 1);
+    .filter(
+      ({ pk, ...others }) => !/#(DASHBOARD|UNIQUE)$/.test(pk) || Object.keys(others).length > 1,
+    );
 }
 
 interface WrittenItem {

@@ -50,15 +50,55 @@ interface Expression {
   values: Record<string, unknown>;
 }
 
-/** Returns writes without those that another one makes void: a transaction takes one write of an item, the last. */
+/** Returns one write per item, as a transaction takes no more: the last one, or an update with the sets of all. */
 export function distinctWrites(writes: readonly Write[]): Write[] {
-  const byKey = new Map(
-    writes.map((one) => {
-      const key = "put" in one ? one.put : "remove" in one ? one.remove : undefined;
-      return [key ? `${key.pk}\n${key.sk}` : one, one] as const;
-    }),
-  );
+  const byKey = new Map<unknown, Write>();
+  for (const one of writes) {
+    const key = keyOfOnly(one);
+    const other = key === undefined ? undefined : byKey.get(key);
+    byKey.set(
+      key ?? one,
+      other && isSetUpdate(other) && isSetUpdate(one) ? joined(other, one) : one,
+    );
+  }
   return [...byKey.values()];
+}
+
+/** Undefined for a write that no other one replaces. */
+function keyOfOnly(one: Write): string | undefined {
+  const update = isSetUpdate(one) ? one.update : undefined;
+  const key = "put" in one ? one.put : "remove" in one ? one.remove : update;
+  return key && `${key.pk}\n${key.sk}`;
+}
+
+type Sets = Record<string, Set<number>>;
+interface SetUpdate {
+  update: Key;
+  add?: Sets;
+  drop?: Sets;
+}
+
+/** Returns whether a write only adds numbers to sets or drops some, on no condition. */
+function isSetUpdate(one: Write): one is SetUpdate {
+  if (!("update" in one) || one.condition || one.set || one.append) return false;
+  return Object.values({ ...one.add, ...one.drop }).every((value) => value instanceof Set);
+}
+
+function joined(one: SetUpdate, other: SetUpdate): SetUpdate {
+  return {
+    update: one.update,
+    add: joinedSets(one.add, other.add),
+    drop: joinedSets(one.drop, other.drop),
+  };
+}
+
+function joinedSets(one: Sets = {}, other: Sets = {}): Sets {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const sets = [...names].map((name) => [
+    name,
+    new Set([...(one[name] ?? []), ...(other[name] ?? [])]),
+  ]);
+  return Object.fromEntries(sets) as Sets;
 }
 
 export function toTransactItem(TableName: string, write: Write): TransactItem {
