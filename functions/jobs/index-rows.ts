@@ -4,14 +4,16 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import { indexLost } from "#functions/proposals/lost-store.ts";
+import { correctLookupRows } from "#functions/tasks/client-store.ts";
 import type { JobReport } from "#shared/jobs.ts";
 
-/** The first run kept one client per duplicate key. */
+/** The first run kept one client per duplicate key, and left the lookup rows of tasks. */
 const UPGRADE = "index-rows-2";
 const RUN_MS = 20_000;
 
 /**
- * Indexes the lost proposals and the clients that an earlier version stored, organization by organization.
+ * Indexes the lost proposals, the clients and the tasks of merged clients that an earlier version stored, organization
+ * by organization.
  *
  * @param isOver asked after each page, so that every run makes progress
  */
@@ -23,8 +25,10 @@ export async function indexRows(
     const lost = await indexLost(orgId, isOver);
     if (!lost.isDone) return lost;
     const clients = await indexClients(orgId, isOver);
-    const found = lost.rows + clients.rows;
-    if (!clients.isDone) return { rows: found, isDone: false };
+    if (!clients.isDone) return { rows: lost.rows + clients.rows, isDone: false };
+    const tasks = await correctLookupRows(orgId, isOver);
+    const found = lost.rows + clients.rows + tasks.rows;
+    if (!tasks.isDone) return { rows: found, isDone: false };
     const update = keys.organization(orgId);
     // Undone, it was deleted meanwhile.
     await tryWrite({ update, set: { rowsIndexed: true }, condition: "exists" });

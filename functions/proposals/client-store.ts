@@ -22,7 +22,7 @@ export async function moveToClient(move: ClientMove, shouldStop: () => boolean):
   const stored = await query(keys.proposals(move.orgId));
   const theirs = stored.filter(({ clientId }) => clientId === move.from);
   return writeBatches(
-    theirs.map((one) => moveWrite(one, move)),
+    theirs.map((one) => [moveWrite(one, move)]),
     shouldStop,
   );
 }

@@ -1,8 +1,11 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { query } from "#functions/platform/table/table.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
+import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
+import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
 import type { Client } from "#shared/clients/schemas.ts";
+import { type LookupRow, lookupRowsOf, lookupRowWrites } from "./lookup-rows.ts";
 
 interface ClientMove {
   orgId: string;
@@ -22,17 +25,51 @@ export async function moveToClient(
   const theirs = tasks.filter(({ clientId }) => clientId === from);
   const kept = client && { name: client.name, company: client.company, email: client.email };
   return writeBatches(
-    theirs.map((task) => ({
-      put: {
+    theirs.map((task) => {
+      const moved = {
         ...task,
-        ...keys.task(orgId, task.id),
         clientId: into,
         ...(kept && { clientKept: kept }),
         version: task.version + 1,
         updatedAt: nextVersion(task.updatedAt, now),
-      },
-      condition: { equals: { clientId: from, version: task.version } },
-    })),
+      };
+      return [
+        {
+          put: { ...moved, ...keys.task(orgId, task.id) },
+          condition: { equals: { clientId: from, version: task.version } },
+        },
+        ...lookupRowWrites(orgId, task, moved),
+      ];
+    }),
     shouldStop,
   );
+}
+
+/** Corrects the lookup rows of tasks of merged clients: an earlier version left the client that is gone in them. */
+export async function correctLookupRows(orgId: string, isOver: () => boolean): Promise<Upgraded> {
+  const clients = await query(keys.clients(orgId));
+  const merged = new Set(clients.flatMap((one) => (one.merged?.length ? [one.id] : [])));
+  if (merged.size === 0) return { rows: 0, isDone: true };
+  return upgradePages(keys.tasks(orgId), isOver, async (page) => {
+    const theirs = page.filter(({ clientId }) => merged.has(clientId));
+    const rows = theirs.flatMap((task) => lookupRowsOf(orgId, task));
+    const stored = await getMany(rows.map(({ pk, sk }) => ({ pk, sk })));
+    const wrong = rows.filter(
+      ({ names }, index) =>
+        (stored[index] as LookupRow | undefined)?.names.clientId !== names.clientId,
+    );
+    const ids = new Set(wrong.map(({ taskId }) => taskId));
+    return upgradeEach([...ids], (id) => putLookupRows(orgId, id));
+  });
+}
+
+function putLookupRows(orgId: string, id: number): Promise<boolean> {
+  return retryOnConflict(async () => {
+    const task = await get(keys.task(orgId, id));
+    if (!task) return false;
+    const condition = { equals: { version: task.version } };
+    const puts = lookupRowWrites(orgId, undefined, task);
+    await write([{ check: keys.task(orgId, id), condition }, ...puts]);
+    return true;
+  });
 }

@@ -26,7 +26,7 @@ export interface DeadlineRow extends LookupRow {
  * Returns one row per tag and per deadline. A task counted as overdue has one row in place of its deadlines, a
  * completed task has none.
  */
-function lookupRowsOf(
+export function lookupRowsOf(
   orgId: string,
   task: TaskRecord,
   slaDeadlineAt = runningClock(task)?.deadlineAt ?? null,

@@ -208,7 +208,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...CHANGES,
       ...of("CONTRACT", "DASHBOARD", "OFFER", "PROPOSAL", "UNIQUE"),
     ],
-    checks: [ORGANIZATION, ...of("TAG")],
+    checks: [ORGANIZATION, ...of("TAG", "TASK")],
     index: ["WATCH#*", "NOTICE_DUE#*", "CONTRACT_DUE#*", "OFFER_DUE#*"],
   },
 };

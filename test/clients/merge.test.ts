@@ -1,4 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { query, write } from "#functions/platform/table/table.ts";
+import type { LookupRow } from "#functions/tasks/lookup-rows.ts";
 import { clients } from "#shared/clients/contract.ts";
 import {
   comparedValues,
@@ -8,7 +11,9 @@ import {
 } from "#shared/clients/merge.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
 import { joinTeam } from "#test/world/team.ts";
@@ -55,10 +60,13 @@ test("two clients become one: with the chosen values, the tax id, and all that n
   const { ada, client, other, propose } = await twoClients();
   await propose(client.id, { status: "accepted" });
   const theirs = await propose(other.id, { status: "sent" });
+  const tag = await ada.call(tags.create, { name: "Urgente" });
   const task = await ada.call(tasks.create, {
     title: "Visita",
     clientId: other.id,
     proposalId: theirs.id,
+    tagIds: [tag.id],
+    dueDate: "2020-01-01",
   });
   const merged = await ada.call(clients.merge, {
     ...asRead(client, other),
@@ -79,6 +87,9 @@ test("two clients become one: with the chosen values, the tax id, and all that n
     expect(await clientsOf(ada)).toEqual([client.id, client.id]);
     expect((await ada.call(tasks.get, { id: task.id })).clientId).toBe(client.id);
   }, LATER);
+  const found = [{ id: task.id, client: { id: client.id, deleted: false } }];
+  expect(await ada.call(tasks.overdue, {})).toMatchObject(found);
+  expect(await ada.call(tasks.byTag, { tagId: tag.id })).toMatchObject(found);
   const moved = await ada.call(proposals.get, { id: theirs.id });
   expect(moved).toMatchObject({
     status: "sent",
@@ -92,6 +103,23 @@ test("two clients become one: with the chosen values, the tax id, and all that n
   });
   await ada.call(clients.update, { id: client.id, cnpj: null });
   await ada.call(clients.create, { name: "X", cnpj: CNPJ });
+});
+
+test("the job corrects the lists of tasks that an earlier version left with the client that is gone", async () => {
+  const { ada, client, other } = await twoClients();
+  const tag = await ada.call(tags.create, { name: "Urgente" });
+  const tagIds = [tag.id];
+  await ada.call(tasks.create, { title: "Visita", clientId: client.id, tagIds });
+  await ada.call(clients.merge, asRead(client, other));
+  const rows = (await query(keys.tagTasks(ada.orgId, tag.id))) as LookupRow[];
+  const left = rows.map((row) => ({
+    put: { ...row, names: { ...row.names, clientId: other.id } },
+  }));
+  await write([...left, { remove: keys.upgrade("index-rows-2") }]);
+  const listed = async () => (await ada.call(tasks.byTag, { tagId: tag.id }))[0]?.client.deleted;
+  expect(await listed()).toBe(true);
+  while ((await runJob(world.origin(), "index-rows"))["isLeft"]);
+  expect(await listed()).toBe(false);
 });
 
 test("the tax id that is not kept is free, and a third one must be", async () => {

@@ -17,10 +17,9 @@ export async function moveTrashed(
   const named = found.flat().filter(({ row }) => (row as Named).clientId === from);
   return writeBatches(
     // A row restored meanwhile is found among the others.
-    named.map((item) => ({
-      put: { ...item, row: { ...item.row, clientId: into } },
-      condition: "exists" as const,
-    })),
+    named.map((item) => [
+      { put: { ...item, row: { ...item.row, clientId: into } }, condition: "exists" },
+    ]),
     shouldStop,
   );
 }

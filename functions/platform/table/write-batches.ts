@@ -1,23 +1,39 @@
-import { chunks } from "./chunks.ts";
 import { tryWrite } from "./try-write.ts";
-import type { Write } from "./write.ts";
+import { TRANSACTION_LIMIT, type Write } from "./write.ts";
 
 /** A transaction has at most 4 MB, and an item up to 400 KB. */
 const TOGETHER = 10;
 
+/** Writes that are made together; one of them has a large item. */
+type Group = readonly Write[];
+
 /**
- * Makes independent writes, many at a time. Returns false when some were not made, because their conditions did not
- * hold or time was up.
+ * Makes independent groups of writes, many at a time. Returns false when some were not made, because their conditions
+ * did not hold or time was up.
  */
 export async function writeBatches(
-  writes: readonly Write[],
+  groups: readonly Group[],
   shouldStop: () => boolean,
 ): Promise<boolean> {
   let isAll = true;
-  for (const batch of chunks(writes, TOGETHER)) {
+  for (const batch of packed(groups)) {
     if (shouldStop()) return false;
-    if (await tryWrite(...batch)) continue;
-    for (const one of batch) isAll = (await tryWrite(one)) && isAll;
+    if (await tryWrite(...batch.flat())) continue;
+    for (const one of batch) isAll = (await tryWrite(...one)) && isAll;
   }
   return isAll;
+}
+
+function packed(groups: readonly Group[]): Group[][] {
+  const batches: Group[][] = [];
+  let room = 0;
+  for (const group of groups) {
+    if (group.length > room || batches.at(-1)?.length === TOGETHER) {
+      batches.push([]);
+      room = TRANSACTION_LIMIT;
+    }
+    batches.at(-1)?.push(group);
+    room -= group.length;
+  }
+  return batches;
 }
