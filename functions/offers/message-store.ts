@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
@@ -28,14 +28,14 @@ export interface MessageRecord extends Key {
   isHidden?: boolean;
 }
 
-/** Returns a message, under an id that sorts by its time. */
+/** Returns a message. @param id the sender's, under which a repetition finds it */
 export function newMessage(
   orgId: string,
   proposalId: number,
   message: Omit<MessageRecord, "pk" | "sk" | "id" | "at">,
   now: Date,
+  id: string = randomUUID(),
 ): MessageRecord {
-  const id = `${now.getTime()}-${randomBytes(4).toString("hex")}`;
   return {
     ...keys.offerRecord(orgId, proposalId, "MESSAGE", id),
     ...message,
@@ -45,8 +45,9 @@ export function newMessage(
 }
 
 /** Returns all messages, oldest first. */
-export function listMessages(orgId: string, proposalId: number): Promise<MessageRecord[]> {
-  return query(keys.offerRecords(orgId, proposalId, "MESSAGE"));
+export async function listMessages(orgId: string, proposalId: number): Promise<MessageRecord[]> {
+  const found = await query(keys.offerRecords(orgId, proposalId, "MESSAGE"));
+  return found.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 export function toMessage({ id, from, name, text, at, isHidden }: MessageRecord): OfferMessage {

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
@@ -21,19 +21,20 @@ export interface PaymentRecord extends Key {
   at: string;
 }
 
-/** Returns a payment under an id that sorts by the time of registration. */
+/** Returns a payment. @param id the sender's, under which a repetition finds it */
 export function newPayment(
   orgId: string,
   proposalId: number,
   payment: Pick<PaymentRecord, "receivedOn" | "amount" | "by">,
   now: Date,
+  id: string = randomUUID(),
 ): PaymentRecord {
-  const id = `${now.getTime()}-${randomBytes(4).toString("hex")}`;
   const at = now.toISOString();
   return { ...keys.offerRecord(orgId, proposalId, "PAYMENT", id), ...payment, id, at };
 }
 
 /** Returns all payments, in the order of registration. */
-export function listPayments(orgId: string, proposalId: number): Promise<PaymentRecord[]> {
-  return query(keys.offerRecords(orgId, proposalId, "PAYMENT"));
+export async function listPayments(orgId: string, proposalId: number): Promise<PaymentRecord[]> {
+  const found = await query(keys.offerRecords(orgId, proposalId, "PAYMENT"));
+  return found.toSorted((a, b) => a.at.localeCompare(b.at));
 }

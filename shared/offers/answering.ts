@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, CreateId, endpoint } from "#shared/endpoint.ts";
 import { Instant, OptionalEmail, requiredText } from "#shared/values/schemas.ts";
 import { MAX_QUESTION } from "./questions.ts";
 
@@ -9,6 +9,7 @@ export const QuestionInput = z.object({
   text: requiredText(MAX_QUESTION, "Escreva a sua pergunta"),
   /** To be told of the answer. */
   email: OptionalEmail.optional(),
+  createId: CreateId,
 });
 
 /** A message between a client and the team, as the team sees it. */

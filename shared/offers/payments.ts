@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ById, endpoint } from "#shared/endpoint.ts";
+import { ById, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant, MoneyInput, MoneyOutput } from "#shared/values/schemas.ts";
 
 /** Per proposal. */
@@ -8,6 +8,7 @@ export const MAX_PAYMENTS = 100;
 const PaymentInput = z.object({
   receivedOn: CalendarDay,
   amount: MoneyInput.refine((amount) => amount > 0, { error: "Informe o valor recebido" }),
+  createId: CreateId,
 });
 
 export const ReceivedPayment = z.object({
@@ -33,7 +34,7 @@ export const payments = {
   removePayment: endpoint({
     route: "DELETE /api/proposals/{id}/receipts/{receiptId}",
     access: "member",
-    params: ById.extend({ receiptId: z.string().regex(/^\d{10,16}-[\da-f]{8}$/) }),
+    params: ById.extend({ receiptId: z.string().max(40) }),
     output: z.null(),
   }),
 };

@@ -108,9 +108,13 @@ test("who paid tells the team once a day, and the page shows what the team regis
     expect((await ada.refusal(proposals.registerPayment, { ...arrived, ...wrong })).status).toBe(
       400,
     );
-  const part = await ada.call(proposals.registerPayment, { ...arrived, amount: 400 });
+  const sent = { ...arrived, amount: 400, createId: crypto.randomUUID() };
+  const part = await ada.call(proposals.registerPayment, sent);
+  expect(await ada.call(proposals.registerPayment, sent)).toEqual(part);
   expect(await pageOf(token)).toContain("Avisar que paguei");
-  await ada.call(proposals.registerPayment, { id, receivedOn: today, amount: 600 });
+  const rest = { id, receivedOn: today, amount: 600, createId: crypto.randomUUID() };
+  // A response that is lost, and the same dialog sent again at once.
+  await Promise.all([1, 2].map(() => ada.call(proposals.registerPayment, rest)));
   const page = (await pageOf(token)).replaceAll("\u00a0", " ");
   expect(page).toContain("Entrada recebida em 20/11/2026");
   expect(page).toContain("R$ 400,00");

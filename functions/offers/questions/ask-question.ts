@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
 import { offerNews } from "#functions/offers/decisions/news.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
@@ -8,6 +9,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import { headFrom } from "#functions/proposals/store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -22,12 +24,12 @@ type Ask = typeof deciding.ask;
 const QUESTIONS: RateLimit = { what: "offer-questions", max: 5, minutes: 60 };
 
 /**
- * Stores a client's question and tells the sellers. Three sequential table requests.
+ * Stores a client's question and tells the sellers. A repeated `createId` does nothing. Three sequential table requests.
  * @throws Problem `offer_not_found`, `offer_unavailable`, `offer_gone`; `offer_settled` a month after the acceptance;
  * `offer_read_only` for a link of a report; `too_many_attempts`, `too_many_questions`
  */
 export async function askQuestion(
-  { token, name, text, email = null }: HandlerInput<Ask>,
+  { token, name, text, email = null, createId = randomUUID() }: HandlerInput<Ask>,
   { request, now }: HandlerContext<Ask>,
 ): Promise<{ at: string }> {
   const [link] = await Promise.all([
@@ -35,52 +37,51 @@ export async function askQuestion(
     enforceRateLimit(ADDRESS_DECISIONS, request.ip, now),
   ]);
   if (!link) throw new Problem("offer_not_found");
-  const { offer, proposal, version, content } = await readAsked(link, now);
-  const { orgId, proposalId, linkId, readOnly } = link;
-  const question = newMessage(
-    orgId,
-    proposalId,
-    {
-      from: "client",
-      name,
-      text,
-      version: offer.version,
-      linkId,
-      readOnly,
-      email: link.recipient ?? email,
-    },
-    now,
-  );
-  const decision = { link, proposal, version, content };
-  const asked = { what: "question", name, text, email: question.email ?? null } as const;
-  await write([
-    { put: { ...question } },
-    {
-      update: keys.offer(orgId, proposalId),
-      set: { unanswered: true },
-      add: { messages: 1, questions: 1 },
-      condition: { atMost: { questions: MAX_QUESTIONS - 1 } },
-      failWith: tooMany(content.document.company.name),
-    },
-    enqueue(offerNews({ ...asked, decision, at: question.at }), now),
-  ]);
-  return { at: question.at };
+  const limit = enforceRateLimit(QUESTIONS, link.linkId, now);
+  return retryOnConflict(async () => {
+    const [read] = await Promise.all([readAsked(link, createId, now), limit]);
+    if ("asked" in read) return { at: read.asked.at };
+    const { orgId, proposalId, linkId, readOnly, recipient } = link;
+    const { offer, content } = read;
+    const { version } = offer;
+    const about = { name, text, email: recipient ?? email };
+    const message = { from: "client", ...about, version, linkId, readOnly } as const;
+    const question = newMessage(orgId, proposalId, message, now, createId);
+    const news = {
+      what: "question",
+      ...about,
+      decision: { link, ...read },
+      at: question.at,
+    } as const;
+    await write([
+      { put: { ...question }, condition: "notExists" },
+      {
+        update: keys.offer(orgId, proposalId),
+        set: { unanswered: true },
+        add: { messages: 1, questions: 1 },
+        condition: { atMost: { questions: MAX_QUESTIONS - 1 } },
+        failWith: tooMany(content.document.company.name),
+      },
+      enqueue(offerNews(news), now),
+    ]);
+    return { at: question.at };
+  });
 }
 
-async function readAsked(link: LinkItem, now: Date) {
+/** Returns what a question refers to, or the question itself when it was asked before. */
+async function readAsked(link: LinkItem, createId: string, now: Date) {
   const { orgId, proposalId } = link;
-  const [[organization, offer, stored, version]] = await Promise.all([
-    getMany([
-      keys.organization(orgId),
-      keys.offer(orgId, proposalId),
-      keys.proposal(orgId, proposalId),
-      keys.offerVersion(orgId, proposalId, link.version),
-    ]),
-    enforceRateLimit(QUESTIONS, link.linkId, now),
+  const [organization, offer, stored, version, asked] = await getMany([
+    keys.organization(orgId),
+    keys.offer(orgId, proposalId),
+    keys.proposal(orgId, proposalId),
+    keys.offerVersion(orgId, proposalId, link.version),
+    keys.offerRecord(orgId, proposalId, "MESSAGE", createId),
   ]);
   if (!organization || organization.deletedAt || !offer || !version) {
     throw new Problem("offer_not_found");
   }
+  if (asked?.linkId === link.linkId) return { asked };
   if (isUnavailable(organization, now)) throw new Problem("offer_unavailable");
   const content = unpackContent(version);
   const company = content.document.company.name;

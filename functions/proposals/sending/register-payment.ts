@@ -1,6 +1,7 @@
 import { newPayment } from "#functions/offers/payment-store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
@@ -12,30 +13,37 @@ import { dayOf } from "#shared/values/dates.ts";
 type Register = typeof proposals.registerPayment;
 
 /**
- * Registers a client's payment, which the page then shows.
+ * Registers a client's payment, which the page then shows. A repeated `createId` returns the first payment.
  * @throws Problem `not_found`, `not_accepted`, `too_many_payments`; `invalid_input` for a day in the future
  */
-export async function registerPayment(
-  { id, receivedOn, amount }: HandlerInput<Register>,
+export function registerPayment(
+  { id, receivedOn, amount, createId }: HandlerInput<Register>,
   { orgId, organization, user, now }: HandlerContext<Register>,
 ): Promise<HandlerResponse<Register>> {
-  const [proposal, offer] = await getMany([keys.proposal(orgId, id), keys.offer(orgId, id)]);
-  if (!proposal) throw new Problem("not_found");
-  if (receivedOn > dayOf(now.toISOString(), organization.timezone))
-    throw invalidField("receivedOn", "A data não pode ser no futuro");
-  if (offer?.state !== "accepted") throw new Problem("not_accepted");
-  if ((offer.payments ?? 0) >= MAX_PAYMENTS) throw new Problem("too_many_payments");
-  const payment = newPayment(orgId, id, { receivedOn, amount, by: user.id }, now);
-  await write([
-    { put: { ...payment } },
-    {
-      update: keys.offer(orgId, id),
-      add: { payments: 1 },
-      condition: { equals: { state: "accepted" } },
-      failWith: new Problem("not_accepted"),
-    },
-  ]);
-  return { ...payment, by: fullName(user) };
+  const given = { receivedOn, amount, by: user.id };
+  const payment = newPayment(orgId, id, given, now, createId);
+  return retryOnConflict(async () => {
+    const [proposal, offer, registered] = await getMany([
+      keys.proposal(orgId, id),
+      keys.offer(orgId, id),
+      keys.offerRecord(orgId, id, "PAYMENT", payment.id),
+    ]);
+    if (!proposal) throw new Problem("not_found");
+    if (registered) return { ...registered, by: fullName(user) };
+    if (receivedOn > dayOf(now.toISOString(), organization.timezone))
+      throw invalidField("receivedOn", "A data não pode ser no futuro");
+    if (offer?.state !== "accepted") throw new Problem("not_accepted");
+    if ((offer.payments ?? 0) >= MAX_PAYMENTS) throw new Problem("too_many_payments");
+    await write([
+      { put: { ...payment }, condition: "notExists" },
+      {
+        update: keys.offer(orgId, id),
+        add: { payments: 1 },
+        condition: { equals: { state: "accepted", payments: offer.payments ?? null } },
+      },
+    ]);
+    return { ...payment, by: fullName(user) };
+  });
 }
 
 /** @throws Problem `not_found` */

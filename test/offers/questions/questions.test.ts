@@ -21,9 +21,13 @@ test("a question reaches the sellers, and its answer the page and who asked", as
   const { ada, id, token } = await sentOffer(world);
   await confirmEmail(ada);
   const email = `camila-${crypto.randomUUID()}@odontovida.com.br`;
-  const asking = await metered(() => reader().call(offers.ask, { token, ...ask, email }));
+  const createId = crypto.randomUUID();
+  const question = { token, ...ask, email, createId };
+  const asking = await metered(() => reader().call(offers.ask, question));
   expect(asking).toMatchObject({ steps: 3, scans: 0 });
   expect(asking.writeUnits).toBeLessThanOrEqual(12);
+  // The first response was lost.
+  await Promise.all([1, 2].map(() => reader().call(offers.ask, question)));
   expect((await ada.call(proposals.get, { id })).offer.unanswered).toBe(true);
   await vi.waitFor(async () => {
     const [newest] = await ada.call(notifications.list, {});

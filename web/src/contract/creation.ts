@@ -5,6 +5,22 @@ export function newCreateId(): { createId?: string } {
   return "randomUUID" in crypto ? { createId: crypto.randomUUID() } : {};
 }
 
+/** Keeps a key while the values stay the same, so that a retry creates no second record. */
+export function keptCreateId() {
+  let kept: { values: string; key: { createId?: string } } | undefined;
+  return {
+    of(values: object) {
+      const text = JSON.stringify(values);
+      if (kept?.values !== text) kept = { values: text, key: newCreateId() };
+      return kept.key;
+    },
+    /** After a success: the same values are another record. */
+    renew() {
+      kept = undefined;
+    },
+  };
+}
+
 /** If an earlier request already created the record, applies `change`: the form may have been edited since. */
 export async function created<Made extends { alreadyCreated?: boolean | undefined }, Changed>(
   creation: Promise<Made>,

@@ -1,8 +1,10 @@
+import { keptCreateId } from "#web/contract/creation.ts";
 import { facts } from "./facts.ts";
 import { decide, type Sheet, wireSheet } from "./sheet.ts";
 
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
 const REMEMBERED = "asker";
+const createId = keptCreateId();
 
 export function questionSheet(): void {
   const sheet = wireSheet("question", "Enviando…", send);
@@ -29,10 +31,11 @@ async function send(sheet: Sheet): Promise<void> {
   if (missing.length > 0) return sheet.showErrors(missing);
   try {
     const body = { name, text, ...(email && { email }) };
-    if (!(await decide(sheet, "/questions", body))) return;
+    if (!(await decide(sheet, "/questions", { ...body, ...createId.of(body) }))) return;
   } catch {
     return sheet.fail(FAILED);
   }
+  createId.renew();
   remember(name ?? "");
   show(name ?? "", text ?? "");
   const written = field("text");

@@ -4,6 +4,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { keptCreateId } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PaymentDialog } from "#web/features/proposals/lazy-dialogs.ts";
@@ -21,9 +22,11 @@ interface PaymentsPanelProps {
 /** Payments of an accepted proposal, as registered by the team. */
 export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const [createId] = useState(keptCreateId);
   const { id, offer, totalAmount } = proposal;
   const register = useWrite(proposals.registerPayment, {
     done: "Recebimento registrado",
+    onDone: () => createId.renew(),
     failed: "Erro",
     fallback: "Falha ao registrar recebimento",
   });
@@ -58,7 +61,7 @@ export function PaymentsPanel({ proposal, details: { payments } }: PaymentsPanel
       ) : null}
       <PaymentDialog
         open={isOpen}
-        onRegister={(payment) => register.mutateAsync({ id, ...payment })}
+        onRegister={(payment) => register.mutateAsync({ id, ...payment, ...createId.of(payment) })}
         onClose={() => setOpen(false)}
       />
     </section>
