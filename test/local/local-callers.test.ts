@@ -2,6 +2,7 @@ import { type ClientRequestArgs, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import { isForeignCall } from "#infra/local/lambda/local-callers.ts";
+import { fillYear } from "#infra/local/seed/year.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 const world = ownWorld();
@@ -113,4 +114,13 @@ test("a server that was told an address answers under it and under addresses, no
   expect(isForeign("localhost:3000", "0.0.0.0")).toBe(false);
   expect(isForeign("evil.example:3000", "0.0.0.0")).toBe(true);
   expect(isForeign("evil.example:3000", "laptop.lan")).toBe(true);
+});
+
+test("a demonstration year of an account that exists leaves the clock as it was", async () => {
+  const { email } = await world.owner();
+  const before = await world.now();
+  const account = { email, password: "Varanda-azul-42" };
+  await expect(fillYear(world.origin(), account)).rejects.toMatchObject({ status: 409 });
+  expect((await world.now()).getTime() - before.getTime()).toBeLessThan(60_000);
+  expect((await world.now()).getTime()).toBeGreaterThanOrEqual(before.getTime());
 });

@@ -27,9 +27,17 @@ try {
   process.exit(1);
 }
 
-/** Adds the organization a year ago, with the sales since then. */
+/** Adds the organization a year ago, with the sales since then, unless the account exists. */
 async function openYear(): Promise<undefined> {
-  await fillYear(origin, account);
+  try {
+    await fillYear(origin, account);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof RequestFailed && error.problem?.code === "email_taken";
 }
 
 /** Returns undefined when the account exists. */
@@ -43,7 +51,7 @@ async function openDemo(): Promise<string | undefined> {
   try {
     return (await send({ origin, token: () => null }, auth.register, form)).token;
   } catch (error) {
-    if (error instanceof RequestFailed && error.problem?.code === "email_taken") return undefined;
+    if (isTaken(error)) return undefined;
     throw error;
   }
 }
