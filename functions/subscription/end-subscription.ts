@@ -1,11 +1,17 @@
-import { findSubscription, removeSubscription } from "#functions/gateways/asaas.ts";
+import {
+  findSubscription,
+  listCustomerPayments,
+  removePayment,
+  removeSubscription,
+} from "#functions/gateways/asaas.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
 import { get } from "#functions/platform/table/table.ts";
-import { externalReference } from "#shared/subscription/rules.ts";
+import { externalReference, isOpen } from "#shared/subscription/rules.ts";
 
 /**
- * Ends the subscription of a deleted organization at the provider. The customer stays there, with past payments.
+ * Ends the subscription of a deleted organization at the provider and removes its open charges. The customer stays there,
+ * with past payments.
  * @throws Problem `payment_provider_failed`, to be retried
  */
 export async function endSubscription(orgId: string): Promise<void> {
@@ -18,5 +24,9 @@ export async function endSubscription(orgId: string): Promise<void> {
     await removeSubscription(running.id);
   }
   const { paymentCustomerId } = organization;
-  if (paymentCustomerId) await removeMany([keys.paymentCustomer(paymentCustomerId)]);
+  if (!paymentCustomerId) return;
+  // Orders of seats are no part of the subscription.
+  const charges = await listCustomerPayments(paymentCustomerId);
+  for (const { id } of charges.filter(isOpen)) await removePayment(id);
+  await removeMany([keys.paymentCustomer(paymentCustomerId)]);
 }

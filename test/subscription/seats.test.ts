@@ -5,6 +5,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { prorated, seatsCharged, seatsPaid } from "#shared/subscription/seats.ts";
+import { users } from "#shared/users/contract.ts";
 import { cents } from "#shared/values/money.ts";
 import { seen, someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -255,4 +256,14 @@ test("'Já paguei' tells the month from an order of seats that is still open", a
   const ada = await payingOwner();
   await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
   expect(await ada.call(subscription.check, {})).toEqual({ paid: true, seatsPaid: false });
+});
+
+test("an order of seats cannot be paid once its organization is deleted", async () => {
+  const ada = await payingOwner();
+  await ada.call(subscription.changeSeats, { limit: 3, charge: 27.5 });
+  expect(await payments.seatCharges(ada)).toMatchObject([{ deleted: false }]);
+  await ada.call(users.deleteAccount, {});
+  await payments.settled();
+  expect(await payments.seatCharges(ada)).toMatchObject([{ deleted: true }]);
+  expect((await payments.charges(ada)).filter(isOpen)).toEqual([]);
 });
