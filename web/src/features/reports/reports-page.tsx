@@ -34,17 +34,18 @@ import { periodInWords } from "./words.ts";
 export function ReportsPage() {
   useLightPaper();
   const reports = useReports();
-  const { list } = reports;
+  const { list, tab } = reports;
   const exporting = useReportExport(reports);
   const isPhone = useIsPhone();
   const zone = useZone();
-  const hasNone = list.data?.every(({ status }) => status === "draft") === true;
+  const hasNoSales = list.data?.every(({ status }) => status === "draft") === true;
+  const isEmpty = hasNoSales && tab !== "sla";
   return (
     <div className={styles.page}>
       <PageHead
         title="Relatórios"
         sentence={isPhone ? sentenceOf(reports) : readSentenceOf(reports, zone)}
-        isEmpty={hasNone}
+        isEmpty={isEmpty}
         icons={
           <RefreshButton
             isReading={list.isFetching}
@@ -76,13 +77,16 @@ export function ReportsPage() {
         />
       ) : null}
       <SamplesNote />
-      {hasNone ? (
-        <EmptyState
-          art="proposals"
-          title="Ainda não há o que somar"
-          sentence="Os relatórios começam com a primeira proposta enviada."
-          action={{ label: "Ir para Propostas", href: "/proposals" }}
-        />
+      {isEmpty ? (
+        <>
+          <ReportTabs tab={tab} />
+          <EmptyState
+            art="proposals"
+            title="Ainda não há o que somar"
+            sentence="Os relatórios começam com a primeira proposta enviada."
+            action={{ label: "Ir para Propostas", href: "/proposals" }}
+          />
+        </>
       ) : (
         <Content reports={reports} exporting={isPhone ? undefined : exporting} />
       )}
