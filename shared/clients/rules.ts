@@ -1,4 +1,5 @@
 import { invalidField } from "#shared/errors.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
 import type { Client, ClientFields } from "./schemas.ts";
@@ -53,6 +54,6 @@ export function importMessage(imported: number, errors: number): string {
   const done =
     imported === 0
       ? "Nenhum cliente importado"
-      : `${imported.toLocaleString("pt-BR")} ${imported === 1 ? "cliente importado" : "clientes importados"}`;
-  return errors === 0 ? done : `${done}, ${errors.toLocaleString("pt-BR")} com erro`;
+      : formatCount(imported, "cliente importado", "clientes importados");
+  return errors === 0 ? done : `${done}, ${formatNumber(errors)} com erro`;
 }

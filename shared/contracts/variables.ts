@@ -10,6 +10,7 @@ import { type PaymentTerms, termsText } from "#shared/proposals/payment.ts";
 import { validUntil } from "#shared/proposals/rules.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 
@@ -58,7 +59,7 @@ export function contractValues(
   const { validityDays, items, discount, payment, totalAmount } = proposal;
   const { generalDiscount } = proposalAmounts(chosenLines(items, proposal.selection), discount);
   const acceptedOn = proposal.acceptedAt ? dayOf(proposal.acceptedAt, timezone) : null;
-  const days = validityDays === 1 ? "1 dia" : `${validityDays} dias`;
+  const days = formatCount(validityDays, "dia", "dias");
   return {
     "{{CLIENTE_NOME}}": client.name || "-",
     "{{CLIENTE_EMPRESA}}": client.company || "-",

@@ -1,3 +1,4 @@
+import { formatCount } from "#shared/values/numbers.ts";
 import type { Notification } from "./schemas.ts";
 import type { NotificationType } from "./types.ts";
 
@@ -69,6 +70,6 @@ export function bellLabel(count: number): string {
 }
 
 export function risenText(risenBy: number, count: number): string {
-  const news = risenBy === 1 ? "1 notificação nova" : `${risenBy} notificações novas`;
+  const news = formatCount(risenBy, "notificação nova", "notificações novas");
   return count === risenBy ? news : `${news}, ${count} não lidas`;
 }

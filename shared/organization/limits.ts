@@ -1,3 +1,4 @@
+import { formatNumber } from "#shared/values/numbers.ts";
 export const ROW_KINDS = [
   "client",
   "product",
@@ -59,10 +60,5 @@ export function rowUsage(rows: number, limit: number): "far" | "near" | "almost"
 /** Returns advice about a limit, as a clause. */
 export function rowLimitAdvice(kind: RowKind, isPaid: boolean): string {
   if (isPaid) return "Exclua o que não usa mais";
-  return `Assine para ter até ${inWords(ROW_LIMITS[kind].paid)} ou exclua o que não usa mais`;
-}
-
-/** Returns '1.234'. */
-export function inWords(count: number): string {
-  return count.toLocaleString("pt-BR");
+  return `Assine para ter até ${formatNumber(ROW_LIMITS[kind].paid)} ou exclua o que não usa mais`;
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents, formatMoney } from "#shared/values/money-math.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { type AmountOrPercent, percentDiscount } from "./amounts.ts";
 
 export interface PlannedTerms {
@@ -38,6 +39,6 @@ function entryAmount({ kind, value }: AmountOrPercent, total: Cents): Cents {
 export function dueNowText({ dueNow, installments }: PaymentPlan): string | null {
   if (dueNow <= 0) return null;
   if (installments.length === 0) return `${formatMoney(dueNow)} agora`;
-  const count = installments.length === 1 ? "1 parcela" : `${installments.length} parcelas`;
+  const count = formatCount(installments.length, "parcela", "parcelas");
   return `${formatMoney(dueNow)} agora e ${count}`;
 }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { paymentPlan, type PlannedTerms } from "./payment-plan.ts";
 
 export const PAYMENT_METHODS = ["pix", "boleto", "transfer", "card", "cash"] as const;
@@ -50,8 +51,8 @@ function delayText({ first, every }: PaymentTerms, index: number): string {
   const days = (first === "month" ? 0 : first) + (every === "month" ? 0 : index * every);
   const months = (first === "month" ? 1 : 0) + (every === "month" ? index : 0);
   const parts = [
-    ...(days > 0 ? [days === 1 ? "1 dia" : `${days} dias`] : []),
-    ...(months > 0 ? [months === 1 ? "1 mês" : `${months} meses`] : []),
+    ...(days > 0 ? [formatCount(days, "dia", "dias")] : []),
+    ...(months > 0 ? [formatCount(months, "mês", "meses")] : []),
   ];
   return parts.length === 0 ? "no aceite" : `${parts.join(" e ")} depois`;
 }
@@ -98,7 +99,7 @@ export function paymentSummary(terms: PaymentTerms): string {
   const { entry, installments } = terms;
   if (!entry && installments === 0) return "À vista, no aceite";
   const count = Math.max(installments, 1);
-  const parts = count === 1 ? "1 parcela" : `${count} parcelas`;
+  const parts = formatCount(count, "parcela", "parcelas");
   if (!entry) return parts;
   const amount = entry.kind === "amount" ? ` de ${formatMoney(entry.value)}` : "";
   return `${entryText(terms)}${amount} e ${parts}`;

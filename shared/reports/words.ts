@@ -1,5 +1,6 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, toReais } from "#shared/values/money.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { once } from "#shared/values/once.ts";
 import { type Conversion, conversionRates } from "./measures.ts";
 import { MAX_LAG_DAYS } from "./sums.ts";
@@ -41,7 +42,7 @@ export function shortDay(day: string): string {
 
 /** Returns '1 proposta', '12 propostas'. */
 export function proposalsInWords(count: number): string {
-  return count === 1 ? "1 proposta" : `${count.toLocaleString("pt-BR")} propostas`;
+  return formatCount(count, "proposta", "propostas");
 }
 
 /** Returns '39%' with '41% do valor'; with few proposals '3 de 7'; a dash for none. */
@@ -52,7 +53,7 @@ export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">)
   const { sent, accepted } = cohort;
   if (sent.count === 0) return { main: "–" };
   const rates = conversionRates(cohort);
-  if (!rates) return { main: `${accepted.count} de ${sent.count}` };
+  if (!rates) return { main: `${formatNumber(accepted.count)} de ${formatNumber(sent.count)}` };
   return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
 }
 
@@ -61,5 +62,5 @@ export function daysInWords(days: number | null): string | undefined {
   if (days === null) return undefined;
   if (days === 0) return "no mesmo dia";
   if (days > MAX_LAG_DAYS) return `mais de ${MAX_LAG_DAYS} dias`;
-  return `${days.toLocaleString("pt-BR")} ${days === 1 ? "dia" : "dias"}`;
+  return formatCount(days, "dia", "dias");
 }

@@ -11,6 +11,7 @@ import {
   taxIdCheckOf,
   WRONG_TAX_IDS,
 } from "#shared/offers/decisions/acceptance.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import type { Decision } from "./decision.ts";
 import { offerNews } from "./news.ts";
 
@@ -54,7 +55,7 @@ function guessesLeft({ offer, link }: Decision, now: Date): number {
   const oldest = isOfLink ? ofLink.at(-perLink) : ofProposal.at(-perProposal);
   const opensMs = Date.parse(oldest?.at ?? now.toISOString()) + WINDOW_MS - now.getTime();
   const minutes = Math.max(1, Math.ceil(opensMs / 60_000));
-  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  const wait = formatCount(minutes, "minuto", "minutos");
   throw new Problem("too_many_attempts", { values: { wait } });
 }
 

@@ -1,5 +1,6 @@
 import { invalidField, Problem } from "#shared/errors.ts";
 import { isWithin, MAX_IMAGE_BYTES, type PixelLimits, type Size } from "#shared/values/image.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import type { CleanPicture } from "./clean-picture.ts";
 import { cleanGif } from "./image-gif.ts";
 import { cleanJpeg } from "./image-jpeg.ts";
@@ -60,11 +61,11 @@ export function sizeOfPicture(bytes: Uint8Array): Size | undefined {
 }
 
 function tooManyPixels({ width, height }: Size, { side, pixels }: PixelLimits): string {
-  const number = (value: number) => value.toLocaleString("pt-BR");
-  const altogether = pixels < side * side ? `, e ${number(pixels / 1e6)} megapixels ao todo` : "";
+  const altogether =
+    pixels < side * side ? `, e ${formatNumber(pixels / 1e6)} megapixels ao todo` : "";
   return (
-    `A imagem deve ter no máximo ${number(side)} pixels de largura e de altura${altogether}. ` +
-    `Esta tem ${number(width)} × ${number(height)}`
+    `A imagem deve ter no máximo ${formatNumber(side)} pixels de largura e de altura${altogether}. ` +
+    `Esta tem ${formatNumber(width)} × ${formatNumber(height)}`
   );
 }
 

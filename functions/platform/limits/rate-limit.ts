@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { type ProblemCode, Problem } from "#shared/errors.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { addAttempts, readCounts, removeSlots, takeBack } from "./rate-limit-counter.ts";
 import { envNumber } from "../env.ts";
 import { keys } from "../table/keys/keys.ts";
@@ -85,7 +86,7 @@ export function attemptsLeft(limit: RateLimit, counter: Item | undefined, now: D
 function refusalOf(limit: RateLimit, opens: number, now: Date): Problem {
   logSecurity("limit_reached", { detail: limit.what });
   const minutes = Math.max(1, Math.ceil((opens - now.getTime()) / 60_000));
-  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  const wait = formatCount(minutes, "minuto", "minutos");
   return new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
 }
 

@@ -1,12 +1,7 @@
 import { Problem } from "#shared/errors.ts";
-import {
-  inWords,
-  ROW_LIMITS,
-  type RowKind,
-  rowLimit,
-  rowLimitAdvice,
-} from "#shared/organization/limits.ts";
+import { ROW_LIMITS, type RowKind, rowLimit, rowLimitAdvice } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { tryWrite } from "./try-write.ts";
 import { keys } from "./keys/keys.ts";
 import type { OrganizationRecord } from "./records.ts";
@@ -60,7 +55,7 @@ export function rowLimitReached(
   now: Date,
 ): Problem {
   const isPaid = hasSubscription(organization, now);
-  const limit = inWords(rowLimit(kind, isPaid));
+  const limit = formatNumber(rowLimit(kind, isPaid));
   const advice = `${rowLimitAdvice(kind, isPaid)}: o espaço abre em até um minuto.`;
   return new Problem("row_limit", { values: { limit, kind: ROW_LIMITS[kind].words, advice } });
 }

@@ -3,6 +3,7 @@ import type { DocumentClient } from "#shared/proposals/document/props.ts";
 import { choiceName, isIncluded } from "#shared/proposals/choices.ts";
 import { printOrder } from "#shared/proposals/sections.ts";
 import { type Cents, cents, formatMoney, formatQuantity, toReais } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { aroundTotal } from "../../decisions/consent.ts";
 import { consumerNote } from "../../consumer-note.ts";
 import { Icon } from "../icons.tsx";
@@ -106,7 +107,7 @@ function Optional({ children }: { children: string }) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? "1 item da proposta" : `${count} itens da proposta`;
+  return formatCount(count, "item da proposta", "itens da proposta");
 }
 
 /** The sums of the version, beside the fields. */

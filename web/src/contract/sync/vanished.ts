@@ -1,4 +1,5 @@
 import type { Changes, Kind } from "#shared/sync/schemas.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { Lists } from "./merge-changes.ts";
 
@@ -10,23 +11,23 @@ interface Words {
 const WORDS: Record<Kind, Words> = {
   clients: {
     one: (name) => `O cliente ${name} foi excluído`,
-    many: (count) => `${count} clientes foram excluídos`,
+    many: (count) => `${formatNumber(count)} clientes foram excluídos`,
   },
   products: {
     one: (name) => `O item ${name} foi excluído`,
-    many: (count) => `${count} itens foram excluídos`,
+    many: (count) => `${formatNumber(count)} itens foram excluídos`,
   },
   proposals: {
     one: (name) => `A proposta ${name} foi excluída`,
-    many: (count) => `${count} propostas foram excluídas`,
+    many: (count) => `${formatNumber(count)} propostas foram excluídas`,
   },
   tasks: {
     one: (name) => `A tarefa ${name} foi excluída`,
-    many: (count) => `${count} tarefas foram excluídas`,
+    many: (count) => `${formatNumber(count)} tarefas foram excluídas`,
   },
   tags: {
     one: (name) => `A tag ${name} foi excluída`,
-    many: (count) => `${count} tags foram excluídas`,
+    many: (count) => `${formatNumber(count)} tags foram excluídas`,
   },
 };
 

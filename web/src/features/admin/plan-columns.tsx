@@ -2,6 +2,7 @@ import { Switch } from "antd";
 import type { Plan } from "#shared/admin/schemas.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { CheckFilledIcon, DashedRingIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
@@ -62,7 +63,9 @@ const columns: Column<Plan>[] = [
     key: "limit",
     title: "Limite",
     width: 112,
-    render: ({ maxUsers }) => <span className="num">{users(maxUsers)}</span>,
+    render: ({ maxUsers }) => (
+      <span className="num">{formatCount(maxUsers, "usuário", "usuários")}</span>
+    ),
   },
   {
     key: "price",
@@ -99,7 +102,7 @@ export function PlanCard(plan: Plan) {
               Inativo
             </StatusBadge>
           )}
-          <span>{users(plan.maxUsers)}</span>
+          <span>{formatCount(plan.maxUsers, "usuário", "usuários")}</span>
         </>
       }
       value={priceWords(plan)}
@@ -110,8 +113,4 @@ export function PlanCard(plan: Plan) {
 function priceWords({ isCourtesy, maxUsers, pricePerUser }: Plan): string {
   if (isCourtesy) return "Cortesia";
   return formatMoney(priceOf({ maxUsers, pricePerUser: toCents(pricePerUser) }));
-}
-
-function users(count: number): string {
-  return `${count} ${count === 1 ? "usuário" : "usuários"}`;
 }

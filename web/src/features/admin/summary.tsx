@@ -1,5 +1,6 @@
 import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { totals } from "#shared/admin/rules.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./summary.module.css";
@@ -16,13 +17,13 @@ export function Summary({ plans, organizations }: SummaryProps) {
   return (
     <dl className={styles.strip} aria-busy={!numbers}>
       <Cell label="Total de planos" value={numbers?.plans}>
-        {numbers && words(numbers.activePlans, "ativo", "ativos")}
+        {numbers && formatCount(numbers.activePlans, "ativo", "ativos")}
       </Cell>
       <Cell label="Organizações" value={numbers?.organizations}>
-        {numbers && `${format(numbers.withPlan)} com plano`}
+        {numbers && `${formatNumber(numbers.withPlan)} com plano`}
       </Cell>
       <Cell label="Total de usuários" value={numbers?.capacity}>
-        {numbers && `capacidade · ${words(numbers.members, "usuário", "usuários")} de fato`}
+        {numbers && `capacidade · ${formatCount(numbers.members, "usuário", "usuários")} de fato`}
       </Cell>
     </dl>
   );
@@ -39,17 +40,9 @@ function Cell({ label, value, children }: CellProps) {
     <div className={styles.cell}>
       <dt>{label}</dt>
       <dd className={`${styles.value} num`}>
-        {value === undefined ? <Skeleton width={48} height={28} /> : format(value)}
+        {value === undefined ? <Skeleton width={48} height={28} /> : formatNumber(value)}
       </dd>
       <dd className={`${styles.about} num`}>{children ?? <Skeleton width={96} />}</dd>
     </div>
   );
-}
-
-function words(count: number, one: string, many: string): string {
-  return `${format(count)} ${count === 1 ? one : many}`;
-}
-
-function format(count: number): string {
-  return count.toLocaleString("pt-BR");
 }

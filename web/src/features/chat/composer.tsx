@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef } from "react";
 import { isVisible, MAX_MESSAGE } from "#shared/chat/rules.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { codePoints } from "#shared/values/text.ts";
 import { changeMessageDraft, useMessageDraft } from "#web/contract/message-drafts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -80,7 +81,7 @@ export function Composer({ owner, onSend }: ComposerProps) {
 }
 
 function Hint({ length, isTooLong }: { length: number; isTooLong: boolean }) {
-  const room = `${length.toLocaleString("pt-BR")} de ${MAX_MESSAGE.toLocaleString("pt-BR")} caracteres`;
+  const room = `${formatNumber(length)} de ${formatNumber(MAX_MESSAGE)} caracteres`;
   return (
     <p id="composer-hint" className={styles.hint} data-bad={isTooLong || undefined}>
       <span className={styles.keys}>Enter envia, Shift+Enter quebra a linha</span>

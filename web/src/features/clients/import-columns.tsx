@@ -5,10 +5,10 @@ import {
   type ImportField,
 } from "#shared/clients/import-fields.ts";
 import { type CsvTable, hasName, readRows } from "#shared/clients/read-csv.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { formatPhone } from "#shared/values/phone.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./import-columns.module.css";
-import { linesInWords } from "./lines-in-words.ts";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
 
 const SHOWN = 3;
@@ -30,7 +30,7 @@ export function ImportColumns({ spreadsheet, disabled, onChange }: ImportColumns
   return (
     <div className={styles.review}>
       <p className={styles.file}>
-        <strong>{fileName}</strong> {linesInWords(length)}
+        <strong>{fileName}</strong> {formatCount(length, "linha", "linhas")}
       </p>
       <Summary {...spreadsheet} />
       <table className={styles.columns}>

@@ -1,6 +1,7 @@
 import { Modal } from "antd";
 import type { Client } from "#shared/clients/schemas.ts";
 import { hasName } from "#shared/clients/read-csv.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
@@ -9,7 +10,6 @@ import styles from "./clients.module.css";
 import { DropZone } from "./drop-zone.tsx";
 import { ImportColumns } from "./import-columns.tsx";
 import { ImportOutcome } from "./import-outcome.tsx";
-import { linesInWords } from "./lines-in-words.ts";
 import type { useImport } from "./use-import.ts";
 
 type Upload = ReturnType<typeof useImport>;
@@ -86,7 +86,7 @@ function Footer({ isSending, spreadsheet, result, again, close, start }: Upload)
         disabled={!hasName(spreadsheet.columns)}
         onClick={start}
       >
-        Importar {linesInWords(length)}
+        Importar {formatCount(length, "linha", "linhas")}
       </Button>
     </>
   );

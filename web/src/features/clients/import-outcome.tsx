@@ -1,9 +1,9 @@
 import type { ImportResult } from "#shared/clients/schemas.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { saveErrors } from "./errors-csv.ts";
 import styles from "./clients.module.css";
-import { linesInWords } from "./lines-in-words.ts";
 
 /** A file may have thousands of errors, which the download lists in full. */
 const SHOWN = 100;
@@ -16,11 +16,11 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       <dl className={styles.counts}>
         <div>
           <dt>Importados</dt>
-          <dd>{result.imported.toLocaleString("pt-BR")}</dd>
+          <dd>{formatNumber(result.imported)}</dd>
         </div>
         <div>
           <dt>Com erro</dt>
-          <dd>{result.errors.toLocaleString("pt-BR")}</dd>
+          <dd>{formatNumber(result.errors)}</dd>
         </div>
       </dl>
       {errors.length > 0 ? (
@@ -43,7 +43,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       ) : null}
       {errors.length > 0 ? (
         <div className={styles.more}>
-          <span>{more > 0 ? `e mais ${linesInWords(more)} com erro` : null}</span>
+          <span>{more > 0 ? `e mais ${formatCount(more, "linha", "linhas")} com erro` : null}</span>
           <Button
             variant="ghost"
             size="sm"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PencilIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -100,7 +101,7 @@ function TemplateCard({ name, lineCount, totalAmount }: ProposalTemplate) {
   return (
     <RowCard
       title={name}
-      facts={<span>{lineCount === 1 ? "1 item" : `${lineCount} itens`}</span>}
+      facts={<span>{formatCount(lineCount, "item", "itens")}</span>}
       value={formatMoney(toCents(totalAmount))}
     />
   );

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { freePeriod, MAX_PERIOD_DAYS, PRESETS } from "#shared/reports/periods.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DayInput } from "#web/ui/fields/day-input.tsx";
 import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
@@ -177,7 +178,7 @@ function FreeDays({ from, to, onChange }: FreeDaysProps) {
         <span id={id} className={styles.wrong} role="alert">
           {first > last && last !== ""
             ? "A data final vem antes da inicial."
-            : `Escolha duas datas, de no máximo ${MAX_PERIOD_DAYS.toLocaleString("pt-BR")} dias.`}
+            : `Escolha duas datas, de no máximo ${formatNumber(MAX_PERIOD_DAYS)} dias.`}
         </span>
       ) : null}
     </span>

@@ -78,19 +78,25 @@ export function ReportsPage() {
       ) : null}
       <SamplesNote />
       {isEmpty ? (
-        <>
-          <ReportTabs tab={tab} />
-          <EmptyState
-            art="proposals"
-            title="Ainda não há o que somar"
-            sentence="Os relatórios começam com a primeira proposta enviada."
-            action={{ label: "Ir para Propostas", href: "/proposals" }}
-          />
-        </>
+        <FirstUse tab={tab} />
       ) : (
         <Content reports={reports} exporting={isPhone ? undefined : exporting} />
       )}
     </div>
+  );
+}
+
+function FirstUse({ tab }: Pick<Reports, "tab">) {
+  return (
+    <>
+      <ReportTabs tab={tab} />
+      <EmptyState
+        art="proposals"
+        title="Ainda não há o que somar"
+        sentence="Os relatórios começam com a primeira proposta enviada."
+        action={{ label: "Ir para Propostas", href: "/proposals" }}
+      />
+    </>
   );
 }
 

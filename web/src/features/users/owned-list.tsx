@@ -1,4 +1,5 @@
 import type { OwnedOrganization } from "#shared/users/schemas.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -43,7 +44,7 @@ export function OwnedList({ organizations }: { organizations: OwnedOrganization[
 }
 
 function acceptedText(count: number): string {
-  const proposals = count === 1 ? "1 proposta aceita" : `${count} propostas aceitas`;
+  const proposals = formatCount(count, "proposta aceita", "propostas aceitas");
   return `${proposals}, com as provas dos aceites`;
 }
 

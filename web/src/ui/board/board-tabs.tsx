@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { formatNumber } from "#shared/values/numbers.ts";
 import styles from "./board.module.css";
 
 interface BoardTabsProps<Column extends string> {
@@ -38,7 +39,7 @@ export function BoardTabs<Column extends string>({
           onClick={() => onColumn(key)}
         >
           <span>{title}</span>
-          <span className={`${styles.count} num`}>{count.toLocaleString("pt-BR")}</span>
+          <span className={`${styles.count} num`}>{formatNumber(count)}</span>
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "../actions/button.tsx";
 import { useIsPrinting } from "../browser/use-media-query.ts";
 import styles from "./board.module.css";
@@ -42,7 +43,7 @@ export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card
       <header className={styles.head}>
         {mark}
         <h2 tabIndex={-1}>{title}</h2>
-        <span className={`${styles.count} num`}>{count.toLocaleString("pt-BR")}</span>
+        <span className={`${styles.count} num`}>{formatNumber(count)}</span>
         {aside ? <div className={styles.aside}>{aside}</div> : null}
       </header>
       {children}
@@ -50,7 +51,7 @@ export function BoardColumn<Card extends BoardCard>(props: BoardColumnProps<Card
       {cards.length === 0 ? empty : null}
       {left > 0 ? (
         <Button variant="ghost" size="sm" onClick={() => setLimit(shown + CARDS)}>
-          Mostrar mais {left.toLocaleString("pt-BR")}
+          Mostrar mais {formatNumber(left)}
         </Button>
       ) : null}
     </section>

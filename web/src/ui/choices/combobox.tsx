@@ -1,5 +1,6 @@
 import { Input, type InputProps } from "antd";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { formatCount } from "#shared/values/numbers.ts";
 import styles from "./combobox.module.css";
 
 export interface Choice {
@@ -112,7 +113,7 @@ function List({ id, choices, active, empty, onPick }: ListProps) {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
   const count = choices.filter(({ isAction }) => !isAction).length;
-  const counted = count === 1 ? "1 resultado" : `${count} resultados`;
+  const counted = formatCount(count, "resultado", "resultados");
   return (
     <div className={styles.list}>
       <p className={count > 0 ? "sr-only" : styles.empty} role="status">

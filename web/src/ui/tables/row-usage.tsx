@@ -1,6 +1,5 @@
 import { auth } from "#shared/auth/contract.ts";
 import {
-  inWords,
   ROW_LIMITS,
   type RowKind,
   rowLimit,
@@ -8,6 +7,7 @@ import {
   rowUsage,
 } from "#shared/organization/limits.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { planLabel } from "#web/contract/plan-label.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
@@ -37,7 +37,7 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
   const text = (
     <p>
       <b className="num">
-        {inWords(rows.length)} de {inWords(limit)} {words}.
+        {formatNumber(rows.length)} de {formatNumber(limit)} {words}.
       </b>{" "}
       {isPaid || mayPay ? rowLimitAdvice(kind, isPaid) : ADVICE_FOR_MEMBERS}.
     </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "../actions/button.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../marks/icons.tsx";
 import styles from "./table-foot.module.css";
@@ -22,11 +23,13 @@ export function TableFoot(props: TableFootProps) {
   const first = onMore ? 1 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const lastPage = Math.ceil(total / pageSize);
-  const things = `${total.toLocaleString("pt-BR")} ${total === 1 ? noun[0] : noun[1]}`;
+  const things = formatCount(total, ...noun);
   return (
     <div className={styles.foot}>
       <span role="status">
-        {first > 1 || last < total ? `${first}–${last} de ${things}` : things}
+        {first > 1 || last < total
+          ? `${formatNumber(first)}–${formatNumber(last)} de ${things}`
+          : things}
       </span>
       {children ? <span className={styles.extra}>{children}</span> : null}
       {onPage && lastPage > 1 ? <Pager page={page} lastPage={lastPage} onPage={onPage} /> : null}

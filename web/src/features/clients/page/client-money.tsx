@@ -1,5 +1,6 @@
 import { formatDate } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import styles from "./client-money.module.css";
@@ -18,21 +19,24 @@ export function ClientMoney({ sums }: { sums: ClientSums | undefined }) {
     won.count > 0 && {
       label: "Ganho",
       value: formatMoney(won.total),
-      detail: [counted(won.count), won.lastAt && `a última em ${formatDate(won.lastAt, zone)}`],
+      detail: [
+        formatCount(won.count, "proposta", "propostas"),
+        won.lastAt && `a última em ${formatDate(won.lastAt, zone)}`,
+      ],
     },
     open.count > 0 && {
       label: "Em aberto",
       value: formatMoney(open.total),
-      detail: [open.count === 1 ? "1 enviada" : `${open.count} enviadas`],
+      detail: [formatCount(open.count, "enviada", "enviadas")],
     },
     lost.count > 0 && {
       label: "Perdido",
       value: formatMoney(lost.total),
-      detail: [counted(lost.count)],
+      detail: [formatCount(lost.count, "proposta", "propostas")],
     },
     decided >= DECIDED && {
       label: "Fecha com a gente",
-      value: `${won.count} de ${decided}`,
+      value: `${formatNumber(won.count)} de ${formatNumber(decided)}`,
       detail: ["decididas"],
     },
   ].filter((cell) => cell !== false);
@@ -53,8 +57,4 @@ export function ClientMoney({ sums }: { sums: ClientSums | undefined }) {
       </div>
     </section>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? "1 proposta" : `${count} propostas`;
 }

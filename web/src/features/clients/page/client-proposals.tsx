@@ -4,6 +4,7 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
 import { dayOf, nearDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -45,7 +46,7 @@ export function ClientProposals({ client, list, proposals }: ClientProposalsProp
     <section aria-label={title}>
       <PanelHead
         title={title}
-        count={proposals.length.toLocaleString("pt-BR")}
+        count={formatNumber(proposals.length)}
         add={{ to: create, name: "Nova proposta para este cliente" }}
       />
       <ul className={styles.rows}>

@@ -4,6 +4,7 @@ import type { Task } from "#shared/tasks/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import { dayOf, nearDay } from "#shared/values/dates.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -23,9 +24,7 @@ export function ClientTasks({ client, list, open, completed }: ClientTasksProps)
     <section aria-label={title}>
       <PanelHead
         title={title}
-        {...(open?.length
-          ? { count: open.length === 1 ? "1 aberta" : `${open.length} abertas` }
-          : {})}
+        {...(open?.length ? { count: formatCount(open.length, "aberta", "abertas") } : {})}
         add={{ to: `/tasks?editar=nova&cliente=${client.id}`, name: "Nova tarefa deste cliente" }}
       />
       {open ? null : <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />}
@@ -41,7 +40,7 @@ export function ClientTasks({ client, list, open, completed }: ClientTasksProps)
       </ul>
       {completed > 0 ? (
         <Link to={`/tasks?cliente=${client.id}&concluidas=1&view=list`} className={styles.all}>
-          {completed === 1 ? "1 concluída" : `${completed} concluídas`}
+          {formatCount(completed, "concluída", "concluídas")}
         </Link>
       ) : null}
     </section>

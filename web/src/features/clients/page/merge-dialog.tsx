@@ -6,6 +6,7 @@ import type { ClientField } from "#shared/clients/field-columns.ts";
 import { comparedValues, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { ClientSelect } from "#web/ui/choices/client-select.tsx";
@@ -100,7 +101,7 @@ function Consequence({ client, other }: { client: Client; other: Client }) {
 
 function inWords(count: number, one: string, many: string): string {
   if (count === 0) return "";
-  return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
+  return formatCount(count, one, many);
 }
 
 function bodyOf(client: Client, other: Client, picks: Picks) {

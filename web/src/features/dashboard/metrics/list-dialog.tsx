@@ -1,5 +1,6 @@
 import { Modal } from "antd";
 import { type ReactNode, useRef } from "react";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -74,7 +75,7 @@ function Body<Row extends { id: number }>(props: BodyProps<Row>) {
       </ul>
       {more > 0 ? (
         <p className={styles.more}>
-          E mais {more.toLocaleString("pt-BR")}.{" "}
+          E mais {formatNumber(more)}.{" "}
           <Button variant="link" href={all.to}>
             {all.label}
           </Button>

@@ -3,6 +3,7 @@ import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "./list-dialog.module.css";
@@ -41,8 +42,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
 /** Returns '2 propostas, R$ 1.234,56 no total.' */
 function sumUp(lost: ProposalHead[]): string {
   const total = cents(lost.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
-  const count =
-    lost.length === 1 ? "1 proposta" : `${lost.length.toLocaleString("pt-BR")} propostas`;
+  const count = formatCount(lost.length, "proposta", "propostas");
   return `${count}, ${formatMoney(total)} no total.`;
 }
 

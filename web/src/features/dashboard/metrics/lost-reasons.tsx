@@ -1,6 +1,7 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import styles from "./lost-reasons.module.css";
 
 /** A bar for each reason, the most frequent first. */
@@ -21,7 +22,7 @@ export function LostReasons({ lost }: { lost: readonly ProposalHead[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className={styles.sums}>
-            <b className="num">{count.toLocaleString("pt-BR")}</b>
+            <b className="num">{formatNumber(count)}</b>
             <span className="num">{formatMoney(total)}</span>
           </dd>
           <dd className={styles.bar} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Metrics } from "#shared/dashboard/schemas.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import { MetricChange } from "./metric-change.tsx";
 import styles from "./metric-strip.module.css";
@@ -62,7 +63,7 @@ function Metric({ label, count, children }: MetricProps) {
     <li className={styles.cell}>
       <div className={styles.metric}>
         <span className={styles.label}>{label}</span>
-        <span className={`num ${styles.count}`}>{count.toLocaleString("pt-BR")}</span>
+        <span className={`num ${styles.count}`}>{formatNumber(count)}</span>
         {children}
       </div>
     </li>
@@ -88,7 +89,7 @@ function Opener({ label, count, action, isHot = false, onOpen }: OpenerProps) {
       >
         <span className={styles.label}>{label}</span>
         <span className={`num ${styles.count} ${isHot ? styles.hot : ""}`}>
-          {count.toLocaleString("pt-BR")}
+          {formatNumber(count)}
         </span>
         <span className={styles.action}>
           {action}

@@ -1,6 +1,7 @@
 import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
@@ -24,9 +25,7 @@ export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
       onClose={onClose}
       title="Tarefas em atraso"
       sentence={({ length }) =>
-        length === 1
-          ? "1 tarefa passou do prazo."
-          : `${length.toLocaleString("pt-BR")} tarefas passaram do prazo.`
+        formatCount(length, "tarefa passou do prazo.", "tarefas passaram do prazo.")
       }
       rows={list.data}
       row={(task) => <OverdueRow task={task} />}

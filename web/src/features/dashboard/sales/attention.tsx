@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { SalesFigures } from "#shared/reports/figures.ts";
 import { proposalsInWords, shortDay, shortMoney } from "#shared/reports/words.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import {
   AlertIcon,
   ChevronRightIcon,
@@ -75,7 +76,7 @@ function Item({ label, sum: { count, value }, icon, href, isHot = false }: ItemP
         {icon}
         <span className={styles.name}>{label}</span>
         <span className={`num ${styles.pill}`} aria-hidden="true">
-          {count.toLocaleString("pt-BR")}
+          {formatNumber(count)}
         </span>
         <span className="sr-only">{proposalsInWords(count)}</span>
         <span className={`num ${styles.sum}`} title={formatMoney(amount)}>

@@ -13,6 +13,7 @@ import {
 } from "#shared/reports/words.ts";
 import { addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import { Percent } from "#web/ui/marks/percent.tsx";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
@@ -106,7 +107,7 @@ function inCents({ count, value }: { count: number; value: number }) {
 /** Returns '12 propostas · 2 vencidas'. */
 function openInWords({ open, expired, hasSent }: SalesFigures): string {
   if (!hasSent) return "nenhuma enviada";
-  const late = expired.count === 1 ? "1 vencida" : `${expired.count} vencidas`;
+  const late = formatCount(expired.count, "vencida", "vencidas");
   return [proposalsInWords(open.count), ...(expired.count > 0 ? [late] : [])].join(" · ");
 }
 
@@ -115,7 +116,7 @@ function cohortInWords({ sent, accepted }: SalesFigures["conversion"], days: str
   if (sent.count === 0) return `nenhuma enviada ${days}`;
   return sent.count < FEW
     ? `enviadas ${days}`
-    : `${accepted.count} de ${sent.count} enviadas ${days}`;
+    : `${formatNumber(accepted.count)} de ${formatNumber(sent.count)} enviadas ${days}`;
 }
 
 function lastYearInWords(sum: { value: number } | null, today: string): string {

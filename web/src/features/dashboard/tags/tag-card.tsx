@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
 import type { DashboardTask, SpecialTag } from "#shared/dashboard/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
@@ -25,7 +26,7 @@ export function TagCard({ special: { tag, tasks, total }, readAt }: TagCardProps
           <TagLabel name={tag.name} color={tag.color} isLead />
         </h3>
         <span className={`num ${styles.total}`}>
-          {total.toLocaleString("pt-BR")}
+          {formatNumber(total)}
           <span className="sr-only">{total === 1 ? " tarefa aberta" : " tarefas abertas"}</span>
         </span>
       </header>
@@ -40,7 +41,7 @@ export function TagCard({ special: { tag, tasks, total }, readAt }: TagCardProps
       )}
       {more > 0 ? (
         <Link to={`/tasks?tag=${tag.id}`} className={styles.more}>
-          +{more.toLocaleString("pt-BR")} mais
+          +{formatNumber(more)} mais
           <span className="sr-only"> com a tag {tag.name}</span>
         </Link>
       ) : null}

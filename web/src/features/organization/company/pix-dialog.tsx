@@ -2,6 +2,7 @@ import { Form, Input } from "antd";
 import { organization } from "#shared/organization/contract.ts";
 import { PIX_KIND_NAMES, PIX_KINDS, type PixKind } from "#shared/pix/br-code.ts";
 import { PixFields } from "#shared/pix/schemas.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -92,5 +93,5 @@ export function PixDialog({ isOpen, hasAccount, onClose }: PixDialogProps) {
 function keptText(count: number): string {
   if (count === 0) return "";
   if (count === 1) return " 1 já enviada continua com a chave anterior.";
-  return ` ${count.toLocaleString("pt-BR")} já enviadas continuam com a chave anterior.`;
+  return ` ${formatNumber(count)} já enviadas continuam com a chave anterior.`;
 }

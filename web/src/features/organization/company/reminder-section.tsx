@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { MAX_REMINDER_DAYS } from "#shared/offers/mail/reminders.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./pix-section.module.css";
@@ -8,7 +9,7 @@ import { UnreadSection } from "./unread-section.tsx";
 
 const TITLE = "Lembrete ao cliente";
 const OFF = "0";
-const inWords = (days: number) => (days === 1 ? "1 dia antes" : `${days} dias antes`);
+const inWords = (days: number) => formatCount(days, "dia antes", "dias antes");
 const OPTIONS = [
   { value: OFF, label: "Não lembrar" },
   ...Array.from({ length: MAX_REMINDER_DAYS }, (_one, at) => ({

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { formatMoney } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
+
 import type { Person } from "#web/features/proposals/list/use-proposals.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { ColumnContext } from "#web/ui/board/board.tsx";
@@ -77,11 +79,7 @@ export function PipelineColumn(props: PipelineColumnProps) {
 
 /** Returns '6 propostas, R$ 32.150,00'. */
 export function summaryOf({ cards, sum }: ColumnContent): string {
-  return `${countOf(cards.length)}, ${formatMoney(sum)}`;
-}
-
-function countOf(count: number): string {
-  return `${count.toLocaleString("pt-BR")} ${count === 1 ? "proposta" : "propostas"}`;
+  return `${formatCount(cards.length, "proposta", "propostas")}, ${formatMoney(sum)}`;
 }
 
 /** Phones have no column heading: the text moves here. */
@@ -94,7 +92,7 @@ function Sum({ content, children }: { content: ColumnContent; children: ReactNod
       <strong className="num">{formatMoney(sum)}</strong>
       {isPhone ? (
         <>
-          <span>{countOf(cards.length) + late}</span>
+          <span>{formatCount(cards.length, "proposta", "propostas") + late}</span>
           {children}
         </>
       ) : null}

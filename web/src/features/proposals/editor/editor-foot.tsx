@@ -2,6 +2,7 @@ import { Form, type FormInstance } from "antd";
 import { useId } from "react";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import { cents, formatMoney } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./editor.module.css";
@@ -29,7 +30,7 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
   const { subtotal, total } = totalsOf(items, general);
   const discount = cents(subtotal - total);
   const leftOut = used.filter((item) => !item.group && !isIncluded(item)).length;
-  const count = used.length === 1 ? "1 item" : `${used.length} itens`;
+  const count = formatCount(used.length, "item", "itens");
   return (
     <footer className={styles.foot}>
       <div className={styles.grand}>
@@ -38,9 +39,7 @@ export function EditorFoot({ form, editor, onSave, onSend, onLeave }: EditorFoot
         </output>
         <p id={countId} className="num">
           {used.length === 0 ? "Sem itens ainda" : count}
-          {leftOut > 0
-            ? ` · ${leftOut === 1 ? "1 opcional" : `${leftOut} opcionais`} fora do total`
-            : null}
+          {leftOut > 0 ? ` · ${formatCount(leftOut, "opcional", "opcionais")} fora do total` : null}
           {discount > 0 ? (
             <span className={styles.sums}>
               {` · ${formatMoney(subtotal)} menos ${formatMoney(discount)}`}

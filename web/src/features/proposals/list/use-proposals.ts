@@ -4,6 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { once } from "#shared/values/once.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -140,10 +141,8 @@ function productOptions(products: readonly { id: number; name: string }[]): Opti
 }
 
 function foundInWords(proposals: readonly { totalAmount: number }[]): string {
-  const count = proposals.length;
   const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
-  const noun = count === 1 ? "proposta" : "propostas";
-  return `${count.toLocaleString("pt-BR")} ${noun} · ${formatMoney(total)}`;
+  return `${formatCount(proposals.length, "proposta", "propostas")} · ${formatMoney(total)}`;
 }
 
 export type ProposalsView = ReturnType<typeof useProposals>;

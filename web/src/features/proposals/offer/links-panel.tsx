@@ -1,6 +1,7 @@
 import type { OfferDetails, OfferLink } from "#shared/offers/details.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -77,8 +78,8 @@ function LinkRow({ link, openedAt, onEnd }: LinkRowProps) {
 
 function countsOf(live: number, ended: number): string {
   return [
-    live === 1 ? "1 ativo" : `${live} ativos`,
-    ended > 0 && (ended === 1 ? "1 desativado" : `${ended} desativados`),
+    formatCount(live, "ativo", "ativos"),
+    ended > 0 && formatCount(ended, "desativado", "desativados"),
   ]
     .filter(Boolean)
     .join(" · ");

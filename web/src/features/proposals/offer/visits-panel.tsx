@@ -1,5 +1,6 @@
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { nameOf } from "./link-name.ts";
@@ -93,7 +94,7 @@ function OpenedLink({ visit: { count, firstAt, lastAt }, link }: OpenedLinkProps
     <li>
       <span className={styles.who}>
         <b>{link ? nameOf(link) : "Link"}</b>
-        <small>{`${count === 1 ? "1 visita" : `${count} visitas`}${first}`}</small>
+        <small>{`${formatCount(count, "visita", "visitas")}${first}`}</small>
       </span>
       <time className={styles.moment} dateTime={lastAt} title={formatDateTime(lastAt, zone)}>
         {relativeTime(lastAt, now.toISOString(), zone)}

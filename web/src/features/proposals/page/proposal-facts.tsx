@@ -4,6 +4,7 @@ import { dayOf, daysBetween, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -30,10 +31,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
             </Link>
           )}
         </Fact>
-        <Fact
-          label="Valor total"
-          detail={max ?? (lineCount === 1 ? "1 item" : `${lineCount} itens`)}
-        >
+        <Fact label="Valor total" detail={max ?? formatCount(lineCount, "item", "itens")}>
           <span className="num">{formatMoney(toCents(totalAmount))}</span>
         </Fact>
         <Fact label="Válida até" detail={validityText(proposal, today)}>
@@ -50,7 +48,7 @@ export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
 /** Days of validity; once sent, the days left. */
 function validityText({ status, validUntil, validityDays }: ShownProposal, today: string): string {
   const left = daysBetween(today, validUntil);
-  if (status !== "sent") return validityDays === 1 ? "1 dia" : `${validityDays} dias`;
+  if (status !== "sent") return formatCount(validityDays, "dia", "dias");
   if (left < 0) return "vencida";
   if (left < 2) return left === 0 ? "vence hoje" : "vence amanhã";
   return `faltam ${left} dias`;

@@ -18,6 +18,7 @@ import {
 } from "#shared/proposals/amounts.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { type Cents, formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import styles from "./proposal-items.module.css";
 import type { ShownProposal } from "./use-proposal.ts";
@@ -85,7 +86,7 @@ function MostTotal({ lines, general }: { lines: Line[]; general: GeneralDiscount
   const max = mostTotal(lines, general);
   if (max === null) return null;
   const count = lines.filter((line) => !line.group && !isIncluded(line)).length;
-  const what = count === 1 ? "1 opcional fora do total. " : `${count} opcionais fora do total. `;
+  const what = formatCount(count, "opcional fora do total. ", "opcionais fora do total. ");
   return (
     <p className={styles.max}>
       {count > 0 ? what : null}O cliente pode chegar a {formatMoney(max)}

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { type Conversion, FEW, type Sum } from "#shared/reports/measures.ts";
 import { viewedOf } from "#shared/reports/viewed.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
 import { ReportCard } from "../report-card.tsx";
 import type { Report } from "../use-reports.ts";
@@ -53,7 +54,7 @@ export function Cohort({ report: { rows: all, period, links }, cohort }: CohortP
                   style={{ width: `${sent === 0 ? 0 : (sum.count / sent) * 100}%` }}
                 />
               </td>
-              <td className="num">{sum.count.toLocaleString("pt-BR")}</td>
+              <td className="num">{formatNumber(sum.count)}</td>
               <td className={`num ${styles.value}`}>
                 <ShortMoney amount={sum.value} />
               </td>

@@ -4,6 +4,7 @@ import { percentChange } from "#shared/dashboard/rules.ts";
 import { conversionRates, FEW, type Sum } from "#shared/reports/measures.ts";
 import type { Overview } from "#shared/reports/overview.ts";
 import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Percent, Trend as Change } from "#web/ui/marks/percent.tsx";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
@@ -117,7 +118,7 @@ function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
   if (sent.count === 0) return "nenhuma enviada";
   return sent.count < FEW
     ? "das enviadas no período"
-    : `${accepted.count} de ${sent.count} enviadas`;
+    : `${formatNumber(accepted.count)} de ${formatNumber(sent.count)} enviadas`;
 }
 
 /** Returns the change in percentage points; null where one of them has too few proposals. */
@@ -125,14 +126,14 @@ function points(now: Overview, then: Overview): ReactNode {
   const [after, before] = [conversionRates(now.cohort), conversionRates(then.cohort)];
   if (!after || !before) return null;
   const by = after.count - before.count;
-  const text = Math.abs(by) === 1 ? "1 ponto" : `${Math.abs(by)} pontos`;
+  const text = formatCount(Math.abs(by), "ponto", "pontos");
   return <Change by={by} text={text} good="up" />;
 }
 
 function days(now: Overview, then: Overview): ReactNode {
   if (now.median === null || then.median === null) return null;
   const by = now.median - then.median;
-  const text = `${Math.abs(by).toLocaleString("pt-BR")} ${Math.abs(by) === 1 ? "dia" : "dias"}`;
+  const text = formatCount(Math.abs(by), "dia", "dias");
   return <Change by={by} text={text} good="down" />;
 }
 

@@ -5,6 +5,7 @@ import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { FEW } from "#shared/reports/measures.ts";
 import { conversionInWords } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { BarTable } from "./bar-table.tsx";
 import { reportLinks } from "../links.ts";
 import { EmptyPeriod } from "../empty-period.tsx";
@@ -46,7 +47,7 @@ export function ClientsReport({ report }: { report: Report }) {
       keyOf={({ key }) => key}
       nameOf={({ key, rows: [first] }) =>
         key === REST || !first
-          ? `e mais ${(count - MAX_ROWS).toLocaleString("pt-BR")} clientes`
+          ? `e mais ${formatNumber(count - MAX_ROWS)} clientes`
           : clientName(first.client)
       }
       amountOf={({ now }) => now.accepted.value}
@@ -64,7 +65,7 @@ export function ClientsReport({ report }: { report: Report }) {
         },
         {
           title: "Propostas aceitas",
-          text: ({ now }) => now.accepted.count.toLocaleString("pt-BR"),
+          text: ({ now }) => formatNumber(now.accepted.count),
         },
         {
           title: "Enviado",
@@ -82,7 +83,9 @@ export function ClientsReport({ report }: { report: Report }) {
 function conversionOf(cohort: Client["now"]["cohort"]): string {
   const { sent, accepted } = cohort;
   const { main } = conversionInWords(cohort);
-  return sent.count < FEW ? main : `${main} · ${accepted.count} de ${sent.count}`;
+  return sent.count < FEW
+    ? main
+    : `${main} · ${formatNumber(accepted.count)} de ${formatNumber(sent.count)}`;
 }
 
 /** Returns '17%'; a dash if the whole is 0. */

@@ -7,6 +7,7 @@ import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { type Period, within } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { BarTable } from "./bar-table.tsx";
@@ -140,7 +141,7 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
         columns={[
           {
             title: "Propostas",
-            text: ({ now }) => now.lost.count.toLocaleString("pt-BR"),
+            text: ({ now }) => formatNumber(now.lost.count),
             isQuiet: true,
           },
           {
@@ -167,7 +168,7 @@ function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }
       title="Maiores perdas"
       aside={
         <Link to={href} className={styles.all}>
-          {all === 1 ? "Ver na lista" : `Ver as ${all.toLocaleString("pt-BR")} na lista`}
+          {all === 1 ? "Ver na lista" : `Ver as ${formatNumber(all)} na lista`}
         </Link>
       }
     >

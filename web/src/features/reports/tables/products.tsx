@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { productSales, type SoldProduct } from "#shared/reports/products.ts";
 import { plus } from "#shared/reports/sold.ts";
 import { cents, formatMoney } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { BarTable } from "./bar-table.tsx";
 import { shareOf } from "./clients.tsx";
@@ -81,7 +82,7 @@ export function ProductsReport({ report }: { report: Report }) {
 function firstOf(shown: readonly Row[]): Row[] {
   const rest = shown.slice(MAX_ROWS);
   if (rest.length === 0) return [...shown];
-  const name = `e mais ${rest.length.toLocaleString("pt-BR")} produtos e serviços`;
+  const name = `e mais ${formatNumber(rest.length)} produtos e serviços`;
   const quantity = rest.reduce((sum, row) => plus(sum, row.quantity ?? 0), 0);
   const value = cents(rest.reduce((sum, row) => sum + row.value, 0));
   return [
@@ -103,5 +104,5 @@ function otherRows(discounts: number, missing: number): Row[] {
 }
 
 function inWords(number: number | null): string {
-  return number === null ? "–" : number.toLocaleString("pt-BR");
+  return number === null ? "–" : formatNumber(number);
 }

@@ -4,6 +4,7 @@ import { partsOf } from "#shared/reports/periods.ts";
 import { slaResult, type SlaResult, type SlaRow, slaRows } from "#shared/reports/sla.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { slaTaskLink } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -135,12 +136,12 @@ function columnsOf<Line extends SlaLine>(
   return [
     {
       title: "No prazo",
-      text: ({ met }) => met.toLocaleString("pt-BR"),
+      text: ({ met }) => formatNumber(met),
       href: (line) => link(line, true),
     },
     {
       title: "Fora do prazo",
-      text: ({ missed }) => missed.toLocaleString("pt-BR"),
+      text: ({ missed }) => formatNumber(missed),
       href: (line) => link(line, false),
     },
     { title: "Parte no prazo", text: ({ met, missed }) => shareOf(met, met + missed) },

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDate } from "#shared/values/dates.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { type BadgeLook, statusBadge } from "#web/contract/payment-badges.tsx";
 import { AlertIcon, CheckRingIcon, ClockIcon, LockIcon } from "#web/ui/marks/icons.tsx";
 
@@ -59,6 +60,6 @@ function dueLabel(days: number): string {
 
 function trialBadge(days: number): BadgeLook {
   if (days === 0) return { label: "Último dia", tone: "warning", icon: <AlertIcon size={12} /> };
-  const label = days === 1 ? "1 dia" : `${days} dias`;
+  const label = formatCount(days, "dia", "dias");
   return { label, tone: "neutral", icon: <ClockIcon size={12} /> };
 }

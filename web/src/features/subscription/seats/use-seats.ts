@@ -4,6 +4,7 @@ import type { Seats } from "#shared/subscription/schemas.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { type Period, seatCost } from "#shared/subscription/seats.ts";
 import { cents, toCents, toReais } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
@@ -87,5 +88,5 @@ export type SeatCosts = ReturnType<typeof seatCosts>;
 
 /** Returns '1 usuário', '3 usuários'. */
 export function people(count: number): string {
-  return count === 1 ? "1 usuário" : `${count.toLocaleString("pt-BR")} usuários`;
+  return formatCount(count, "usuário", "usuários");
 }

@@ -1,5 +1,6 @@
 import type { Task } from "#shared/tasks/schemas.ts";
 import type { TaskStatus } from "#shared/tasks/choices.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { ColumnContext } from "#web/ui/board/board.tsx";
@@ -9,7 +10,7 @@ import { QuickAdd } from "../changes/quick-add.tsx";
 import type { QuickAdding } from "../changes/use-quick-add.ts";
 import { StatusMark } from "../marks/status-look.tsx";
 import { TaskCard } from "./task-card.tsx";
-import { COLUMN_TITLES, counted } from "../marks/labels.ts";
+import { COLUMN_TITLES } from "../marks/labels.ts";
 
 interface TaskColumnProps {
   status: TaskStatus;
@@ -31,7 +32,7 @@ export function TaskColumn(props: TaskColumnProps) {
     <BoardColumn
       column={status}
       title={title}
-      label={`${title}, ${counted(count, "tarefa", "tarefas")}`}
+      label={`${title}, ${formatCount(count, "tarefa", "tarefas")}`}
       mark={<StatusMark status={status} />}
       count={count}
       aside={

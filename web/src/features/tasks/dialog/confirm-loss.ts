@@ -1,5 +1,5 @@
+import { formatCount } from "#shared/values/numbers.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { counted } from "../marks/labels.ts";
 
 /**
  * Asks before completed work is removed. Resolves to true at once when there is none.
@@ -9,7 +9,7 @@ export function confirmLoss(what: string, title: string, done: number): Promise<
   if (done === 0) return Promise.resolve(true);
   return confirm({
     title: `Remover ${what} ${title}?`,
-    text: `Há ${counted(done, "item concluído", "itens concluídos")} aqui. Ao salvar a tarefa, isso se perde.`,
+    text: `Há ${formatCount(done, "item concluído", "itens concluídos")} aqui. Ao salvar a tarefa, isso se perde.`,
     action: "Remover",
     danger: true,
   });

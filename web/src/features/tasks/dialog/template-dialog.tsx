@@ -2,6 +2,7 @@ import { Modal } from "antd";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
 import { inOrder } from "#shared/checklist-templates/rules.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
@@ -10,7 +11,6 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import type { ChecklistForm } from "./task-form.ts";
 import styles from "./template-dialog.module.css";
-import { counted } from "../marks/labels.ts";
 
 interface TemplateDialogProps {
   isOpen: boolean;
@@ -71,7 +71,7 @@ function Templates({ templates, onChoose }: TemplatesProps) {
           <button type="button" onClick={() => onChoose(template)}>
             <span className={styles.title}>{template.title}</span>
             <span className={styles.detail}>
-              {[counted(template.items.length, "item", "itens"), template.description]
+              {[formatCount(template.items.length, "item", "itens"), template.description]
                 .filter(Boolean)
                 .join(" · ")}
             </span>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyIcon } from "#web/ui/marks/icons.tsx";
 import { ChecklistDialog } from "../dialog/checklist-dialog.tsx";
@@ -6,7 +7,6 @@ import { confirmLoss } from "../dialog/confirm-loss.ts";
 import { ItemList } from "./item-list.tsx";
 import { type ChecklistForm, doneIn } from "../dialog/task-form.ts";
 import { TemplateDialog } from "../dialog/template-dialog.tsx";
-import { counted } from "../marks/labels.ts";
 
 interface ChecklistsFieldProps {
   value?: ChecklistForm[];
@@ -35,7 +35,7 @@ export function ChecklistsField({ value = [], onChange }: ChecklistsFieldProps) 
         parts={value.map(({ id, title, isRequired, items }, at) => ({
           key: id ?? `new-${at}`,
           title,
-          detail: [counted(items.length, "item", "itens"), isRequired && "obrigatório"]
+          detail: [formatCount(items.length, "item", "itens"), isRequired && "obrigatório"]
             .filter(Boolean)
             .join(" · "),
         }))}

@@ -16,8 +16,3 @@ export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({
   value,
   label: PRIORITY_NAMES[value],
 }));
-
-/** Returns "1 tarefa", "6 tarefas". */
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("pt-BR")} ${count === 1 ? one : many}`;
-}
