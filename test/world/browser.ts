@@ -22,6 +22,8 @@ const opened = new Set<PooledWindow>();
 /** Slows pages down: `SLOWDOWN=6` finds races that a slow machine loses. */
 const SLOWDOWN = Number(process.env["SLOWDOWN"] ?? 1);
 
+const JS_FLAGS = process.env["JS_FLAGS"] ?? "";
+
 /** The Chromium that the printer ships, so that nothing is installed from outside the registry. */
 async function launch(): Promise<Browser> {
   // Makes the package use the libraries it ships, on machines that lack them.
@@ -31,9 +33,8 @@ async function launch(): Promise<Browser> {
     executablePath: await shipped.executablePath(),
     headless: true,
     chromiumSandbox: false,
-    // A GPU process would only copy what the renderer drew, for a fifth of a page's time. Pages live too shortly for
-    // optimized code to be worth its compilation, which took a sixth of it.
-    args: ["--disable-gpu", "--disable-software-rasterizer", "--js-flags=--no-opt"],
+    // A GPU process would only copy what the renderer drew, for a fifth of a page's time.
+    args: ["--disable-gpu", "--disable-software-rasterizer", `--js-flags=${JS_FLAGS}`],
   });
 }
 
