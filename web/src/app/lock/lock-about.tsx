@@ -1,5 +1,5 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./lock-dialog.module.css";
 import { OtherOrganizations } from "../tenant/other-organizations.tsx";
@@ -17,7 +17,8 @@ interface LockAboutProps {
 }
 
 export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
-  const { title, price } = planLabel(user);
+  const title = ownPlanTitle(user);
+  const price = ownPlanPrice(user);
   const seats = user.trialInfo?.userLimit ?? 1;
   return (
     <div className={styles.about}>

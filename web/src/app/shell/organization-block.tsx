@@ -7,7 +7,7 @@ import styles from "./organization-block.module.css";
 import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useMemberships } from "../tenant/use-memberships.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
@@ -58,7 +58,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
 function billingText(user: CurrentUser): string {
   const { trialInfo } = user;
   if (!trialInfo) return "";
-  if (trialInfo.hasActiveSubscription) return planLabel(user).title;
+  if (trialInfo.hasActiveSubscription) return ownPlanTitle(user);
   if (!trialInfo.isTrialActive) return "Teste encerrado";
   const { daysRemaining } = trialInfo;
   if (daysRemaining === 0) return "Teste grátis · Último dia";

@@ -9,7 +9,7 @@ import {
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Banner } from "../page/banner.tsx";
 import { Button } from "../actions/button.tsx";
@@ -50,7 +50,7 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
         {text}
         {mayPay && !isPaid ? (
           <Button size="sm" onClick={() => openSubscribeDialog()}>
-            Assinar {planLabel(user).title}
+            Assinar {ownPlanTitle(user)}
           </Button>
         ) : null}
       </Banner>

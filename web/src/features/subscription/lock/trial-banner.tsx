@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Banner } from "#web/ui/page/banner.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -30,7 +30,7 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   if (isDismissed) return null;
   const mayPay = user.role !== null && hasRole(user.role, "admin");
   const end = formatDateTime(organization.trialEndDate, organization.timezone);
-  const plan = planLabel(user);
+  const title = ownPlanTitle(user);
   return (
     <Banner label="Período de teste">
       <GiftIcon size={20} />
@@ -38,12 +38,12 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
         <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
         {days === 0 ? `Termina hoje às ${end.slice(-5)}. ` : null}
         {mayPay
-          ? `Assine o ${plan.title} por ${plan.price} por mês e continue de onde parou.`
-          : `Avise quem administra a organização para assinar o ${plan.title}.`}
+          ? `Assine o ${title} por ${ownPlanPrice(user)} por mês e continue de onde parou.`
+          : `Avise quem administra a organização para assinar o ${title}.`}
       </p>
       {mayPay ? (
         <Button size="sm" onClick={() => openSubscribeDialog()}>
-          Assinar {plan.title}
+          Assinar {title}
         </Button>
       ) : null}
       <IconButton label="Ocultar aviso do teste" size="sm" onClick={dismiss}>

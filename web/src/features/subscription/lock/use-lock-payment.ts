@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import type { PayerField, PayerValues } from "../plan/payer-fields.tsx";
@@ -27,7 +27,7 @@ export function useLockPayment() {
     if (isSending.current) return;
     isSending.current = true;
     // The server sets the price; these are only compared with what the person saw.
-    const seen = { description: planLabel(user).title, planValue: user.organization?.plan.price };
+    const seen = { description: ownPlanTitle(user), planValue: user.organization?.plan.price };
     try {
       await subscribe.mutateAsync({ paymentMethod: method, ...seen, ...payer });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSeatsDialog } from "#web/contract/events.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -17,7 +17,8 @@ import { people } from "../seats/use-seats.ts";
 const MAX_AVATARS = 5;
 
 export function PlanCard({ view, state: { kind, badge } }: { view: PlanView; state: PlanState }) {
-  const { title, price } = planLabel(view.user);
+  const title = ownPlanTitle(view.user);
+  const price = ownPlanPrice(view.user);
   const isPriced = kind === "active" || kind === "overdue" || kind === "cancelled";
   return (
     <section id="plano" className={styles.card} aria-label={title}>

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#shared/subscription/rules.
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Section } from "#web/ui/page/page.tsx";
@@ -25,7 +25,7 @@ interface NextChargeProps {
 export function NextCharge({ view: { charge, user, zone }, info, state }: NextChargeProps) {
   const { nextPaymentDate, lastPaymentDate, paidUntil } = info;
   const day = charge?.dueDate ?? nextPaymentDate;
-  const value = charge ? formatMoney(toCents(charge.value)) : planLabel(user).price;
+  const value = charge ? formatMoney(toCents(charge.value)) : ownPlanPrice(user);
   const method = charge && methodName(charge.billingType);
   return (
     <Section
@@ -60,7 +60,8 @@ export function NextCharge({ view: { charge, user, zone }, info, state }: NextCh
 /** Starts a subscription, or shows the open charge. */
 export function Subscribing({ view: { charge, user }, state }: Omit<NextChargeProps, "info">) {
   const [method, setMethod] = useState<PaymentMethod>("PIX");
-  const { title, price } = planLabel(user);
+  const title = ownPlanTitle(user);
+  const price = ownPlanPrice(user);
   return (
     <Section
       id="assinar"

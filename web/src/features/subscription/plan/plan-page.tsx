@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -126,7 +126,7 @@ function Cancelling({ user, info, zone }: CancellingProps) {
   const end = subscriptionActive && paidUntil ? formatDate(paidUntil, zone) : null;
   const ask = () =>
     confirm({
-      title: `Cancelar a assinatura do ${planLabel(user).title}?`,
+      title: `Cancelar a assinatura do ${ownPlanTitle(user)}?`,
       text: consequences(isLate, end),
       action: "Cancelar assinatura",
       cancel: "Manter assinatura",

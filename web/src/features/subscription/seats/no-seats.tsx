@@ -1,7 +1,7 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
@@ -23,7 +23,7 @@ export function NoSeats({ user, onLeave }: { user: CurrentUser; onLeave: () => v
     onLeave();
     openSubscribeDialog();
   };
-  const { title } = planLabel(user);
+  const title = ownPlanTitle(user);
   const perSeat = formatMoney(toCents(place?.plan.pricePerSeat ?? 0));
   return (
     <>

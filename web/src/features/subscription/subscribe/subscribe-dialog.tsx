@@ -2,7 +2,7 @@ import { Modal } from "antd";
 import { useId } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -24,7 +24,7 @@ export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps
   const dialog = useSubscribeDialog(request);
   const { form, step, charge, isSending } = dialog;
   const isPhone = useIsPhone();
-  const plan = planLabel(useUser());
+  const user = useUser();
   const formId = useId();
   const ask = useDiscardGuard({
     isDirty: () => open && step === "form" && !isSending && form.isFieldsTouched(),
@@ -44,8 +44,8 @@ export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps
       destroyOnHidden
       title={
         <DialogTitle
-          title={`Assinar ${plan.title}`}
-          sentence={`${plan.price} por mês. Sem fidelidade: cancele quando quiser.`}
+          title={`Assinar ${ownPlanTitle(user)}`}
+          sentence={`${ownPlanPrice(user)} por mês. Sem fidelidade: cancele quando quiser.`}
         />
       }
       footer={

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "#shared/subscription/rules.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { SubscribeRequest } from "#web/contract/events.ts";
-import { planLabel } from "#web/contract/plan-label.ts";
+import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { submitForm } from "#web/ui/fields/zod-rules.ts";
@@ -32,7 +32,7 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
     // During the click: browsers block tabs opened after an answer.
     const tab = paymentMethod === "CREDIT_CARD" ? openTab("Abrindo o pagamento…") : null;
     try {
-      const order = { paymentMethod, description: planLabel(user).title, ...payer };
+      const order = { paymentMethod, description: ownPlanTitle(user), ...payer };
       const { paymentUrl } = await subscribe.mutateAsync(order);
       navigateTab(tab, paymentUrl);
       setStep("charge");
