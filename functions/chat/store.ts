@@ -87,8 +87,11 @@ interface Sender {
   now: Date;
 }
 
+/** Those above a limit that fell are removed so many at a time. */
+const OLD_TOGETHER = 20;
+
 /**
- * Adds a message. Removes the oldest one when the limit is reached. A repeated `sendId` returns the first message.
+ * Adds a message. Removes the oldest ones above the limit. A repeated `sendId` returns the first message.
  * @throws Problem `too_many_messages`
  */
 export async function add(
@@ -98,10 +101,14 @@ export async function add(
   const { id: orgId } = organization;
   const sending = { orgId, member, now, sendKey: sendId ?? randomUUID() };
   const sentKey = sendId && keys.unique(orgId, "chat-message", `${user.id}#${sendId}`);
-  const [{ id, isRepeated, former }, sent, isWithin] = await Promise.all([
+  const isPaid = hasSubscription(organization, now);
+  const kept = MESSAGES_KEPT[isPaid ? "paid" : "trial"];
+  const [{ id, isRepeated, former }, sent, isWithin, oldest] = await Promise.all([
     takeNumber(sending),
     sentKey && get(sentKey),
     isWithinRateLimit(MESSAGES_A_MINUTE, member.userId, now),
+    // Only the end of a subscription lowers the limit.
+    isPaid ? [] : findOldest(orgId),
   ]);
   if ((sent || !isWithin) && !isRepeated) await giveBack(sending);
   if (!isWithin) throw new Problem("too_many_messages");
@@ -119,7 +126,7 @@ export async function add(
     putOnce(keys.message(orgId, id), record),
     sentKey && putOnce(sentKey, { ...sentKey, messageId: id, ttl }),
     forgetSendings(orgId, former),
-    removeOldest(organization, id, now),
+    removeOld(orgId, id - kept, oldest),
   ]);
   if (stored?.senderId !== user.id) throw new Problem("busy");
   return toMessage(stored, member, user);
@@ -161,14 +168,16 @@ async function countOthers(
   return last - seen - own.length;
 }
 
+async function findOldest(orgId: string): Promise<number[]> {
+  const options = { limit: OLD_TOGETHER, keysOnly: true, eventual: true } as const;
+  return (await query(keys.messages(orgId), options)).map(({ sk }) => Number(sk));
+}
+
 /** Numbers are consecutive, so the newest one tells which message goes. */
-async function removeOldest(
-  organization: OrganizationRecord,
-  newest: number,
-  now: Date,
-): Promise<void> {
-  const oldest = newest - MESSAGES_KEPT[hasSubscription(organization, now) ? "paid" : "trial"];
-  if (oldest > 0) await write([{ remove: keys.message(organization.id, oldest) }]);
+async function removeOld(orgId: string, upTo: number, oldest: readonly number[]): Promise<void> {
+  if (upTo <= 0) return;
+  const old = new Set([...oldest.filter((id) => id < upTo), upTo]);
+  await write([...old].map((id) => ({ remove: keys.message(orgId, id) })));
 }
 
 async function getMessage(orgId: string, id: number): Promise<MessageRecord> {

@@ -151,9 +151,13 @@ test("of the conversation the newest messages are kept", async () => {
   const keptOnTrial = MESSAGES_KEPT.trial;
   MESSAGES_KEPT.trial = 3;
   for (const message of ["a", "b", "c", "d", "e"]) await ada.call(chat.send, { message });
+  const shown = async () => (await ada.call(chat.list, {})).map(({ message }) => message);
+  expect(await shown()).toEqual(["c", "d", "e"]);
+  // As after a subscription, with which more are kept.
+  MESSAGES_KEPT.trial = 1;
+  await ada.call(chat.send, { message: "f" });
+  expect(await shown()).toEqual(["f"]);
   MESSAGES_KEPT.trial = keptOnTrial;
-  const shown = await ada.call(chat.list, {});
-  expect(shown.map(({ message }) => message)).toEqual(["c", "d", "e"]);
 });
 
 async function fill(count: number): Promise<number[]> {
