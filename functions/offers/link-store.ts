@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, query } from "#functions/platform/table/table.ts";
+import { chunks } from "#functions/platform/table/chunks.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
 import type { LinkItem, LinkRecord } from "./records.ts";
 
+/** Two writes each, in one transaction. */
+const ENDED_TOGETHER = 45;
 const DAY_SECONDS = 86_400;
 /** After the last day of the version it was made for. */
 const DAYS_AFTER_END = 365;
@@ -116,6 +119,13 @@ export function endLink({ pk, sk, tokenHash }: LinkRecord, now: Date): Write[] {
     { remove: keys.offerLink(tokenHash) },
     { update: { pk, sk }, set: { endedAt: now.toISOString() }, condition: "exists" },
   ];
+}
+
+/** Disables links. */
+export async function endMany(links: readonly LinkRecord[], now: Date): Promise<void> {
+  await Promise.all(
+    chunks(links, ENDED_TOGETHER).map((some) => write(some.flatMap((link) => endLink(link, now)))),
+  );
 }
 
 export function findLinkRecord(

@@ -21,6 +21,8 @@ declare module "#functions/platform/outbox.ts" {
     "print-offer": { orgId: string; proposalId: number; version: number };
     /** Prints the certificate of an acceptance and mails it to both sides. */
     "certify-acceptance": { orgId: string; proposalId: number; version: number };
+    /** Disables links that a new version replaces. */
+    "end-links": { orgId: string; proposalId: number; linkIds: string[] };
     "offer-report": { orgId: string; proposalId: number; reason: string; at: string };
     "tend-offer": { orgId: string; proposalId: number; version: number; what: DueWork };
     "plan-reminders": { orgId: string };
@@ -40,6 +42,7 @@ export const messages: MessageHandlers<
   | "offer-mail"
   | "print-offer"
   | "certify-acceptance"
+  | "end-links"
   | "offer-report"
   | "tend-offer"
   | "plan-reminders"
@@ -54,6 +57,14 @@ export const messages: MessageHandlers<
   },
   "certify-acceptance": async (message, now) =>
     (await import("./certificate/certify-acceptance.ts")).certifyAcceptance(message, now),
+  "end-links": async ({ orgId, proposalId, linkIds }, now) => {
+    const { endMany, listLinks } = await import("./link-store.ts");
+    const links = await listLinks(orgId, proposalId);
+    await endMany(
+      links.filter(({ id, endedAt }) => linkIds.includes(id) && endedAt === null),
+      now,
+    );
+  },
   "offer-report": async (message, now) =>
     (await import("./reports/mail-report.ts")).mailReport(message, now),
   "tend-offer": async (message, now) =>

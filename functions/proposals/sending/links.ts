@@ -1,5 +1,6 @@
 import {
   endLink as endLinkWrites,
+  endMany,
   findLinkRecord,
   isLive,
   linkWrites,
@@ -14,7 +15,6 @@ import {
   type OfferItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
@@ -27,8 +27,6 @@ import { offerUrl } from "./mails.ts";
 type AddLink = typeof proposals.addLink;
 
 const MAX_LIVE = 100;
-/** Two writes each, in one transaction. */
-const ENDED_TOGETHER = 45;
 
 /** @throws Problem `too_many_links` */
 export function checkRoom(live: readonly LinkRecord[], more: number): void {
@@ -100,14 +98,6 @@ export async function endLinks(
   const event = { what: "links_disabled", by: user.id, version: offer.version } as const;
   await Promise.all([endMany(live, now), write([eventWrite(orgId, id, event, now)])]);
   return null;
-}
-
-export async function endMany(links: readonly LinkRecord[], now: Date): Promise<void> {
-  await Promise.all(
-    chunks(links, ENDED_TOGETHER).map((some) =>
-      write(some.flatMap((link) => endLinkWrites(link, now))),
-    ),
-  );
 }
 
 export function toLink(record: LinkRecord, by: string | null, now: Date) {

@@ -1,6 +1,13 @@
 import { endLink, isLive, linkWrites, listLinks, newToken } from "#functions/offers/link-store.ts";
-import { enqueuePrint, newSend, type OfferItem, type Recipient } from "#functions/offers/store.ts";
+import {
+  enqueuePrint,
+  type LinkRecord,
+  newSend,
+  type OfferItem,
+  type Recipient,
+} from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
@@ -17,7 +24,7 @@ import { mailWrites, type Mailing, recipientsOf } from "./deliver.ts";
 import { situationOf } from "./follow-proposal.ts";
 import { freezeVersion } from "./freeze-version.ts";
 import { countLink, countMails } from "./limits.ts";
-import { checkRoom, endMany } from "./links.ts";
+import { checkRoom } from "./links.ts";
 import { offerUrl } from "./mails.ts";
 import { readSources, type Sources } from "./sources.ts";
 
@@ -25,7 +32,7 @@ type Send = typeof proposals.send;
 /** With the proposal and its offer, as read beside the caller. */
 type SendingContext = HandlerContext<Send> & { beside: readonly unknown[] };
 
-/** Links disabled in the transaction of a sending, two writes each; the others follow right after it. */
+/** Links disabled in the transaction of a sending, two writes each; a message disables the others. */
 const ENDED_AT_ONCE = 20;
 
 /**
@@ -76,13 +83,27 @@ export async function sendProposal(
         url: offerUrl(token),
       };
     },
-    ended: endOldLinks ? live.slice(0, ENDED_AT_ONCE).flatMap((link) => endLink(link, now)) : [],
+    ended: endOldLinks ? endWrites(orgId, id, live, now) : [],
   });
-  if (endOldLinks) await endMany(live.slice(ENDED_AT_ONCE), now);
   return {
     proposal: toResponse(sent.after, sent.client, organization.timezone, sent.offer),
     url: sent.url,
   };
+}
+
+function endWrites(
+  orgId: string,
+  proposalId: number,
+  live: readonly LinkRecord[],
+  now: Date,
+): Write[] {
+  const linkIds = live.slice(ENDED_AT_ONCE).map((link) => link.id);
+  return [
+    ...live.slice(0, ENDED_AT_ONCE).flatMap((link) => endLink(link, now)),
+    ...(linkIds.length > 0
+      ? [enqueue({ kind: "end-links", orgId, proposalId, linkIds }, now)]
+      : []),
+  ];
 }
 
 function wantedOf(mailing: Mailing, { user }: { user: HandlerContext<Send>["user"] }) {

@@ -4,6 +4,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
+import { linkTo } from "#test/offers/sent-offer.fixture.ts";
 import { world } from "#test/world/world.ts";
 import {
   byMail,
@@ -146,4 +147,15 @@ test("a sample that was sent goes with the samples, and its offer with it", asyn
   await ada.call(samples.remove, {});
   expect(await ada.refusal(proposals.get, { id: draft.id })).toMatchObject({ status: 404 });
   expect(await readOffer(ada.orgId, draft.id)).toMatchObject({ state: "deleted" });
+});
+
+test("of more links than fit a transaction, a new version ends all", async () => {
+  const { ada, proposal } = await sellerWithDraft();
+  await share(ada, proposal);
+  const old = await Promise.all(Array.from({ length: 24 }, () => linkTo(ada, proposal.id)));
+  await ada.call(proposals.update, { id: proposal.id, title: "Climatização revista" });
+  const { updatedAt } = await ada.call(proposals.get, { id: proposal.id });
+  const ended = { id: proposal.id, channel: "link" as const, updatedAt, endOldLinks: true };
+  await ada.call(proposals.send, ended);
+  await expect.poll(() => Promise.all(old.map(opens))).not.toContain(true);
 });
