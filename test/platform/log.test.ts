@@ -109,3 +109,11 @@ test("what an outside service quotes in its error is taken out, in causes too", 
   });
   expect(JSON.stringify(line)).not.toMatch(/ana@|529\.982/);
 });
+
+test("a long text is cut, so that its line stays whole", async () => {
+  const [line] = await linesOf(() =>
+    log.error("failed", { error: new Error("x".repeat(500_000)) }),
+  );
+  expect(line?.error?.message).toMatch(/^x{4000}…$/);
+  expect(JSON.stringify(line).length).toBeLessThan(10_000);
+});

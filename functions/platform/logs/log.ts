@@ -56,6 +56,15 @@ export function withoutPersonalData(text: string): string {
     .replace(OFFER, "$1[secret]");
 }
 
+/** CloudWatch cuts a line at 256 KB, and with it the JSON that alarms read. */
+const MAX_TEXT = 4_000;
+
+/** Cuts twice: finding addresses takes the square of a text's length, and the first cut may leave half an address. */
+function loggable(text: string): string {
+  const safe = withoutPersonalData(text.slice(0, 2 * MAX_TEXT));
+  return text.length > MAX_TEXT ? `${safe.slice(0, MAX_TEXT)}…` : safe;
+}
+
 // Made late, because it opens the output, and most calls log nothing.
 const logger = once(
   () =>
@@ -63,7 +72,7 @@ const logger = once(
       serviceName: "fechou",
       logFormatter: new LineFormatter(),
       jsonReplacerFn: (_key, value: unknown) =>
-        typeof value === "string" ? withoutPersonalData(value) : value,
+        typeof value === "string" ? loggable(value) : value,
     }),
 );
 
