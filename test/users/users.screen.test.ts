@@ -57,18 +57,22 @@ test("changes that were not saved are not lost unasked", async () => {
   expect(page.url()).toContain("/profile");
 });
 
-test("what is typed while the rest is being saved stays, still to be saved", async () => {
+test("a repeated Enter sends once, and what is typed meanwhile stays, still to be saved", async () => {
   const { page } = await openWindow(await world.owner());
   await page.goto("/profile");
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  let count = 0;
   await page.route("**/api/users/profile", async (route) => {
+    count += 1;
     await isReleased;
     await route.continue();
   });
   const sent = page.waitForRequest("**/api/users/profile");
   await page.getByLabel("Nome", { exact: true }).fill("Adélia");
-  await page.getByRole("button", { name: "Salvar alterações" }).click();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
   await sent;
+  await page.keyboard.press("Enter");
   await page.getByLabel("Sobrenome").fill("Guimarães");
   release();
   await page.getByText("Perfil atualizado", { exact: true }).first().waitFor();
@@ -76,6 +80,7 @@ test("what is typed while the rest is being saved stays, still to be saved", asy
   await expect.poll(() => save.isEnabled()).toBe(true);
   expect(await page.getByLabel("Sobrenome").inputValue()).toBe("Guimarães");
   expect(await page.getByLabel("Nome", { exact: true }).inputValue()).toBe("Adélia");
+  expect(count).toBe(1);
 });
 
 test("the password is changed with the current one, and its rules are ticked while it is typed", async () => {

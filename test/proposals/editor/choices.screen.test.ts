@@ -23,14 +23,14 @@ test("alternatives and quantities of the client are set in the editor, which sho
     await page.getByRole("menuitem", { name: "Grupo e quantidade" }).click();
     await dialog.getByLabel("Grupo").waitFor();
   };
-  const inGroup = async (item: number) => {
+  const inGroup = async (item: number, key: string) => {
     await openChoice(item);
     await dialog.getByLabel("Grupo").fill("Garantia");
-    // The editor, where Enter moves on, is not reached.
-    await dialog.getByLabel("Grupo").press("Enter");
+    // The editor, which has its own keys, is not reached.
+    await dialog.getByLabel("Grupo").press(key);
     await dialog.waitFor({ state: "hidden" });
   };
-  await inGroup(1);
+  await inGroup(1, "Enter");
   const names = () =>
     Promise.all(
       [1, 2, 3, 4].map((at) =>
@@ -38,7 +38,7 @@ test("alternatives and quantities of the client are set in the editor, which sho
       ),
     );
   await expect.poll(names).toEqual(["Visita", "36 meses", "Instalação", "12 meses"]);
-  await inGroup(2);
+  await inGroup(2, "Control+Enter");
   await expect.poll(names).toEqual(["Visita", "Instalação", "36 meses", "12 meses"]);
   await page.getByText("Garantia: o cliente escolhe uma").waitFor();
   // The first line is the default until another one is chosen.

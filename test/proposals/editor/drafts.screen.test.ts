@@ -203,6 +203,9 @@ test("what is missing or too much is said on its field before anything is sent",
   await page.getByText("Ver", { exact: true }).click();
   await page.getByRole("button", { name: "Ver PDF" }).click();
   await hasFocus(page, "Cliente");
+  await page.getByText("Ver", { exact: true }).click();
+  await save(page);
+  await hasFocus(page, "Cliente");
   expect(sent).toEqual([]);
 });
 

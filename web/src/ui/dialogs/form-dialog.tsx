@@ -140,8 +140,8 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     if (isSaving.current || props.isReady === false) return;
     isSaving.current = true;
     props.onSaving(true);
-    const isSaved = await submitForm(form, onSubmit, () => {
-      if (props.invalid) showToast({ title: props.invalid, kind: "error" });
+    const isSaved = await submitForm(form, onSubmit, {
+      onInvalid: () => sayInvalid(props.invalid),
     });
     isSaving.current = false;
     props.onSaving(false);
@@ -206,4 +206,8 @@ function focusFirstField(formId: string): void {
   form
     ?.querySelector<HTMLElement>("input:not([type=hidden]):not(:disabled), textarea:not(:disabled)")
     ?.focus();
+}
+
+function sayInvalid(title: string | undefined): void {
+  if (title) showToast({ title, kind: "error" });
 }

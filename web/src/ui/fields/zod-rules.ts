@@ -14,7 +14,8 @@ type Schema = z.ZodType | LoadSchema;
  * identified by one of its functions.
  */
 const submitted = new WeakSet<FormKey>();
-const checking = new WeakSet<FormKey>();
+/** Forms that are validated or saved at the moment. */
+const submitting = new WeakSet<FormKey>();
 
 /**
  * Rules of a Form.Item from the schema of the whole form. A field shows its error on blur once it was edited, all
@@ -51,7 +52,11 @@ function pathOf(field: string): Path {
 }
 
 /** Shows the server's field errors and focuses the first. Returns whether there was one. */
-export function setFieldErrors(form: FormInstance, error: unknown): boolean {
+export function setFieldErrors(
+  form: FormInstance,
+  error: unknown,
+  beforeFocus?: () => void,
+): boolean {
   if (!(error instanceof RequestFailed) || error.fields.length === 0) return false;
   const fields = error.fields.map(({ field, message }) => ({
     name: pathOf(field),
@@ -59,6 +64,7 @@ export function setFieldErrors(form: FormInstance, error: unknown): boolean {
   }));
   form.setFields(fields);
   const first = fields[0];
+  beforeFocus?.();
   if (first) focusField(form, first.name);
   return true;
 }
@@ -79,42 +85,63 @@ function isIn(changed: unknown, path: readonly unknown[]): boolean {
   return true;
 }
 
+interface Refusal {
+  /** Called when the validation fails. */
+  onInvalid?: () => void;
+  /** Called before a refused field is focused, to show it. */
+  beforeFocus?: () => void;
+}
+
 /**
- * Validates, then saves. Focuses the first invalid field, and shows server errors on their fields. Ignores a repeated
- * submit during validation.
+ * Validates, then saves. Ignores a submit during another one. Focuses the first invalid field, and shows server errors
+ * on their fields.
  * @returns whether it was saved; `useWrite` shows the toast of a refusal
  */
 export async function submitForm<Values>(
   form: FormInstance<Values>,
   save: (values: Values) => Promise<unknown> | void,
-  onInvalid?: () => void,
+  refusal?: Refusal,
 ): Promise<boolean> {
-  if (!(await isValid(form as FormInstance, onInvalid))) return false;
+  const key = form.getFieldsValue;
+  if (submitting.has(key)) return false;
+  submitting.add(key);
   try {
-    await save(form.getFieldsValue(true) as Values);
+    return await sendForm(form, save, refusal);
+  } finally {
+    submitting.delete(key);
+  }
+}
+
+/** Like `submitForm`, for a request that may run during a submit. */
+export async function sendForm<Values>(
+  form: FormInstance<Values>,
+  send: (values: Values) => Promise<unknown> | void,
+  refusal: Refusal = {},
+): Promise<boolean> {
+  if (!(await isValid(form as FormInstance, refusal))) return false;
+  try {
+    await send(form.getFieldsValue(true) as Values);
     submitted.delete(form.getFieldsValue);
     return true;
   } catch (error) {
-    setFieldErrors(form as FormInstance, error);
+    setFieldErrors(form as FormInstance, error, refusal.beforeFocus);
     return false;
   }
 }
 
-async function isValid(form: FormInstance, onInvalid?: () => void): Promise<boolean> {
-  const key = form.getFieldsValue;
-  if (checking.has(key)) return false;
-  checking.add(key);
-  submitted.add(key);
+async function isValid(form: FormInstance, { onInvalid, beforeFocus }: Refusal): Promise<boolean> {
+  submitted.add(form.getFieldsValue);
   try {
     await form.validateFields();
     return true;
   } catch {
     onInvalid?.();
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
-    if (first) focusField(form, first.name);
+    if (first) {
+      beforeFocus?.();
+      focusField(form, first.name);
+    }
     return false;
-  } finally {
-    checking.delete(key);
   }
 }
 

@@ -23,13 +23,14 @@ import { clearErrors } from "#web/ui/fields/zod-rules.ts";
 import { SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
+import { openRefused } from "./editor-fold.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorState } from "./editor-state.tsx";
 import styles from "./editor.module.css";
 import { ItemsEditor } from "./items/items-editor.tsx";
 import { removeDraft, useDraftKey } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
-import { type Closed, sayInvalid, useEditor } from "./use-editor.ts";
+import { type Closed, useEditor } from "./use-editor.ts";
 import { useFinish } from "./use-finish.ts";
 
 const EditorTabs = lazyComponent(() => import("./editor-tabs.tsx"), "EditorTabs");
@@ -50,10 +51,10 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
   const navigate = useNavigate();
   const owner = tenantKey(tenantOf(useUser()));
   const continueAt = useContinuation();
-  const editor = useEditor(form, proposal, { closed, start, onMoved: continueAt });
+  const { tab, setTab, openItem, showRefused } = useTabs(form);
+  const editor = useEditor(form, proposal, { closed, start, onMoved: continueAt, showRefused });
   const { base, initial, isDirty } = editor;
   const draftKey = useDraftKey(base ? String(base.id) : "new");
-  const { tab, setTab, openItem, showInvalid } = useTabs(form);
   const isWide = useMediaQuery("(min-width: 1200px)");
   const away = base ? `/proposals/${base.id}` : "/proposals";
   // Leaving always asks first.
@@ -97,7 +98,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
           <EditorTerms form={form} isNew={!base} />
         </Form>
         {isWide || tab === "view" ? (
-          <Side form={form} proposal={base} onItem={openItem} onInvalid={showInvalid} />
+          <Side form={form} proposal={base} onItem={openItem} showRefused={showRefused} />
         ) : null}
       </div>
       <EditorFoot form={form} editor={editor} onSave={finish} onSend={send} onLeave={leave} />
@@ -114,11 +115,11 @@ function useTabs(form: FormInstance<ProposalForm>) {
     showFields();
     focusItem(at);
   };
-  const showInvalid = () => {
+  const showRefused = () => {
     showFields();
-    sayInvalid(form);
+    openRefused(form);
   };
-  return { tab, setTab, openItem, showInvalid };
+  return { tab, setTab, openItem, showRefused };
 }
 
 function focusItem(at: number): void {

@@ -23,12 +23,12 @@ interface EditorSheetProps {
   proposal: Proposal | null;
   /** With the index of a clicked item. */
   onItem: (item: number) => void;
-  /** The input cannot be printed. */
-  onInvalid: () => void;
+  /** Called before a refused field is focused. */
+  showRefused: () => void;
 }
 
 /** The live document, rendered at low priority. */
-export function EditorSheet({ form, proposal, onItem, onInvalid }: EditorSheetProps) {
+export function EditorSheet({ form, proposal, onItem, showRefused }: EditorSheetProps) {
   const written = useDeferredValue(
     Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
   );
@@ -38,7 +38,7 @@ export function EditorSheet({ form, proposal, onItem, onInvalid }: EditorSheetPr
   const company = useOrganizationSettings();
   const all = useClientList();
   const catalogue = useProductList();
-  const { view, isPrinting } = useViewPdf({ form, proposal, onInvalid });
+  const { view, isPrinting } = useViewPdf({ form, proposal, showRefused });
   const item = useItemInFocus();
   const [{ page, count }, setPlace] = useState({ page: 1, count: 1 });
   if (brand.error && !brand.data)

@@ -9,7 +9,6 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";
-import { openRefused } from "./editor-fold.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
@@ -23,13 +22,15 @@ interface Options {
   start: ProposalForm | undefined;
   /** Saving continues on another proposal. */
   onMoved: (to: Proposal) => void;
+  /** Called before a refused field is focused. */
+  showRefused: () => void;
 }
 
 /** Returns the edited proposal, as last read or saved, and its save. */
 export function useEditor(
   form: FormInstance<ProposalForm>,
   proposal: Proposal | null,
-  { closed, start, onMoved }: Options,
+  { closed, start, onMoved, showRefused }: Options,
 ) {
   const client = useQueryClient();
   const [base, setBase] = useState(proposal);
@@ -66,7 +67,7 @@ export function useEditor(
       if (textOf(now) === sent) show(withBlankLines(toForm(saved), now));
       else form.setFieldsValue(adoptSaved(now, saved, values.proposal.status));
     };
-    await submitForm(form, write, () => sayInvalid(form));
+    await submitForm(form, write, { onInvalid: sayInvalid, beforeFocus: showRefused });
     return saved;
   };
   /** @param over the version to overwrite; null: create a new proposal */
@@ -122,8 +123,7 @@ function withBlankLines(saved: ProposalForm, { items }: ProposalForm): ProposalF
   return { ...saved, items: [...saved.items, ...items.slice(saved.items.length)] };
 }
 
-export function sayInvalid(form: FormInstance): void {
-  openRefused(form);
+export function sayInvalid(): void {
   showToast({ title: "Por favor, verifique os dados informados", kind: "error" });
 }
 

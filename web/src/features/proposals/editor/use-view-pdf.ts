@@ -1,22 +1,29 @@
 import type { FormInstance } from "antd";
+import { useRef } from "react";
 import { pdf } from "#shared/pdf/contract.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { fileName } from "#shared/values/text.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { saveFile } from "#web/contract/download.ts";
-import { submitForm } from "#web/ui/fields/zod-rules.ts";
+import { sendForm } from "#web/ui/fields/zod-rules.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { toBody } from "./form/proposal-form.ts";
+import { sayInvalid } from "./use-editor.ts";
 
 interface Options {
   form: FormInstance<ProposalForm>;
   /** Null: not saved yet. */
   proposal: Proposal | null;
-  onInvalid: () => void;
+  /** Called before a refused field is focused. */
+  showRefused: () => void;
 }
 
-/** Opens the PDF of the current input in a new tab; downloads it when tabs are blocked. */
-export function useViewPdf({ form, proposal, onInvalid }: Options) {
+/**
+ * Opens the PDF of the current input in a new tab; downloads it when tabs are blocked. The proposal can be saved
+ * meanwhile.
+ */
+export function useViewPdf({ form, proposal, showRefused }: Options) {
+  const isOpening = useRef(false);
   const print = useWrite(pdf.downloadTyped, {
     failed: "Erro",
     fallback: "Falha ao gerar PDF. Tente novamente.",
@@ -38,5 +45,11 @@ export function useViewPdf({ form, proposal, onInvalid }: Options) {
       throw error;
     }
   };
-  return { view: () => void submitForm(form, open, onInvalid), isPrinting: print.isPending };
+  const view = async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    await sendForm(form, open, { onInvalid: sayInvalid, beforeFocus: showRefused });
+    isOpening.current = false;
+  };
+  return { view: () => void view(), isPrinting: print.isPending };
 }

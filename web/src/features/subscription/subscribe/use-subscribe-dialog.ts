@@ -1,5 +1,5 @@
 import { Form } from "antd";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { PaymentMethod } from "#shared/subscription/rules.ts";
 import { maskTaxId } from "#shared/values/tax-id.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -22,7 +22,6 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
   const subscribe = useSubscribe();
   const [form] = Form.useForm<SubscribeFields>();
   const [step, setStep] = useState<"form" | "charge">();
-  const isSending = useRef(false);
   const open = charge.data ?? null;
   const isPending = charge.isPending || place.isPending;
   const isOpenAsAsked =
@@ -52,13 +51,7 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
       customerName: fullName(user),
       customerEmail: user.email,
     } satisfies SubscribeFields,
-    /** Ignores a double click. */
-    submit: async () => {
-      if (isSending.current) return;
-      isSending.current = true;
-      await submitForm(form, send);
-      isSending.current = false;
-    },
+    submit: () => void submitForm(form, send),
     renew: () => void subscribe.mutateAsync({ paymentMethod: "PIX" }).catch(() => setStep("form")),
     chooseAgain: () => setStep("form"),
   };
