@@ -162,6 +162,29 @@ test("opened while signed in, an invite asks before it is accepted", async () =>
   expect(faults).toEqual([]);
 });
 
+test("the session of an accepted invite is kept though its page was left", async () => {
+  const ada = await world.owner("Ada Lima");
+  const bia = await world.owner("Bia Souza");
+  const { page } = await openWindow(bia);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/invites/accept", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(link(await inviteToken(ada, bia.email)));
+  await page.getByRole("button", { name: "Aceitar Convite" }).click();
+  // A step back or forward in the history.
+  await page.evaluate(() => {
+    history.pushState(null, "", "/privacy");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await heading(page, "Política de privacidade").waitFor();
+  release();
+  await toast(page, "Convite aceito com sucesso");
+  await page.goto("/");
+  await page.getByRole("button", { name: /Organização Empresa de Ada/ }).waitFor();
+});
+
 test("signed in as somebody else, one changes the account and goes on with the invite", async () => {
   const ada = await world.owner("Ada Lima");
   const email = someEmail();

@@ -45,15 +45,21 @@ export function useJoining(
     opensSession: true,
     onRefused,
   });
-  const logout = useWrite(auth.logout, { failed: "Erro no logout", opensSession: true });
+  const changing = useAccountChange(signedOut);
   const finish = async (answer: Joined, afterMs: number) => {
     forgetToken();
     setJoined({ organizationName: answer.user.organization?.name, afterMs });
     await enterAs(client, answer);
   };
-  const acceptNow = () =>
-    accept.mutate({ token }, { onSuccess: (answer) => void finish(answer, AFTER_ACCEPTANCE_MS) });
-  const isAutomatic = useAutomaticAcceptance(view.state === "same" && isStored(token), acceptNow);
+  // Awaited: callbacks of `mutate` are lost when the page is left, and the new session with them.
+  const acceptNow = async () => {
+    const answer = await accept.mutateAsync({ token }).catch(() => undefined);
+    if (answer) await finish(answer, AFTER_ACCEPTANCE_MS);
+  };
+  const isAutomatic = useAutomaticAcceptance(
+    view.state === "same" && isStored(token),
+    () => void acceptNow(),
+  );
   return {
     /** Set once accepted: the invite is void from then on. */
     joined,
@@ -62,8 +68,8 @@ export function useJoining(
     isAccepting: accept.isPending,
     /** Accepts automatically and has not failed. */
     isAutomatic: isAutomatic && !accept.isError,
-    isLeaving: logout.isPending,
-    accept: acceptNow,
+    isLeaving: changing.isPending,
+    accept: () => void acceptNow(),
     async register({ email, firstName, lastName, password }: NewPerson) {
       // Must not be sent with the new sign-in.
       saveToken(null);
@@ -71,19 +77,23 @@ export function useJoining(
       await finish(await register.mutateAsync(person), AFTER_REGISTRATION_MS);
     },
     /** Signs out and stays on the invite. */
-    changeAccount: () =>
-      logout.mutate(
-        {},
-        {
-          onSuccess: () => {
-            saveToken(null);
-            client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "invites" });
-            broadcastSession("ended");
-            signedOut();
-          },
-        },
-      ),
+    changeAccount: changing.changeAccount,
   };
+}
+
+/** Signs out and stays on the page. */
+function useAccountChange(signedOut: () => void) {
+  const client = useQueryClient();
+  const logout = useWrite(auth.logout, { failed: "Erro no logout", opensSession: true });
+  const changeAccount = async () => {
+    const left = await logout.mutateAsync({}).catch(() => "refused" as const);
+    if (left === "refused") return;
+    saveToken(null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "invites" });
+    broadcastSession("ended");
+    signedOut();
+  };
+  return { isPending: logout.isPending, changeAccount: () => void changeAccount() };
 }
 
 function useLeaving(afterMs: number | undefined): void {
