@@ -13,6 +13,7 @@ export const OfferSummary = z.object({
   views: z.int(),
   firstViewedAt: Instant.nullable(),
   lastViewedAt: Instant.nullable(),
+  /** A question waits for an answer, which the client can read. */
   unanswered: z.boolean(),
   mailProblem: z.boolean(),
   /** A client has accepted a version, possibly one that was reopened since. */
@@ -53,7 +54,7 @@ export function hasEvidence({ wasAccepted, reopenedAt, state, settledBy }: Prove
 export function offerSummary(offer: Summarized | undefined): OfferSummary {
   if (!offer) return NO_OFFER;
   const { state, version, validUntilAt, views, firstViewedAt, lastViewedAt } = offer;
-  const { unanswered, mailProblem } = offer;
+  const isReadable = state !== "withdrawn" && state !== "deleted";
   return {
     state,
     version,
@@ -62,8 +63,8 @@ export function offerSummary(offer: Summarized | undefined): OfferSummary {
     views,
     firstViewedAt,
     lastViewedAt,
-    unanswered,
-    mailProblem,
+    unanswered: isReadable && offer.unanswered,
+    mailProblem: offer.mailProblem,
     hasEvidence: hasEvidence(offer),
   };
 }

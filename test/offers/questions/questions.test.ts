@@ -76,6 +76,12 @@ test("a reader in copy asks and gets no right to accept by it", async () => {
   const sheet = await acceptanceOf(ada, id);
   const refused = await reader().refusal(offers.accept, { token: reply, ...sheet });
   expect(refused).toMatchObject({ status: 403, code: "offer_read_only" });
+  await reader().call(offers.ask, { token, ...ask });
+  const asked = await ada.call(proposals.get, { id });
+  expect(asked.offer.unanswered).toBe(true);
+  // Nobody could read an answer there.
+  const withdrawn = await ada.call(proposals.withdraw, { id, updatedAt: asked.updatedAt });
+  expect(withdrawn.offer.unanswered).toBe(false);
 });
 
 test("a link asks five times an hour, and an answer without a verified address stands on the page alone", async () => {
