@@ -31,12 +31,11 @@ export interface Photo {
 /** No larger than the maximum zoom needs. @throws PictureRefused as `openPicture` */
 export async function openPhoto(file: File): Promise<Photo> {
   const picture = await openPicture(file, PHOTO_TYPES);
-  const url = URL.createObjectURL(file);
-  if (isWithin(picture, OPENED_PIXELS)) return { picture, url };
+  if (isWithin(picture, OPENED_PIXELS)) return { picture, url: URL.createObjectURL(file) };
   const { width, height } = fittedSize(picture, OPENED_PIXELS);
   const options = { resizeWidth: width, resizeHeight: height, resizeQuality: "high" } as const;
   const smaller = await createImageBitmap(picture, options).finally(() => picture.close());
-  return { picture: smaller, url };
+  return { picture: smaller, url: URL.createObjectURL(file) };
 }
 
 /** Frees the memory. */

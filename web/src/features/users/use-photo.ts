@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Area } from "react-easy-crop";
 import { users } from "#shared/users/contract.ts";
 import { useWrite } from "#web/contract/hooks.ts";
@@ -19,10 +19,9 @@ export function usePhoto() {
   });
   const [photo, setPhoto] = useState<Photo>();
   const { sentUrl, send } = useSentPicture(upload);
-  const close = () => {
-    if (photo) closePhoto(photo);
-    setPhoto(undefined);
-  };
+  // Also when the page is left.
+  useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);
+  const close = () => setPhoto(undefined);
   return {
     isSending: upload.isPending,
     sentUrl,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 interface Upload {
-  mutate: (input: { file: File }, options: { onSettled: () => void }) => void;
+  mutateAsync: (input: { file: File }) => Promise<unknown>;
 }
 
 /** Uploads a picture and shows it meanwhile: `sentUrl` is set until the response. */
@@ -11,10 +11,11 @@ export function useSentPicture(upload: Upload) {
     const url = URL.createObjectURL(file);
     setSentUrl(url);
     const forget = () => {
-      setSentUrl(undefined);
+      setSentUrl((shown) => (shown === url ? undefined : shown));
       URL.revokeObjectURL(url);
     };
-    upload.mutate({ file }, { onSettled: forget });
+    // Also after the page was left, or another picture was sent.
+    void upload.mutateAsync({ file }).then(forget, forget);
   };
   return { sentUrl, send };
 }
