@@ -160,6 +160,7 @@ test("a range of values from above to below is noticed", () => {
   expect(isValueReversed({ min: "10", max: "10" })).toBe(false);
   expect(isValueReversed({ min: "", max: "1" })).toBe(false);
   expect(freeDays("mes")).toBeUndefined();
+  expect(freeDays("2026-11-02..2026-11-01")).toBeUndefined();
 });
 
 test("a saved query gives the same filters again, and drops what is not known", () => {

@@ -102,6 +102,9 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await page.keyboard.type("10102025", { delay: 20 });
   expect(await since.inputValue()).toBe("2025-10-10");
   await page.getByRole("button", { name: "Período: Desde 10/10/2025" }).waitFor();
+  await page.getByLabel("Até", { exact: true }).fill("2025-10-09");
+  await page.getByText("A data final vem antes da inicial.").waitFor();
+  expect(page.url()).toContain("periodo=2025-10-10..");
   await page.getByRole("button", { name: "Últimos 7 dias" }).click();
   await expect.poll(() => since.inputValue()).toBe("");
   await page.keyboard.press("Escape");

@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { parseMoney, toReais } from "#shared/values/money.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { DayInput } from "#web/ui/fields/day-input.tsx";
 import type { TypedNumber } from "#web/ui/fields/decimal-input.tsx";
+import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { FilterChip } from "#web/ui/menus/toolbar.tsx";
 import styles from "./filter-fields.module.css";
@@ -26,9 +27,6 @@ interface FieldsProps {
 /** Which date of a proposal, and when. */
 export function PeriodFields({ filter: { filters, change } }: FieldsProps) {
   const { periodo, data } = filters;
-  const [from, to] = freeDays(periodo) ?? ["", ""];
-  const setDays = (first: string, last: string) =>
-    change({ periodo: first + last === "" ? "" : `${first}..${last}` });
   return (
     <>
       <Chips
@@ -43,26 +41,50 @@ export function PeriodFields({ filter: { filters, change } }: FieldsProps) {
         value={periodo}
         onChange={(value) => change({ periodo: value === periodo ? "" : value })}
       />
-      <div className={styles.pair}>
-        <Day label="De" value={from} max={to} onChange={(day) => setDays(day, to)} />
-        <Day label="Até" value={to} min={from} onChange={(day) => setDays(from, day)} />
-      </div>
+      <FreeDays period={periodo} onChange={(period) => change({ periodo: period })} />
     </>
   );
 }
 
-interface DayProps {
+interface FreeDaysProps {
+  period: string;
+  onChange: (period: string) => void;
+}
+
+const NO_DAYS = "..";
+
+/** A reversed period shows an error, and changes nothing. */
+function FreeDays({ period, onChange }: FreeDaysProps) {
+  const isWhole = (days: string) => days === NO_DAYS || freeDays(days) !== undefined;
+  const { typed, type } = useTypedValue(freeDays(period)?.join("..") ?? NO_DAYS, {
+    isWhole,
+    onChange: (days) => onChange(days === NO_DAYS ? "" : days),
+  });
+  const [from = "", to = ""] = typed.split("..");
+  const id = useId();
+  const isReversed = !isWhole(typed);
+  const field = { "aria-invalid": isReversed, "aria-describedby": id };
+  return (
+    <div className={styles.field}>
+      <div className={styles.pair}>
+        <Day {...field} label="De" value={from} onChange={(day) => type(`${day}..${to}`)} />
+        <Day {...field} label="Até" value={to} onChange={(day) => type(`${from}..${day}`)} />
+      </div>
+      <p id={id} className={styles.error} role="status">
+        {isReversed ? "A data final vem antes da inicial." : ""}
+      </p>
+    </div>
+  );
+}
+
+interface DayProps extends ComponentProps<typeof DayInput> {
   label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
 }
 
 function Day({ label, ...field }: DayProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.labelled}>
       <label htmlFor={id}>{label}</label>
       <DayInput {...field} id={id} className={styles.day} />
     </div>

@@ -91,11 +91,12 @@ export const REASONS: readonly Option[] = [
 
 const FREE = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
 
-/** Returns the days of a free period, each "" when it is open; undefined for a preset. */
+/** Returns the days of a free period, each "" when it is open; undefined for a preset and a reversed period. */
 export function freeDays(period: string): [string, string] | undefined {
   const [, from = "", to = ""] = FREE.exec(period) ?? [];
   const isKnown = (day: string) => day === "" || isCalendarDay(day);
   if (from + to === "" || !isKnown(from) || !isKnown(to)) return undefined;
+  if (to !== "" && from > to) return undefined;
   return [from, to];
 }
 
