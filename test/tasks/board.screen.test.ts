@@ -208,7 +208,11 @@ test("tasks are found by person, delay, priority and client, and a new one fits 
   await card(page, "Vistoria").waitFor();
   await expect.poll(() => card(page, "Laudo").count()).toBe(0);
   await choose("Responsável: Ninguém", "Ada Lovelace");
-  await choose("Cliente", "Construtora Horizonte S.A.");
+  await page.getByRole("button", { name: "Cliente", exact: true }).click();
+  await page.getByRole("combobox", { name: "Buscar cliente" }).fill("horizonte");
+  await page.getByRole("option", { name: "Construtora Horizonte S.A.", selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Cliente: Construtora Horizonte S.A." }).waitFor();
   await card(page, "Laudo").waitFor();
   await page.getByRole("button", { name: "Nova Tarefa", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Nova tarefa" });

@@ -22,11 +22,14 @@ export interface ComboboxProps extends Omit<InputProps, "value" | "onChange" | "
   onPick: (key: string) => void;
   lead?: ReactNode;
   empty?: string;
+  /** Shows the list below the field all the time, as part of a panel. */
+  isListFixed?: boolean;
 }
 
 /** A text field with a list of options (ARIA combobox): the focus stays in the field. */
 export function Combobox(props: ComboboxProps) {
-  const { text, onText, choices, onPick: _onPick, lead, empty, onBlur, ...rest } = props;
+  const { text, onText, choices, onPick: _onPick, lead, empty, onBlur, ...others } = props;
+  const { isListFixed, ...rest } = others;
   const listId = useId();
   const { isOpen, active, show, pick, onKeyDown } = useList(props);
   return (
@@ -54,14 +57,22 @@ export function Combobox(props: ComboboxProps) {
         }}
       />
       {isOpen ? (
-        <List id={listId} choices={choices} active={active} empty={empty} onPick={pick} />
+        <List
+          id={listId}
+          choices={choices}
+          active={active}
+          empty={empty}
+          isFixed={isListFixed ?? false}
+          onPick={pick}
+        />
       ) : null}
     </div>
   );
 }
 
-function useList({ text, choices, onPick }: ComboboxProps) {
-  const [isOpen, setOpen] = useState(false);
+function useList({ text, choices, onPick, isListFixed = false }: ComboboxProps) {
+  const [isShown, setOpen] = useState(false);
+  const isOpen = isShown || isListFixed;
   const [at, setAt] = useState(0);
   const active = isOpen ? choices[Math.min(at, choices.length - 1)] : undefined;
   const show = (shown: boolean) => {
@@ -85,7 +96,7 @@ function useList({ text, choices, onPick }: ComboboxProps) {
       key === "Enter" || (key === "Tab" && !shiftKey && !active?.isAction && text.trim());
     if (by !== undefined) step(by);
     else if (active && isTaken) pick(active);
-    else if (isOpen && key === "Escape") show(false);
+    else if (isShown && !isListFixed && key === "Escape") show(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -100,10 +111,11 @@ interface ListProps {
   choices: readonly Choice[];
   active: Choice | undefined;
   empty: string | undefined;
+  isFixed: boolean;
   onPick: (choice: Choice) => void;
 }
 
-function List({ id, choices, active, empty, onPick }: ListProps) {
+function List({ id, choices, active, empty, isFixed, onPick }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   // At the bottom of a scroll container the list would open out of sight.
   useEffect(() => {
@@ -115,7 +127,7 @@ function List({ id, choices, active, empty, onPick }: ListProps) {
   const count = choices.filter(({ isAction }) => !isAction).length;
   const counted = formatCount(count, "resultado", "resultados");
   return (
-    <div className={styles.list}>
+    <div className={isFixed ? styles.fixed : styles.list}>
       <p className={count > 0 ? "sr-only" : styles.empty} role="status">
         {count > 0 ? counted : empty}
       </p>

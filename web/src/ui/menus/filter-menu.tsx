@@ -12,8 +12,7 @@ interface FilterMenuProps {
   onChange: (value: string) => void;
   /** Label without a filter: "Qualquer data". */
   all: string;
-  /** Thousands are a function, called when they are needed. */
-  options: Option[] | (() => Option[]);
+  options: Option[];
 }
 
 interface Option {
@@ -28,9 +27,7 @@ const ALL = "all";
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
-  const isNeeded = isUsed || value !== "";
-  const known = !isNeeded ? [] : typeof options === "function" ? options() : options;
-  const chosen = known.find((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
   return (
     <MenuButton
       open={isOpen}
@@ -44,7 +41,7 @@ export function FilterMenu({ name, value, onChange, all, options }: FilterMenuPr
         selectedKeys: [chosen ? value : ALL],
         items: [
           { key: ALL, label: all },
-          ...(isUsed ? known : []).map(({ value: key, label, lead }) => ({
+          ...(isUsed ? options : []).map(({ value: key, label, lead }) => ({
             key,
             label: (
               <span className={styles.option}>

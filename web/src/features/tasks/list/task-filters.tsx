@@ -11,6 +11,7 @@ import {
 } from "#web/ui/marks/icons.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { FilterMenu } from "#web/ui/menus/filter-menu.tsx";
+import { FilterSearch } from "#web/ui/menus/filter-search.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { sortRows } from "#web/ui/tables/table-order.ts";
@@ -114,7 +115,12 @@ function Choices({ view }: { view: TasksView }) {
           lead: <PriorityBars priority={value} />,
         }))}
       />
-      <FilterMenu {...choice("cliente")} name="Cliente" all="Todos os clientes" options={clients} />
+      <FilterSearch
+        {...choice("cliente")}
+        name="Cliente"
+        all="Todos os clientes"
+        options={clients}
+      />
       <FilterMenu
         {...choice("tag")}
         name="Tag"
