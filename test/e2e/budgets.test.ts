@@ -26,8 +26,8 @@ const FORMS: Record<string, number> = {
   "/register-users": 259,
   "/team": 263,
   "/sla-settings": 257,
-  "/proposals/new": 294,
-  "/proposals/1/edit": 294,
+  "/proposals/new": 295,
+  "/proposals/1/edit": 295,
 };
 /** The lock asks for data of the payer. */
 const LOCK_LIMIT = 282;
