@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
-import type { LookupRow } from "#functions/tasks/lookup-rows.ts";
 import { clients } from "#shared/clients/contract.ts";
 import {
   comparedValues,
@@ -111,7 +110,7 @@ test("the job corrects the lists of tasks that an earlier version left with the 
   const tagIds = [tag.id];
   await ada.call(tasks.create, { title: "Visita", clientId: client.id, tagIds });
   await ada.call(clients.merge, asRead(client, other));
-  const rows = (await query(keys.tagTasks(ada.orgId, tag.id))) as LookupRow[];
+  const rows = await query(keys.tagTasks(ada.orgId, tag.id));
   const left = rows.map((row) => ({
     put: { ...row, names: { ...row.names, clientId: other.id } },
   }));

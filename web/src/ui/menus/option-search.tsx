@@ -1,15 +1,31 @@
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { Combobox } from "../choices/combobox.tsx";
 import { ranked, search } from "../choices/rank.ts";
-import type { FilterSearchProps } from "./filter-search.tsx";
 import styles from "./option-search.module.css";
+
+interface Option {
+  value: string;
+  label: string;
+  lead?: ReactNode;
+}
+
+export interface OptionSearchProps {
+  name: string;
+  /** "": no filter. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Label without a filter: "Todos os clientes". */
+  all: string;
+  /** Called when they are needed. */
+  options: () => readonly Option[];
+}
 
 const MAX_OPTIONS = 50;
 const ALL = "all";
 
 /** Finds one of many options by any words of its label. Closes the panel around it when one is picked. */
-export function OptionSearch({ name, value, onChange, all, options }: FilterSearchProps) {
+export function OptionSearch({ name, value, onChange, all, options }: OptionSearchProps) {
   const [text, setText] = useState("");
   const place = useRef<HTMLDivElement>(null);
   const known = options();

@@ -61,7 +61,7 @@ export function SubscribeDialog({ open, request, onClose }: SubscribeDialogProps
           id={formId}
           form={form}
           initial={dialog.initial}
-          onSubmit={() => void dialog.submit()}
+          onSubmit={dialog.submit}
         />
       ) : step === "charge" && charge ? (
         <ChargePanel charge={charge} onRenew={dialog.renew} isRenewing={isSending} />
