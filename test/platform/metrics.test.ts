@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { count } from "#functions/platform/logs/metrics.ts";
 
+/** The first one of a worker stays, so it is that of all tests. */
+const NAMESPACE = "fechou-test";
+
 afterEach(() => vi.unstubAllEnvs());
 
 function written(run: () => void): string[] {
@@ -17,7 +20,7 @@ function written(run: () => void): string[] {
 }
 
 test("what is counted is one line that CloudWatch makes a metric of", () => {
-  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-prod");
+  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", NAMESPACE);
   const lines = written(() => count("JobRan", { job: "refresh-sla" }));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? "")).toEqual({
@@ -25,7 +28,7 @@ test("what is counted is one line that CloudWatch makes a metric of", () => {
       Timestamp: expect.any(Number) as unknown,
       CloudWatchMetrics: [
         {
-          Namespace: "fechou-prod",
+          Namespace: NAMESPACE,
           Dimensions: [["service", "job"]],
           Metrics: [{ Name: "JobRan", Unit: "Count" }],
         },
@@ -38,7 +41,7 @@ test("what is counted is one line that CloudWatch makes a metric of", () => {
 });
 
 test("each is counted alone, without what was counted before", () => {
-  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", "fechou-prod");
+  vi.stubEnv("POWERTOOLS_METRICS_NAMESPACE", NAMESPACE);
   const lines = written(() => {
     count("JobRan", { job: "refresh-sla" });
     count("Registered");
