@@ -14,25 +14,31 @@ export interface NewLine {
 export function useAddLine() {
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState("");
+  // Several requests may fail before the field shows the first title.
+  const written = useRef("");
+  const write = (next: string) => {
+    written.current = next;
+    setTitle(next);
+  };
   const refused = useRef<NewLine[]>([]);
   const restored = useRef<NewLine>(undefined);
   const text = title.trim();
   const restore = () => {
-    const next = field.current?.value === "" ? refused.current.shift() : undefined;
+    const next = written.current === "" ? refused.current.shift() : undefined;
     if (!next) return;
     restored.current = next;
-    setTitle(next.title);
+    write(next.title);
   };
   return {
     field,
     title,
-    setTitle,
+    setTitle: write,
     hasTitle: text !== "",
     submit: async (add: (line: NewLine) => Promise<unknown>) => {
       const line =
         restored.current?.title === text ? restored.current : { title: text, ...newCreateId() };
       restored.current = undefined;
-      setTitle("");
+      write("");
       field.current?.focus();
       await add(line).catch(() => refused.current.push(line));
       restore();
