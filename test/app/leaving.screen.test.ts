@@ -11,13 +11,14 @@ const signIn = (page: Page) => page.getByRole("button", { name: "Entrar", exact:
 /** Longer than a lost session takes to lead to the sign-in. */
 const settled = (page: Page) => pass(page, 10);
 
-/** A tab polls only once it leads, which takes a moment on a slow machine. */
+/** A tab polls only once it leads, which takes a moment on a slow machine, where a wake may also abort the poll before. */
 async function refusedPoll(page: Page): Promise<void> {
   const refused = page.waitForResponse(
     (answer) => answer.url().endsWith(UNREAD) && answer.status() === 401,
   );
   const wake = () => page.evaluate(() => window.dispatchEvent(new Event("online"))).catch(() => {});
-  const timer = setInterval(() => void wake(), 100);
+  const timer = setInterval(() => void wake(), 1_000);
+  void wake();
   await refused.finally(() => clearInterval(timer));
 }
 
