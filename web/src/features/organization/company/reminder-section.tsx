@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { MAX_REMINDER_DAYS } from "#shared/offers/mail/reminders.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { formatCount } from "#shared/values/numbers.ts";
@@ -21,6 +21,8 @@ const OPTIONS = [
 /** Reminders to clients about proposals without an answer. */
 export function ReminderSection({ canChange }: { canChange: boolean }) {
   const id = useId();
+  // Shown from the key on: React would draw the stored value until the mutation is told.
+  const [chosen, setChosen] = useState<string>();
   const read = useRead(proposals.texts, {});
   const save = useWrite(proposals.saveTexts, {
     done: ({ reminder }) => (reminder.days === null ? "Lembrete desligado" : "Lembrete ligado"),
@@ -29,9 +31,12 @@ export function ReminderSection({ canChange }: { canChange: boolean }) {
     queue: "reminder",
   });
   if (!read.data) return read.error ? <UnreadSection title={TITLE} read={read} /> : null;
-  const { days } = (save.isPending && save.variables.reminder) || read.data.reminder;
-  const change = (chosen: string) =>
-    save.mutate({ reminder: { days: chosen === OFF ? null : Number(chosen) } });
+  const { days } = read.data.reminder;
+  const change = (value: string) => {
+    setChosen(value);
+    const reminder = { days: value === OFF ? null : Number(value) };
+    save.mutate({ reminder }, { onSettled: () => setChosen(undefined) });
+  };
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{TITLE}</h2>
@@ -42,7 +47,12 @@ export function ReminderSection({ canChange }: { canChange: boolean }) {
       {canChange ? (
         <div className={styles.reminder}>
           <label htmlFor={id}>Antes do último dia</label>
-          <NativeSelect id={id} value={String(days ?? OFF)} options={OPTIONS} onChange={change} />
+          <NativeSelect
+            id={id}
+            value={chosen ?? String(days ?? OFF)}
+            options={OPTIONS}
+            onChange={change}
+          />
         </div>
       ) : (
         <p className={styles.none}>{days === null ? "Desligado." : `${inWords(days)} do fim.`}</p>
