@@ -42,6 +42,23 @@ test("an item is written, found by its type, changed and deleted", async () => {
   expect(faults).toEqual([]);
 });
 
+test("a dialog whose code did not load says so again and again, and the screen stays", async () => {
+  const { page } = await openWindow(await world.owner());
+  await page.route("**/product-dialog*", (route) => route.abort());
+  await page.goto("/products");
+  const reload = page.getByRole("button", { name: "Recarregar" });
+  for (let press = 0; press < 2; press++) {
+    await page.getByRole("button", { name: "Novo Item" }).click();
+    await page.getByText("Não foi possível abrir", { exact: true }).first().waitFor();
+    if (press === 0) await page.getByRole("button", { name: "Fechar aviso" }).click();
+  }
+  await page.getByRole("heading", { level: 1, name: "Produtos & Serviços" }).waitFor();
+  await page.unrouteAll();
+  await reload.click();
+  await page.getByRole("button", { name: "Novo Item" }).click();
+  await page.getByRole("dialog").getByLabel("Nome").waitFor();
+});
+
 test("an empty catalogue and an empty search say so in their words", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);

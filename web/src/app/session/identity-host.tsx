@@ -5,6 +5,10 @@ import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 const IdentityDialog = lazyDialog(
   () => import("#web/features/auth/identity-dialog.tsx"),
   "IdentityDialog",
+  "open",
+  ({ onAnswer }) =>
+    () =>
+      onAnswer(false),
 );
 
 export function IdentityHost() {

@@ -28,6 +28,7 @@ import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { useThemeMode } from "../theme/theme-mode.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
+import { loadToasts } from "#web/ui/feedback/toast-slot.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { useIsScreenOnItsWay } from "../routes/destination.tsx";
 
@@ -52,6 +53,8 @@ export function Shell({ children }: PropsWithChildren) {
         {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
       </SidebarProvider>
       <PreloadWhenQuiet load={Menu.preload} />
+      {/* Without a connection, the toast that says so could not be loaded. */}
+      <PreloadWhenQuiet load={loadToasts} />
       <SubscriptionHost />
       <PaletteHost />
       <ConfirmHost />

@@ -22,6 +22,7 @@ const ImportDialog = lazyDialog(
   () => import("./import-dialog.tsx"),
   "ImportDialog",
   ({ upload }) => upload.isOpen,
+  ({ upload }) => upload.close,
 );
 
 export function ClientsPage() {

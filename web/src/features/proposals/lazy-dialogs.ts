@@ -5,12 +5,14 @@ export const AcceptDialog = lazyDialog(
   () => import("./acceptance/accept-dialog.tsx"),
   "AcceptDialog",
   ({ acceptance }) => acceptance.proposal !== undefined,
+  ({ acceptance }) => acceptance.close,
 );
 
 export const ContractDialog = lazyDialog(
   () => import("./contract/contract-dialog.tsx"),
   "ContractDialog",
   ({ contract }) => contract.shared !== undefined,
+  ({ contract }) => contract.closeShared,
 );
 
 export const SendDialog = lazyDialog(

@@ -7,7 +7,12 @@ import { PictureDrop } from "#web/ui/files/picture-drop.tsx";
 import { PHOTO_TYPES } from "./photo-file.ts";
 import { usePhoto } from "./use-photo.ts";
 
-const CropDialog = lazyDialog(() => import("./crop-dialog.tsx"), "CropDialog", "photo");
+const CropDialog = lazyDialog(
+  () => import("./crop-dialog.tsx"),
+  "CropDialog",
+  "photo",
+  ({ onCancel }) => onCancel,
+);
 
 export function PhotoSection({ user }: { user: CurrentUser }) {
   const { photo, sentUrl, isSending, choose, close, send, remove } = usePhoto();

@@ -2,7 +2,14 @@ import { useEffect, useState } from "react";
 import type { Question } from "./confirm-question.tsx";
 import { lazyDialog } from "./lazy-dialog.tsx";
 
-const ConfirmQuestion = lazyDialog(() => import("./confirm-question.tsx"), "ConfirmQuestion");
+const ConfirmQuestion = lazyDialog(
+  () => import("./confirm-question.tsx"),
+  "ConfirmQuestion",
+  "open",
+  ({ onAnswer }) =>
+    () =>
+      onAnswer(false),
+);
 
 type Asked = Question & { answer: (isSure: boolean) => void };
 

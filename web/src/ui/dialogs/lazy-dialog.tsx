@@ -1,29 +1,63 @@
-import { type ComponentType, Suspense, useState } from "react";
-import { lazyComponent } from "../browser/lazy-component.ts";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
+import { showToast } from "../feedback/toast.ts";
+
+type Close = (() => void) | undefined;
 
 /**
  * Returns a dialog in its own chunk, loaded on first interaction, when the browser is idle, or when it opens. Once
- * opened, it stays mounted, so that it can fade out.
+ * opened, it stays mounted, so that it can fade out. When its code cannot be loaded, it closes with a toast, and the
+ * screen below stays as it is.
  * @param opener whether it is open with these props, or the prop that is undefined or false while it is closed
+ * @param closer what closes it; undefined where nothing does
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   opener: keyof NoInfer<Props> | "open" | ((props: NoInfer<Props>) => boolean) = "open",
+  closer: (props: NoInfer<Props>) => Close = onCloseOf,
 ) {
-  const Dialog = lazyComponent(load, name);
+  let Dialog: ComponentType<Props> | undefined;
+  const preload = async () => {
+    Dialog ??= (await load())[name];
+  };
   return function LazyDialog(props: Props) {
     const opens = isOpen(props, opener);
-    const [isUsed, setUsed] = useState(opens);
-    if (opens && !isUsed) setUsed(true);
-    if (!isUsed) return <PreloadWhenQuiet load={Dialog.preload} />;
+    const [isUsed, setUsed] = useState(false);
+    if (opens && Dialog && !isUsed) setUsed(true);
+    const refuse = useEffectEvent(() => {
+      closer(props)?.();
+      refuseToOpen();
+    });
+    useEffect(() => {
+      if (!opens || isUsed) return undefined;
+      let isStale = false;
+      preload().then(
+        () => isStale || setUsed(true),
+        () => isStale || refuse(),
+      );
+      return () => {
+        isStale = true;
+      };
+    }, [opens, isUsed]);
+    if (!isUsed || !Dialog) return <PreloadWhenQuiet load={preload} />;
     return (
       <Suspense fallback={null}>
         <Dialog {...props} />
       </Suspense>
     );
   };
+}
+
+/** Chromium does not ask again for a module that failed to load, so only a new page helps. */
+function refuseToOpen(): void {
+  showToast({
+    title: "Não foi possível abrir",
+    text: "Verifique sua internet e recarregue a página",
+    kind: "error",
+    action: { label: "Recarregar", run: () => window.location.reload() },
+    lastsMs: 60_000,
+  });
 }
 
 function isOpen<Props extends object>(
@@ -33,4 +67,8 @@ function isOpen<Props extends object>(
   if (typeof opener === "function") return opener(props);
   const value: unknown = Reflect.get(props, opener);
   return value !== undefined && value !== false;
+}
+
+function onCloseOf(props: object): Close {
+  return Reflect.get(props, "onClose") as Close;
 }

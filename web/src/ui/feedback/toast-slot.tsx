@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { type NumberedToast, onToast } from "./toast.ts";
 
+export const loadToasts = () => import("./toast-viewport.tsx");
+
 /** Loads the toasts' code with the first one, to keep public pages small. Suspense would delay that one by 300 ms. */
 export function ToastSlot() {
   const [toast, setToast] = useState<NumberedToast>();
@@ -10,9 +12,7 @@ export function ToastSlot() {
       onToast((shown) => {
         setToast(shown);
         if (!shown) return;
-        void import("./toast-viewport.tsx").then(({ ToastViewport }) =>
-          setViewport(() => ToastViewport),
-        );
+        void loadToasts().then(({ ToastViewport }) => setViewport(() => ToastViewport));
       }),
     [],
   );

@@ -4,4 +4,5 @@ export const TaskDialog = lazyDialog(
   () => import("./task-dialog.tsx"),
   "TaskDialog",
   ({ dialog }) => dialog.editing !== undefined,
+  ({ dialog }) => dialog.close,
 );
