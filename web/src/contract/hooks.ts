@@ -50,6 +50,8 @@ export function useRead<E extends BrowserEndpoint>(
   const { placeholder, everyMs } = options;
   return useQuery<CallOutput<E>>({
     queryKey: keyOf(endpoint, input),
+    // Changes keep the other rows the same objects (`mergeChanges`); a new first row would have all compared deeply.
+    ...(endpoint.pages ? { structuralSharing: false } : {}),
     // No answer is a function, which `placeholderData` would call.
     ...(placeholder ? { placeholderData: (() => placeholder(client)) as () => undefined } : {}),
     ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
