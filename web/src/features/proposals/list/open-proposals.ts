@@ -1,5 +1,5 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { addDays, daysBetween, formatDay } from "#shared/values/dates.ts";
+import { addDays, formatDay } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 
 type Deadline = Pick<ProposalHead, "status" | "validUntil">;
@@ -11,15 +11,23 @@ const LATE_DAYS = 30;
 /** How far the page's sentence looks ahead. */
 const AHEAD_DAYS = 7;
 
+/** Kept from call to call: lists ask for each of thousands of rows. */
+let near = { today: "", soon: "", late: "" };
+
+function nearDays(today: string): typeof near {
+  if (near.today !== today)
+    near = { today, soon: addDays(today, SOON_DAYS), late: addDays(today, -LATE_DAYS) };
+  return near;
+}
+
 export function expiresSoon({ status, validUntil }: Deadline, today: string): boolean {
-  const left = daysBetween(today, validUntil);
-  return status === "sent" && left >= 0 && left <= SOON_DAYS;
+  return status === "sent" && validUntil >= today && validUntil <= nearDays(today).soon;
 }
 
 /** Expires within 2 days or expired at most 30 days ago. */
 export function needsAttention({ status, validUntil }: Deadline, today: string): boolean {
-  const left = daysBetween(today, validUntil);
-  return status === "sent" && left >= -LATE_DAYS && left <= SOON_DAYS;
+  const { late, soon } = nearDays(today);
+  return status === "sent" && validUntil >= late && validUntil <= soon;
 }
 
 /** Returns 'R$ 84.300,00 em aberto · 3 vencem até 29/11'; includes expired proposals. */
