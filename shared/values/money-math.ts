@@ -62,6 +62,9 @@ export function lineTotal(quantity: number, unitPrice: Cents): Cents {
 
 /** Fifteen significant digits undo the error of `* 100`. */
 export function hundredths(value: number): number {
+  const whole = Math.round(value * 100);
+  // Two decimals at most: lists add up thousands of amounts.
+  if (whole / 100 === value) return whole + 0;
   const scaled = Number((value * 100).toPrecision(15));
   return Math.sign(scaled) * Math.round(Math.abs(scaled)) + 0;
 }
