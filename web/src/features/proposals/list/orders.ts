@@ -1,5 +1,5 @@
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
-import type { SortValue } from "#web/ui/tables/table-order.ts";
+import { momentValue, type SortValue } from "#web/ui/tables/table-order.ts";
 
 export const DEFAULT_ORDER = "-createdAt";
 
@@ -17,7 +17,7 @@ export const ORDERS: readonly { value: string; label: string }[] = [
 
 /** Sort keys without a column. */
 export const SORTS: Record<string, (proposal: ProposalSummary) => SortValue> = {
-  lastViewedAt: ({ offer }) => offer.lastViewedAt,
-  validUntil: ({ status, validUntil }) => (status === "sent" ? validUntil : undefined),
-  sentAt: ({ sentAt }) => sentAt,
+  lastViewedAt: ({ offer }) => momentValue(offer.lastViewedAt),
+  validUntil: ({ status, validUntil }) => (status === "sent" ? momentValue(validUntil) : undefined),
+  sentAt: ({ sentAt }) => momentValue(sentAt),
 };

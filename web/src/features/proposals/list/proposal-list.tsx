@@ -4,6 +4,7 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
+import { momentValue } from "#web/ui/tables/table-order.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
@@ -137,7 +138,7 @@ const columns: Column<ProposalSummary>[] = [
     title: "Criada em",
     width: 112,
     from: 1360,
-    sortBy: ({ createdAt }) => createdAt,
+    sortBy: ({ createdAt }) => momentValue(createdAt),
     render: ({ createdAt }) => <CreatedOn at={createdAt} />,
   },
 ];

@@ -6,6 +6,7 @@ import { priorityRank } from "#shared/tasks/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
+import { momentValue } from "#web/ui/tables/table-order.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
@@ -105,7 +106,7 @@ const columns: Column<Task>[] = [
     key: "dueDate",
     title: "Prazo",
     width: 114,
-    sortBy: ({ dueDate }) => dueDate,
+    sortBy: ({ dueDate }) => momentValue(dueDate),
     render: (task) => (
       <InlineDay task={task}>
         <TaskDay task={task} />
@@ -116,7 +117,7 @@ const columns: Column<Task>[] = [
     key: "sla",
     title: "SLA",
     width: 216,
-    sortBy: ({ slaDeadlineAt }) => slaDeadlineAt,
+    sortBy: ({ slaDeadlineAt }) => momentValue(slaDeadlineAt),
     render: (task) => <SlaChip task={task} />,
   },
   {
