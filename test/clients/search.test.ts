@@ -7,7 +7,7 @@ import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
 import { fillBlanks, takeOffer } from "#web/features/clients/fill-blanks.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
-import { searchClients, searchIndex } from "#web/features/clients/search-clients.ts";
+import { searchClients } from "#web/features/clients/search-clients.ts";
 
 function client(fields: Partial<Client>): Client {
   const nothing = {
@@ -48,20 +48,19 @@ test.each([
   "padaria 98814",
   "  ",
 ])("a client is found by %j", (query) => {
-  expect(searchClients(searchIndex([silvia]), query)).toEqual([silvia]);
+  expect(searchClients([silvia], query)).toEqual([silvia]);
 });
 
 test.each(["maria", "padaria maria", "99999", "12.abc.346", "joão@"])(
   "a client is not found by %j",
   (query) => {
-    expect(searchClients(searchIndex([silvia]), query)).toEqual([]);
+    expect(searchClients([silvia], query)).toEqual([]);
   },
 );
 
 test("2,000 clients are searched in a few milliseconds", () => {
-  const index = searchIndex(
-    Array.from({ length: 2_000 }, (_client, id) => client({ id, name: `Cliente ${id}` })),
-  );
+  const all = Array.from({ length: 2_000 }, (_client, id) => client({ id, name: `Cliente ${id}` }));
+  searchClients(all, "c");
   const start = performance.now();
   for (const query of [
     "c",
@@ -75,10 +74,10 @@ test("2,000 clients are searched in a few milliseconds", () => {
     "cliente 19",
     "cliente 199",
   ]) {
-    searchClients(index, query);
+    searchClients(all, query);
   }
   expect((performance.now() - start) / 10).toBeLessThan(20);
-  expect(searchClients(index, "cliente 1999")).toMatchObject([{ id: 1999 }]);
+  expect(searchClients(all, "cliente 1999")).toMatchObject([{ id: 1999 }]);
 });
 
 test("a spreadsheet is decoded by what it is", () => {

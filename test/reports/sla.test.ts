@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { slaResult, slaRows } from "#shared/reports/sla.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { slaTaskLink } from "#web/contract/task-list-link.ts";
-import { findTasks, FORMER, slaFilter, taskIndex } from "#web/features/tasks/list/find-tasks.ts";
+import { findTasks, FORMER, inBoardOrder, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
 
 const task = (completedAt: string | null, more: Partial<Task> = {}) =>
   ({
@@ -45,7 +45,7 @@ function listed(tasks: Task[], link: string, zone: string): number {
     responsavel,
   } = Object.fromEntries(new URL(link, "https://x.test").searchParams);
   const filter = slaFilter({ sla, periodo });
-  return findTasks(taskIndex(tasks), {
+  return findTasks(inBoardOrder(tasks), {
     search: "",
     person: responsavel,
     team: new Set(["ana", "bia"]),

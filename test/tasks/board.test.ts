@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { slaOf } from "#shared/tasks/sla.ts";
-import { findTasks, NOBODY, taskIndex } from "#web/features/tasks/list/find-tasks.ts";
+import { findTasks, inBoardOrder, NOBODY } from "#web/features/tasks/list/find-tasks.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
 import { leadOf } from "#web/features/tasks/marks/task-clock.ts";
 import { organizationWithClient } from "./task.fixture.ts";
@@ -27,7 +27,7 @@ async function someTasks(): Promise<{ all: Task[]; adaId: string }> {
 
 test("a column shows the highest priority first, then the nearest day, none last, then the newest", async () => {
   const { all } = await someTasks();
-  const shown = findTasks(taskIndex(all), { search: "", withCompleted: false });
+  const shown = findTasks(inBoardOrder(all), { search: "", withCompleted: false });
   expect(shown.map(({ title }) => title)).toEqual([
     "Alta para já",
     "Alta para depois",
@@ -40,14 +40,14 @@ test("a column shows the highest priority first, then the nearest day, none last
 
 test("a search finds title and client whatever the accents, and 'mine' counts subtasks", async () => {
   const { all, adaId } = await someTasks();
-  const index = taskIndex(all);
+  const sorted = inBoardOrder(all);
   const titles = (found: Task[]) => found.map(({ title }) => title);
   const open = { withCompleted: false };
-  expect(titles(findTasks(index, { ...open, search: "MEDIA horizonte prazo com" }))).toEqual([
+  expect(titles(findTasks(sorted, { ...open, search: "MEDIA horizonte prazo com" }))).toEqual([
     "Média com prazo",
   ]);
-  expect(findTasks(index, { ...open, search: "helena" })).toHaveLength(6);
-  expect(titles(findTasks(index, { search: "", mine: adaId, withCompleted: true }))).toEqual([
+  expect(findTasks(sorted, { ...open, search: "helena" })).toHaveLength(6);
+  expect(titles(findTasks(sorted, { search: "", mine: adaId, withCompleted: true }))).toEqual([
     "Média sem prazo, mais nova",
     "Feita",
   ]);
@@ -58,9 +58,9 @@ test("filters find by person, delay and priority, a search the people too, and t
   const late = { now: new Date("2026-11-22T12:00:00.000Z"), today: "2026-11-22" };
   const [done] = all.filter(({ status }) => status === "completed");
   const earlier = { ...done, id: 99, title: "Antes", completedAt: "2020-01-01T00:00:00.000Z" };
-  const index = taskIndex([earlier as Task, ...all]);
+  const sorted = inBoardOrder([earlier as Task, ...all]);
   const titles = (wanted: Partial<Parameters<typeof findTasks>[1]>) =>
-    findTasks(index, { search: "", withCompleted: false, ...wanted }).map(({ title }) => title);
+    findTasks(sorted, { search: "", withCompleted: false, ...wanted }).map(({ title }) => title);
   expect(titles({ late })).toEqual(["Alta para já", "Baixa para hoje"]);
   expect(titles({ person: adaId })).toEqual(["Média sem prazo, mais nova"]);
   expect(titles({ person: NOBODY, priority: "low" })).toEqual(["Baixa para hoje"]);

@@ -10,17 +10,17 @@ import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { ClientForm } from "./client-form.ts";
 import { saveFile } from "#web/contract/download.ts";
-import { prepareSearch, searchClients, searchIndex } from "./search-clients.ts";
+import { clientEntries, searchClients } from "./search-clients.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
 export function useClients() {
   const [url, setUrl] = useUrlState({ q: "" });
   const list = useClientList();
   const all = list.data;
-  useEffect(() => all && prepareSearch(all), [all]);
+  useEffect(() => all && clientEntries.prepare(all), [all]);
   const isSearching = url.q.trim() !== "";
   const found = useMemo(
-    () => (isSearching && all ? searchClients(searchIndex(all), url.q) : all),
+    () => (isSearching && all ? searchClients(all, url.q) : all),
     [all, isSearching, url.q],
   );
   const failed = "Falha ao salvar cliente";

@@ -4,6 +4,7 @@ import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
+import { searchIndex } from "#web/ui/tables/search-index.ts";
 import { sortRows } from "#web/ui/tables/table-order.ts";
 import { dayTest, type Filters, FORMER, ME, OWN_LINES } from "./filters.ts";
 import { needsAttention } from "./open-proposals.ts";
@@ -23,16 +24,10 @@ interface Context {
   me: string;
 }
 
-/** Without case and accents, prepared once. */
-const words = new WeakMap<ProposalHead, string>();
-
-function wordsOf(proposal: ProposalHead): string {
-  const { title, client, proposalNumber } = proposal;
-  const known =
-    words.get(proposal) ?? fold([title, client.company, client.name, proposalNumber].join("\n"));
-  words.set(proposal, known);
-  return known;
-}
+/** Without case and accents. */
+export const proposalWords = searchIndex(({ title, client, proposalNumber }: ProposalHead) =>
+  fold([title, client.company, client.name, proposalNumber].join("\n")),
+);
 
 type Found = ProposalHead & Pick<ProposalSummary, "productIds" | "sold">;
 
@@ -70,7 +65,7 @@ export function findAround<Row extends Found>(
       (cliente === "" || String(proposal.clientId) === cliente) &&
       (produto === "" || hasProduct(proposal, produto)) &&
       isInDays(proposal) &&
-      terms.every((term) => wordsOf(proposal).includes(term)),
+      terms.every((term) => proposalWords.entryOf(proposal).includes(term)),
   );
 }
 

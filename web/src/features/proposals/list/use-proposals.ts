@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -23,7 +23,14 @@ import {
   OWN_LINES,
   UNFILTERED,
 } from "./filters.ts";
-import { ATTENTION, clientsOf, findAround, hasStatus, statusOptions } from "./find-proposals.ts";
+import {
+  ATTENTION,
+  clientsOf,
+  findAround,
+  hasStatus,
+  proposalWords,
+  statusOptions,
+} from "./find-proposals.ts";
 import { needsAttention, openSentence } from "./open-proposals.ts";
 import { DEFAULT_ORDER } from "./orders.ts";
 
@@ -56,6 +63,7 @@ function useFound(all: Proposals, filters: Filters, people: readonly { id: strin
   const today = dayOf(useNow().toISOString(), useZone());
   const { id: me } = useUser();
   const isPhone = useIsPhone();
+  useEffect(() => all && proposalWords.prepare(all), [all]);
   const around = useMemo(() => {
     const team = new Set(people.map(({ id }) => id));
     return all && findAround(all, filters, { today, team, me });
@@ -112,7 +120,7 @@ export function useProposals() {
         products: productOptions(catalogue.data ?? []),
       }),
       /** '3 propostas · R$ 64.914,65' */
-      found: useMemo(() => foundInWords(visible ?? []), [visible]),
+      found: useMemo(() => once(() => foundInWords(visible ?? [])), [visible]),
       order: sort,
       setOrder: (order: string) => setOrder({ sort: order }),
       clear: () => change(UNFILTERED),

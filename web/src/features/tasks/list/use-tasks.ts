@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { isOverdue } from "#shared/tasks/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
@@ -8,7 +8,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { findTasks, FORMER, NOBODY, slaFilter, taskIndex } from "./find-tasks.ts";
+import { findTasks, FORMER, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
 import {
   persistCompact,
   persistView,
@@ -45,15 +45,16 @@ export function useTasks() {
   const [url, setUrl] = useUrlState<Url>({ ...BLANK, view: lastView });
   const list = useRead(tasks.list, {});
   useServerTime(list.data, list.dataUpdatedAt);
-  const index = useMemo(() => taskIndex(list.data ?? []), [list.data]);
+  const sorted = useMemo(() => inBoardOrder(list.data ?? []), [list.data]);
+  useEffect(() => taskWords.prepare(sorted), [sorted]);
   const late = useMoment(url.atraso === ON);
   const filters = useMemo(() => filtersOf(url, userId), [url, userId]);
   const sla = useSlaFilter(url);
   const team = useTeam();
   const withCompleted = url.concluidas === ON || sla !== undefined;
   const all = useMemo(
-    () => findTasks(index, { search: url.q, ...filters, late, sla, team, withCompleted: true }),
-    [index, url.q, filters, late, sla, team],
+    () => findTasks(sorted, { search: url.q, ...filters, late, sla, team, withCompleted: true }),
+    [sorted, url.q, filters, late, sla, team],
   );
   const open = useMemo(() => all.filter(({ status }) => status !== "completed"), [all]);
   const found = withCompleted ? all : open;
