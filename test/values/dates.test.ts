@@ -13,6 +13,7 @@ import {
   relativeDay,
   relativeTime,
   startOfDay,
+  weekdayOf,
   yearOf,
 } from "#shared/values/dates.ts";
 import { CalendarDay, Instant } from "#shared/values/schemas.ts";
@@ -196,6 +197,12 @@ test("a near day is said as people say it", () => {
   expect(nearDay("2026-12-02", today)).toBe("02/12");
   expect(nearDay("2026-11-23", today)).toBe("23/11");
   expect(nearDay("2027-01-02", today)).toBe("02/01/2027");
+});
+
+test("the day of the week is the zone's", () => {
+  expect(weekdayOf("2026-11-29T02:59:00.000Z", DEFAULT_TIME_ZONE)).toBe("sábado");
+  expect(weekdayOf("2026-11-29T03:00:00.000Z", DEFAULT_TIME_ZONE)).toBe("domingo");
+  expect(weekdayOf("2026-11-30T12:00:00.000Z", DEFAULT_TIME_ZONE)).toBe("segunda");
 });
 
 test("a calendar day must exist", () => {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { hasRole } from "#shared/organization/rules.ts";
-import { formatTime } from "#shared/values/dates.ts";
+import { formatTime, weekdayOf } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import styles from "./trial-block.module.css";
@@ -14,8 +14,7 @@ export function TrialBlock() {
   const days =
     daysRemaining === 0 ? "último dia" : `${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
   const { trialEndDate, timezone } = organization;
-  const weekday = new Intl.DateTimeFormat("pt-BR", { weekday: "long", timeZone: timezone });
-  const end = `${weekday.format(new Date(trialEndDate))} às ${formatTime(trialEndDate, timezone)}`;
+  const end = `${weekdayOf(trialEndDate, timezone)} às ${formatTime(trialEndDate, timezone)}`;
   const mayPay = role !== null && hasRole(role, "admin");
   return (
     <section
@@ -30,7 +29,7 @@ export function TrialBlock() {
       </span>
       <p>
         <b>Teste grátis · {days}</b>
-        <span>até {end.replace("-feira", "")}</span>
+        <span>até {end}</span>
       </p>
       {mayPay ? <Link to="/plan">Ver plano</Link> : null}
     </section>
