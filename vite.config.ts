@@ -7,8 +7,9 @@ import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
 import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
-import { browserContract } from "./infra/browser-contract.ts";
-import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/antd-styles.ts";
+import { browserContract } from "./infra/vite/browser-contract.ts";
+import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/vite/antd-styles.ts";
+import { headScript } from "./infra/vite/head-script.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
@@ -162,6 +163,7 @@ export default defineConfig({
     leaveOutStyleMakers,
     checkAntdStyles,
     offerFonts,
+    headScript,
   ],
   css: {
     postcss: { plugins: [usedAntdStyles, globalData({ files: [breakpoints] }), customMedia()] },

@@ -48,7 +48,7 @@ export interface Endpoint {
   synced?: true;
 }
 
-/** What the browser knows of an endpoint at run time: its schemas load with forms (infra/browser-contract.ts). */
+/** What the browser knows of an endpoint at run time: its schemas load with forms (infra/vite/browser-contract.ts). */
 export interface BrowserEndpoint extends Pick<
   Endpoint,
   "route" | "takes" | "field" | "answers" | "pages" | "synced"

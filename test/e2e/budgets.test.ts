@@ -32,6 +32,9 @@ const FORMS: Record<string, number> = {
 /** The lock asks for data of the payer. */
 const LOCK_LIMIT = 282;
 
+/** So that what waits for an answer starts later than what does not. */
+const DELAYED = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+
 const WHAT_TO_DO = `Load what is not needed at once by lazyComponent or lazyDialog. If a shared chunk grew, its group in
 vite.config.ts has taken in a module together with all its imports: name a smaller module there.`;
 
@@ -87,6 +90,35 @@ test("so does a page under the lock", async () => {
   } finally {
     await stopOwnCloud();
   }
+});
+
+test("rows wait for the user alone, who is asked for while code loads, and a return asks for no code", async () => {
+  const { page, context } = await openWindow(await world.owner(), { cold: true });
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", DELAYED);
+  const asked: { name: string; from: number; to: number }[] = [];
+  page.on("requestfinished", (request) => {
+    const { startTime, responseEnd } = request.timing();
+    const name = new URL(request.url()).pathname;
+    asked.push({ name, from: startTime, to: startTime + responseEnd });
+  });
+  await page.goto("/clients", { waitUntil: "networkidle" });
+  const of = (name: string) => {
+    const found = asked.find((one) => one.name.includes(name));
+    if (!found) throw new Error(`${name} was not asked for`);
+    return found;
+  };
+  const [user, rows] = [of("/api/auth/user"), of("/api/clients")];
+  expect(of("/shell-").from, "the shell waits for the first script").toBeLessThan(of("/start-").to);
+  expect(user.from, "the user waits for the screen").toBeLessThan(of("/clients-page-").to);
+  const between = asked.filter(
+    ({ name, from }) => name.startsWith("/assets/") && from > user.to && from < rows.from,
+  );
+  expect(between.map(({ name }) => name)).toEqual([]);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.evaluate(loadedFiles)).toEqual([]);
+  await context.close();
 });
 
 test("a lazy dialog is preloaded at the first interaction, so that it opens without the network", async () => {
@@ -193,6 +225,14 @@ function quietAfter(page: Page, file: RegExp): () => Promise<void> {
     await isLoaded;
     await expect.poll(() => pending.size === 0 && Date.now() - changedAt > 500).toBe(true);
   };
+}
+
+/** Runs in the page. */
+function loadedFiles(): string[] {
+  const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return resources
+    .filter(({ name, transferSize }) => !name.includes("/api/") && transferSize > 0)
+    .map(({ name }) => name);
 }
 
 function neverIdle(): void {

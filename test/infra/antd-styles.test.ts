@@ -1,6 +1,6 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { usedAntdStyles } from "#infra/antd-styles.ts";
+import { usedAntdStyles } from "#infra/vite/antd-styles.ts";
 
 function kept(css: string): string {
   return postcss([usedAntdStyles]).process(css, { from: undefined }).css.replaceAll(/\s+/g, " ");

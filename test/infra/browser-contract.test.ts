@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { browserContract, browserEndpoints } from "#infra/browser-contract.ts";
+import { browserContract, browserEndpoints } from "#infra/vite/browser-contract.ts";
 import { contract, type Domain } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 

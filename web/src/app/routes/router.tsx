@@ -5,6 +5,8 @@ import { type Preloadable, preloadFirst } from "./preload.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import { queryClient } from "../query-client.ts";
+import { prefetchSession } from "../session/session.ts";
 import { ScreenError } from "./screen-error.tsx";
 import { LazyShell } from "../shell/lazy-shell.ts";
 import { PublicOnlyRoute } from "./public-only-route.tsx";
@@ -181,13 +183,16 @@ const verify: RouteObject[] = [
 ];
 
 const guard = page(() => import("../session/signed-in.tsx"), "SignedIn");
-/** Loads the shell in parallel when a token is stored. */
+/** Loads the shell in parallel when a token is stored, and the user, for whom nothing waits here. */
 const signedIn = {
   element: guard.element,
   handle: {
     isGuard: true,
-    preload: () =>
-      Promise.all([guard.handle.preload(), maybeSignedIn() ? LazyShell.preload() : null]),
+    preload: () => {
+      if (!maybeSignedIn()) return guard.handle.preload();
+      prefetchSession(queryClient);
+      return Promise.all([guard.handle.preload(), LazyShell.preload()]);
+    },
   } satisfies Preloadable,
 };
 

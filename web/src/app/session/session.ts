@@ -1,7 +1,8 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { isSignedOut } from "#web/contract/browser.ts";
-import { useRead } from "#web/contract/hooks.ts";
+import { call, isSignedOut } from "#web/contract/browser.ts";
+import { keyOf, useRead } from "#web/contract/hooks.ts";
 
 export type Session =
   | { state: "loading" }
@@ -16,6 +17,14 @@ export function useSession(): Session {
   if (isSignedOut(read.error)) return { state: "out" };
   if (read.error) return { state: "failed", error: read.error, retry: () => void read.refetch() };
   return { state: "loading" };
+}
+
+/** Looks the current user up while the code of the screens loads. */
+export function prefetchSession(client: QueryClient): void {
+  void client.prefetchQuery({
+    queryKey: keyOf(auth.user, {}),
+    queryFn: () => call(auth.user, {}),
+  });
 }
 
 /** Returns whether there is neither a subscription nor a trial. */

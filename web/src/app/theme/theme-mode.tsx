@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import type { Mode } from "#web/ui/theme.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
-/** web/public/theme.js reads it before the first paint. */
+/** web/head.js reads it before the first paint. */
 const STORAGE_KEY = "theme";
 
 interface ThemeMode {

@@ -52,7 +52,7 @@ export const checkAntdStyles: Plugin = {
         if (!id.includes("/antd/es/")) continue;
         for (const name of prefixesIn(code ?? ""))
           if (!isUsed.test(`ant-${name}`) && !isNotRendered.test(`ant-${name}`))
-            this.error(`${id} renders ant-${name}: add it to USED in infra/antd-styles.ts`);
+            this.error(`${id} renders ant-${name}: add it to USED in infra/vite/antd-styles.ts`);
       }
     }
   },
