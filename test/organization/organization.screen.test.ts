@@ -234,3 +234,29 @@ test("no window is too narrow for long names and addresses", async () => {
   await page.getByRole("dialog").getByLabel("E-mail").waitFor();
   expect(await overflowAt(page, widths)).toEqual([]);
 });
+
+test("of two quick presses of a switch the last one counts", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  const sent: unknown[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/organization", async (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    sent.push(route.request().postDataJSON());
+    if (sent.length === 1) await held;
+    return route.fallback();
+  });
+  await page.goto("/team");
+  const control = page.getByRole("switch", { name: /^Mostrar os números de cada pessoa/ });
+  await control.click();
+  await expect.poll(() => control.isChecked()).toBe(true);
+  await control.click();
+  await expect.poll(() => control.isChecked()).toBe(false);
+  await expect.poll(() => sent).toEqual([{ showsPeopleFigures: true }]);
+  letGo();
+  await toast(page, "Cada pessoa vê os próprios números e os da equipe");
+  expect(sent).toEqual([{ showsPeopleFigures: true }, { showsPeopleFigures: false }]);
+  await page.reload();
+  expect(await control.isChecked()).toBe(false);
+});

@@ -25,6 +25,8 @@ export function OrganizationSwitch(props: OrganizationSwitchProps) {
   const update = useWrite(organization.update, {
     done: (answer) => (answer[name] ? done.on : done.off),
     failed: "Erro ao salvar",
+    // Pressed again before the answer, the last press must be the last to arrive.
+    queue: name,
   });
   const chosen = update.isPending ? update.variables[name] : undefined;
   return (
