@@ -77,13 +77,18 @@ export function clientsOf(proposals: readonly ProposalHead[]) {
 }
 
 /** An expired proposal is also sent. */
+function statusesOf(proposal: ProposalHead, today: string): StatusFilter[] {
+  const { status, offer, days } = proposal;
+  const all: StatusFilter[] = [status];
+  if (needsAttention(proposal, today)) all.push(ATTENTION);
+  if (days.expiresOn !== null && days.expiresOn < today) all.push("expired");
+  if (offer.state === "open" && offer.views > 0) all.push("viewed");
+  if (offer.state === "paused") all.push("paused");
+  return all;
+}
+
 export function hasStatus(proposal: ProposalHead, status: string, today: string): boolean {
-  const { offer, days } = proposal;
-  if (status === ATTENTION) return needsAttention(proposal, today);
-  if (status === "expired") return days.expiresOn !== null && days.expiresOn < today;
-  if (status === "viewed") return offer.state === "open" && offer.views > 0;
-  if (status === "paused") return offer.state === "paused";
-  return status === "" || proposal.status === status;
+  return status === "" || statusesOf(proposal, today).some((one) => one === status);
 }
 
 function labelOf(status: StatusFilter): string {
@@ -96,12 +101,14 @@ export function statusOptions(found: readonly ProposalHead[] | undefined, today:
   const filters: StatusFilter[] = STATUSES.flatMap((status) =>
     status === "sent" ? [status, ...(Object.keys(DERIVED) as (keyof typeof DERIVED)[])] : [status],
   );
-  const counted = (status: StatusFilter | "") =>
-    found && { count: found.filter((proposal) => hasStatus(proposal, status, today)).length };
-  const attention = { value: ATTENTION, label: "Precisam de você", ...counted(ATTENTION) };
+  const counts = new Map<StatusFilter, number>();
+  for (const proposal of found ?? [])
+    for (const status of statusesOf(proposal, today))
+      counts.set(status, (counts.get(status) ?? 0) + 1);
+  const counted = (status: StatusFilter) => found && { count: counts.get(status) ?? 0 };
   return [
-    attention,
-    { value: "", label: "Todas", ...counted("") },
+    { value: ATTENTION, label: "Precisam de você", ...counted(ATTENTION) },
+    { value: "", label: "Todas", ...(found && { count: found.length }) },
     ...filters.map((value) => ({
       value,
       label: labelOf(value),

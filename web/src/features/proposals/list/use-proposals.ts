@@ -70,8 +70,8 @@ function useFound(all: Proposals, filters: Filters, people: readonly { id: strin
   }, [all, filters, today, people, me]);
   const { status } = filters;
   const { shown, options } = useMemo(() => {
-    const hasUrgent = all?.some((proposal) => needsAttention(proposal, today)) === true;
-    const hasAttention = status === ATTENTION || (isPhone && hasUrgent);
+    const hasUrgent = () => all?.some((proposal) => needsAttention(proposal, today)) === true;
+    const hasAttention = status === ATTENTION || (isPhone && hasUrgent());
     return {
       shown: around?.filter((proposal) => hasStatus(proposal, status, today)),
       options: statusOptions(around, today).filter(
