@@ -20,6 +20,7 @@ const formContext = fileURLToPath(
 );
 const ruleChecker = fileURLToPath(new URL("./web/src/ui/fields/rule-checker.ts", import.meta.url));
 const noStyles = fileURLToPath(new URL("./web/src/ui/no-styles.ts", import.meta.url));
+const noPresetColors = fileURLToPath(new URL("./web/src/ui/no-preset-colors.ts", import.meta.url));
 const childrenAlone = fileURLToPath(new URL("./web/src/ui/children-alone.ts", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
@@ -60,6 +61,12 @@ const unusedAntd = [
     source: "./hooks/useStyleRegister",
     instead: noStyles,
   },
+  {
+    importer: "antd/es/theme/themes/default/index.js",
+    source: "../seed",
+    instead: noPresetColors,
+  },
+  { importer: "antd/es/theme/themes/dark/index.js", source: "../seed", instead: noPresetColors },
   { importer: "antd/es/form/context.js", source: "@rc-component/form", instead: formContext },
   {
     importer: "@rc-component/form/es/utils/validateUtil.js",

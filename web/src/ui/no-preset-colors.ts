@@ -1,0 +1,2 @@
+/** antd derives ten shades of each of its thirteen preset colours for the start of every page; no screen shows them. */
+export const defaultPresetColors = {};
