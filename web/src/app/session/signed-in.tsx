@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { sessionLost } from "#web/contract/events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -15,7 +15,10 @@ export function SignedIn() {
   useEffect(() => {
     if (isLost) sessionLost.emit("read");
   }, [isLost]);
-  if (session.state === "loading") return <LoadingScreen />;
+  // The shell is rendered in slices: a cache entry that arrives would render it in one long task.
+  const isStarting = useDeferredValue(session.state) === "loading";
+  if (session.state === "loading" || (session.state === "in" && isStarting))
+    return <LoadingScreen />;
   if (session.state === "failed") {
     return (
       <main>
