@@ -4,6 +4,7 @@ import { vaultAge, vaultStore } from "./vault-store.ts";
 
 /** 512 rows a record: small writes, and reads that yield to the page. */
 const CHUNK_BITS = 9;
+const SLICE_MS = 16;
 const OWNER = "owner";
 /** Version of the row format: rows of another release may lack fields. Set by the build. */
 const FORM = import.meta.env.ROWS_FORM;
@@ -90,9 +91,14 @@ export async function readRows(
     );
     if (now?.stamp !== stamp) return undefined;
     const chunks = new Map<number, Rows>();
-    // Sequential, so that the page stays responsive.
-    for (const [index, chunk] of head.chunks.entries())
+    let sliceStart = performance.now();
+    for (const [index, chunk] of head.chunks.entries()) {
       chunks.set(chunk, await unseal(vault, nameOf(kind, chunk), sealed[index]));
+      if (performance.now() - sliceStart < SLICE_MS) continue;
+      // Awaiting decryption alone does not let the browser paint.
+      await new Promise((resolve) => setTimeout(resolve));
+      sliceStart = performance.now();
+    }
     vault.known.set(kind, { stamp, cursor, chunks });
     return { rows: [...chunks.values()].flat() as Rows, cursor };
   } catch {
