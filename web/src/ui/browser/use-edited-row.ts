@@ -10,8 +10,9 @@ export function useEditedRow<Row extends { id: number }>(
   newRow: "novo" | "nova",
 ) {
   const [{ editar, page }, setUrl] = useUrlState({ editar: "", page: "1" });
+  const edited = editar === "" ? undefined : rows?.find(({ id }) => String(id) === editar);
   return {
-    editing: editar === newRow ? null : rows?.find(({ id }) => String(id) === editar),
+    editing: editar === newRow ? null : edited,
     edit: (row: Pick<Row, "id"> | null) =>
       setUrl({ editar: row ? String(row.id) : newRow, page }, { push: true }),
     close: () => setUrl({ editar: "", page }),
