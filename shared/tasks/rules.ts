@@ -54,10 +54,9 @@ export function isOverdue(
   now: Date,
   today: string,
 ): boolean {
+  if (task.status === "completed") return false;
   const slaDeadlineAt = runningClock(task)?.deadlineAt ?? null;
-  return (
-    task.status !== "completed" && isPast({ dueDate: task.dueDate, slaDeadlineAt }, now, today)
-  );
+  return isPast({ dueDate: task.dueDate, slaDeadlineAt }, now, today);
 }
 
 export interface Deadlines {
