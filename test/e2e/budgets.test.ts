@@ -20,12 +20,9 @@ const STYLE_LIMIT = 48;
 const FORMS: Record<string, number> = {
   "/admin": 265,
   "/branding": 275,
-  "/company": 293,
-  "/zapsign-settings": 292,
+  "/company": 261,
+  "/zapsign-settings": 260,
   "/profile": 260,
-  "/register-users": 259,
-  "/team": 263,
-  "/sla-settings": 257,
   "/proposals/new": 295,
   "/proposals/1/edit": 295,
 };

@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from "#shared/contracts/rules.ts";
 import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { Section } from "#web/ui/page/page.tsx";
-import { Select } from "#web/ui/choices/select.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SaveBar } from "#web/ui/page/save-bar.tsx";
 import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./credentials-section.module.css";
@@ -98,7 +98,7 @@ function Fields({ saved, credentials }: CredentialsSectionProps) {
         </Form.Item>
       </div>
       <Form.Item name="environment" label="Ambiente" required rules={rules}>
-        <Select options={environments} />
+        <NativeSelect options={environments} />
       </Form.Item>
     </>
   );

@@ -1,4 +1,4 @@
-import { Select } from "#web/ui/choices/select.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./sla-settings.module.css";
 import { hourChoices, minuteChoices } from "./time-choices.ts";
 
@@ -24,10 +24,9 @@ export function TimeFields(props: TimeFieldsProps) {
       <div className={styles.selects}>
         <div>
           <label htmlFor={`${id}Hours`}>Horas</label>
-          <Select
+          <NativeSelect
             id={`${id}Hours`}
             aria-label={`${label}: horas`}
-            showSearch
             disabled={disabled}
             value={hours}
             options={hourChoices(maxHours, hours)}
@@ -36,10 +35,9 @@ export function TimeFields(props: TimeFieldsProps) {
         </div>
         <div>
           <label htmlFor={`${id}Minutes`}>Minutos</label>
-          <Select
+          <NativeSelect
             id={`${id}Minutes`}
             aria-label={`${label}: minutos`}
-            showSearch
             disabled={disabled}
             value={minutes}
             options={minuteChoices(minutes)}

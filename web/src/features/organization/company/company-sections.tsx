@@ -3,7 +3,7 @@ import { isCnpj } from "#shared/values/tax-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
 import { Section } from "#web/ui/page/page.tsx";
-import { Select } from "#web/ui/choices/select.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
@@ -44,7 +44,7 @@ export function CompanySections({ value, registry, timezone }: CompanySectionsPr
           rules={rules}
           extra="Define quando começa e termina cada dia: prazos, validade das propostas e datas na tela."
         >
-          <Select showSearch options={zoneOptions(timezone)} />
+          <NativeSelect options={zoneOptions(timezone)} />
         </Form.Item>
       </Section>
     </>

@@ -9,7 +9,7 @@ import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
 import styles from "./member-columns.module.css";
 import { PendingBadge } from "./pending-badge.tsx";
-import { RoleBadge, RoleSelect } from "./role.tsx";
+import { RoleBadge, RoleMenu } from "./role.tsx";
 
 interface Self {
   userId: string;
@@ -76,7 +76,7 @@ function RoleCell({
   if (role === "owner" || !isOpen(member)) return <RoleBadge role={role} />;
   const next = changing?.id === id ? changing.role : undefined;
   return (
-    <RoleSelect
+    <RoleMenu
       role={next ?? role}
       name={fullName(user)}
       isBusy={next !== undefined}

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, type FormRule } from "antd";
 import type { AssignableRole } from "#shared/organization/rules.ts";
-import { Select } from "#web/ui/choices/select.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { ROLE_HINTS, ROLE_OPTIONS } from "./role.tsx";
 
 export function RoleField<Values extends { role: AssignableRole }>({
@@ -13,7 +13,7 @@ export function RoleField<Values extends { role: AssignableRole }>({
   const role = Form.useWatch((values: Values) => values.role, form);
   return (
     <Form.Item name="role" label="Papel" required rules={rules} extra={role && ROLE_HINTS[role]}>
-      <Select options={ROLE_OPTIONS} />
+      <NativeSelect options={ROLE_OPTIONS} />
     </Form.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import { ASSIGNABLE_ROLES, type AssignableRole, type Role } from "#shared/organization/rules.ts";
-import { GearIcon, ShieldIcon, UserIcon } from "#web/ui/marks/icons.tsx";
-import { Select } from "#web/ui/choices/select.tsx";
+import { ChevronDownIcon, GearIcon, ShieldIcon, UserIcon } from "#web/ui/marks/icons.tsx";
+import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import styles from "./role.module.css";
 
@@ -31,39 +31,48 @@ export function RoleBadge({ role }: { role: Role }) {
   );
 }
 
-const roleOf = (value: unknown): AssignableRole => (value === "admin" ? "admin" : "member");
+const EXPLAINED = ROLE_OPTIONS.map(({ value, label }) => ({
+  key: value,
+  label: (
+    <span className={styles.option}>
+      {label}
+      <small>{ROLE_HINTS[value]}</small>
+    </span>
+  ),
+}));
 
-const explainedRole = ({ value }: { value?: unknown }) => (
-  <span className={styles.option}>
-    {ROLE_NAMES[roleOf(value)]}
-    <small>{ROLE_HINTS[roleOf(value)]}</small>
-  </span>
-);
-
-interface RoleSelectProps {
+interface RoleMenuProps {
   role: AssignableRole;
   name: string;
   isBusy: boolean;
   onChange: (role: AssignableRole) => void;
 }
 
-export function RoleSelect({ role, name, isBusy, onChange }: RoleSelectProps) {
+/** Changes the role of a member. */
+export function RoleMenu({ role, name, isBusy, onChange }: RoleMenuProps) {
+  const change = (key: string) => {
+    const chosen = ASSIGNABLE_ROLES.find((one) => one === key);
+    if (chosen && chosen !== role) onChange(chosen);
+  };
   return (
-    <Select<AssignableRole>
-      aria-label={`Papel de ${name}`}
-      value={role}
-      options={ROLE_OPTIONS}
-      variant="borderless"
-      size="small"
-      className={styles.select ?? ""}
-      popupMatchSelectWidth={264}
-      loading={isBusy}
-      disabled={isBusy}
-      prefix={<RoleBadge role={role} />}
-      optionRender={explainedRole}
-      onChange={(chosen) => {
-        if (chosen !== role) onChange(chosen);
+    <MenuButton
+      menu={{
+        items: EXPLAINED,
+        selectable: true,
+        selectedKeys: [role],
+        onClick: ({ key }) => change(key),
       }}
-    />
+    >
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`Papel de ${name}: ${ROLE_NAMES[role]}`}
+        aria-busy={isBusy}
+        disabled={isBusy}
+      >
+        <RoleBadge role={role} />
+        <ChevronDownIcon size={14} />
+      </button>
+    </MenuButton>
   );
 }
