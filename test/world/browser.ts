@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
+import { unpackChromium } from "#functions/printer/chromium.ts";
 import { newWindow, type PooledWindow, putBack, takeWindow } from "./window-pool.ts";
 import type { Person } from "./world.ts";
 
@@ -26,11 +27,10 @@ const JS_FLAGS = process.env["JS_FLAGS"] ?? "";
 
 /** The Chromium that the printer ships, so that nothing is installed from outside the registry. */
 async function launch(): Promise<Browser> {
-  // Makes the package use the libraries it ships, on machines that lack them.
-  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
-  const { default: shipped } = await import("@sparticuz/chromium");
+  const { executablePath, env } = await unpackChromium();
   return chromium.launch({
-    executablePath: await shipped.executablePath(),
+    executablePath,
+    env,
     headless: true,
     chromiumSandbox: false,
     // A GPU process would only copy what the renderer drew, for a fifth of a page's time.
