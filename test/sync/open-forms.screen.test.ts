@@ -247,7 +247,9 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
   await bia.call(slaSettings.save, { defaultStartTimeMinutes: 25 });
   await poll(page);
   await notice.getByText("O que você escreveu continua aqui.").waitFor();
-  await page.getByText("25 min", { exact: true }).waitFor();
+  expect(await page.getByRole("combobox", { name: "Tempo para início: minutos" }).inputValue()).toBe(
+    "25",
+  );
   await page.getByRole("button", { name: "Salvar Configurações" }).click();
   await notice.waitFor({ state: "detached" });
   expect(await ada.call(slaSettings.get, {})).toMatchObject({

@@ -30,7 +30,8 @@ async function launch(): Promise<Browser> {
   const { executablePath, env } = await unpackChromium();
   return chromium.launch({
     executablePath,
-    env,
+    // Names of downloads keep their accents.
+    env: { ...env, LANG: "C.UTF-8" },
     headless: true,
     chromiumSandbox: false,
     // A GPU process would only copy what the renderer drew, for a fifth of a page's time.
