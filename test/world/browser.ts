@@ -51,9 +51,18 @@ async function runningBrowser(): Promise<Browser> {
 export async function closeWindows({ hasFailed = false } = {}): Promise<void> {
   const windows = [...opened];
   opened.clear();
+  if (hasFailed) await Promise.all(windows.map(({ context }) => logPages(context)));
   await Promise.allSettled(
     windows.map((window) => (hasFailed ? window.context.close() : putBack(window))),
   );
+}
+
+/** A failure on another machine is understood by what its pages showed. */
+async function logPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator("body").ariaSnapshot({ timeout: 1_000 }).catch(String);
+    console.error(`${page.url()}\n${shown.slice(0, 3_000)}`);
+  }
 }
 
 export interface Window {
