@@ -150,7 +150,7 @@ test("deleting the account leaves at once, whatever is unsaved", async () => {
   page.on("dialog", (dialog) => natives.push(dialog.type()));
   const other = await context.newPage();
   await other.goto("/tags");
-  await other.getByRole("button", { name: "Nova tag" }).first().waitFor();
+  await other.getByRole("button", { name: "Criar Primeira Tag" }).waitFor();
   await page.goto("/profile");
   await typeInto(page, "Nome", "Adalgisa");
   await page.getByRole("button", { name: "Excluir conta" }).click();
