@@ -12,16 +12,9 @@ import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-
-/** Polls at once instead of after five seconds. */
-async function poll(page: Page): Promise<void> {
-  const answered = page.waitForResponse(/unread-count/);
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await answered;
-}
 
 async function team(): Promise<{ ada: Person; bia: Person }> {
   const ada = await world.owner();
@@ -106,7 +99,7 @@ test.each(Object.entries(CASES))(
     await field(theirs, otherLabel).fill(otherText);
     await theirs.form.getByRole("button", { name: save }).click();
     await theirs.form.waitFor({ state: "hidden" });
-    await poll(hers.page);
+    await pollNow(hers.page);
     const notice = hers.form.getByRole("status").filter({ hasText: "Alterado por" });
     await notice.getByText("Alterado por Bia Souza agora.").waitFor();
     await notice.getByText(`substitui: ${bothLabel.toLowerCase()}.`).waitFor();
@@ -143,7 +136,7 @@ test.each(Object.entries(CASES))(
     await field(theirs, bothLabel).fill("Da Bia de novo");
     await theirs.form.getByRole("button", { name: save }).click();
     await theirs.form.waitFor({ state: "hidden" });
-    await poll(hers.page);
+    await pollNow(hers.page);
     await notice.getByRole("button", { name: "Ver diferenças" }).click();
     await hers.form.getByRole("button", { name: `Usar Da Bia de novo em ${bothLabel}` }).click();
     expect(await field(hers, bothLabel).inputValue()).toBe("Da Bia de novo");
@@ -158,7 +151,7 @@ test("the open form of a record that a colleague deleted says so", async () => {
   const { page, form } = await openForm(ada, "/products?editar=1");
   await form.getByRole("textbox", { name: "Nome" }).fill("Coifa de ilha");
   await bia.call(products.remove, { id: 1 });
-  await poll(page);
+  await pollNow(page);
   await form.getByText("Excluído agora por outra pessoa.").waitFor();
   expect(await form.getByRole("textbox", { name: "Nome" }).inputValue()).toBe("Coifa de ilha");
 });
@@ -179,16 +172,16 @@ test("the editor of a proposal says at once what a colleague saved, and nothing 
   await hers.page.getByLabel("Título").fill("Cozinha da Ada");
   await hers.page.keyboard.press("Control+S");
   await hers.page.getByText("Proposta salva").first().waitFor();
-  await poll(hers.page);
-  await poll(hers.page);
+  await pollNow(hers.page);
+  await pollNow(hers.page);
   expect(await hers.page.getByText(/^Alterado por/).count()).toBe(0);
 
   await hers.page.getByLabel("Título").fill("Cozinha da Ada, com ilha");
-  await poll(theirs.page);
+  await pollNow(theirs.page);
   await theirs.page.getByText("Alterado por Ada Lovelace agora.").waitFor();
   await theirs.page.getByRole("button", { name: "Usar a versão atual" }).click();
   await bia.call(proposals.update, { id, proposal: { validityDays: 7 } });
-  await poll(hers.page);
+  await pollNow(hers.page);
   await told.waitFor();
   expect(await hers.page.getByLabel("Título").inputValue()).toBe("Cozinha da Ada, com ilha");
   await hers.page.getByRole("button", { name: "Ver diferenças" }).click();
@@ -212,7 +205,7 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
     await page.goto(path);
     await field(label).fill("da-ada");
     await save();
-    await poll(page);
+    await pollNow(page);
     await notice.getByText("Alterado por Bia Souza agora.").waitFor();
     await notice.getByText(`substitui: ${label.toLowerCase()}.`).waitFor();
     expect(await field(label).inputValue()).toBe("da-ada");
@@ -245,11 +238,11 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
   await page.goto("/sla-settings");
   await page.getByRole("switch").click();
   await bia.call(slaSettings.save, { defaultStartTimeMinutes: 25 });
-  await poll(page);
+  await pollNow(page);
   await notice.getByText("O que você escreveu continua aqui.").waitFor();
-  expect(await page.getByRole("combobox", { name: "Tempo para início: minutos" }).inputValue()).toBe(
-    "25",
-  );
+  expect(
+    await page.getByRole("combobox", { name: "Tempo para início: minutos" }).inputValue(),
+  ).toBe("25");
   await page.getByRole("button", { name: "Salvar Configurações" }).click();
   await notice.waitFor({ state: "detached" });
   expect(await ada.call(slaSettings.get, {})).toMatchObject({
@@ -262,7 +255,7 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
   const { firstName, email } = ada.user;
   const profile = { firstName, lastName: "da-outra", email: email ?? "" };
   await ada.call(users.updateProfile, profile);
-  await poll(page);
+  await pollNow(page);
   await notice.getByText("Alterado por você em outra aba ou aparelho agora.").waitFor();
   expect(await field("Sobrenome").inputValue()).toBe("da-ada");
   expect(faults).toEqual([]);

@@ -6,16 +6,9 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
-
-/** Polls at once instead of after five seconds. */
-async function poll(page: Page): Promise<void> {
-  const answered = page.waitForResponse(/unread-count/);
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await answered;
-}
 
 interface Rows {
   make: (person: Person, name: string) => Promise<{ id: number }>;
@@ -101,8 +94,8 @@ test.each(LISTS)(
       await remove(bia, id);
       ({ id } = await make(bia, next));
       // What the first poll tells would be shown before the second.
-      await poll(page);
-      await poll(page);
+      await pollNow(page);
+      await pollNow(page);
       expect([use, await shown(row).count(), await shown(next).count()]).toEqual([use, 1, 0]);
       await page.keyboard.press("Escape");
       await page.getByText(gone(row)).first().waitFor();
@@ -122,8 +115,8 @@ test("the team stands still while a row is in use, and tells who left", async ()
   await page.getByRole("button", { name: "Ações de Bia Souza" }).click();
   await page.getByRole("menuitem").first().waitFor();
   await eva.call(organization.removeMember, { id });
-  await poll(page);
-  await poll(page);
+  await pollNow(page);
+  await pollNow(page);
   expect(await shown.count()).toBe(1);
   await page.keyboard.press("Escape");
   await page.getByText("Bia Souza saiu da equipe").first().waitFor();

@@ -145,6 +145,13 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
   });
 }
 
+/** Has the page ask for news at once, and waits for the answer. */
+export async function pollNow(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/unread-count/);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await answered;
+}
+
 export async function withoutNews(page: Page): Promise<void> {
   await page.route("**/api/notifications/unread-count", (route) =>
     route.fulfill({ json: { count: 0, at: "" } }),

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 
 /** Refetched together, so that numbers and lists agree. */
-const SHOWN = ["dashboard", "proposals", "tasks", "clients"];
+const SHOWN = ["dashboard", "proposals", "tasks", "clients"] as const;
 
 /** A failed refresh keeps the last data. */
 export function useDashboard() {
@@ -14,9 +15,6 @@ export function useDashboard() {
     error: read.error,
     isReading: read.isFetching,
     readAt: read.dataUpdatedAt,
-    /** Refetches the dashboard. The lists behind the metrics are only invalidated. */
-    refresh: () => {
-      for (const domain of SHOWN) void client.invalidateQueries({ queryKey: [domain] });
-    },
+    refresh: () => void refetchDomains(client, SHOWN),
   };
 }

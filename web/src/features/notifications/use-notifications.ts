@@ -4,6 +4,7 @@ import type { Notification } from "#shared/notifications/schemas.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { domainOf } from "#shared/notifications/rules.ts";
 import { keyOf, useRead, useWrite } from "#web/contract/hooks.ts";
+import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
@@ -44,7 +45,7 @@ export function useNotifications() {
     zone: useZone(),
     follow: (one: Notification) => {
       if (!one.isRead) read.mutate({ id: one.id });
-      void client.invalidateQueries({ queryKey: [domainOf(one)] });
+      void refetchDetails(client, [domainOf(one)]);
     },
     isMarkingAll: readAll.isPending,
     markAllRead: () => readAll.mutate({}),

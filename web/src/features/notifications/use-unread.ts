@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
+import { SETTINGS } from "#shared/sync/rules.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { call } from "#web/contract/browser.ts";
 import { useSocket } from "#web/contract/push/use-socket.ts";
 import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { keyOf } from "#web/contract/hooks.ts";
+import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
 import { useListSync } from "#web/contract/sync/use-list-sync.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { markTitle } from "#web/ui/page/page-title.ts";
@@ -32,7 +34,7 @@ export function useUnread(
   const seen = useRef({ owner, unread });
   const announce = useEffectEvent((risenBy: number, count: number) => {
     setAnnouncement(risenText(risenBy, count));
-    void client.invalidateQueries({ queryKey: ["dashboard"] });
+    void refetchDetails(client, ["dashboard"]);
     void refreshNewest(client, risenBy);
   });
   useEffect(() => {
@@ -48,7 +50,10 @@ export function useUnread(
   return { unread: unread ?? 0, announcement };
 }
 
-/** Refetches the list and the newest records, so that pages agree with the bell. */
+/**
+ * Refetches the list and what the newest are about, so that pages agree with the bell. Lists and settings follow the
+ * change log, which waits while they are in use.
+ */
 async function refreshNewest(client: QueryClient, count: number): Promise<void> {
   try {
     const list = await client.fetchQuery({
@@ -56,8 +61,9 @@ async function refreshNewest(client: QueryClient, count: number): Promise<void> 
       queryFn: () => call(notifications.list, {}),
       staleTime: 0,
     });
-    for (const domain of new Set(list.slice(0, count).map(domainOf)))
-      void client.invalidateQueries({ queryKey: [domain] });
+    const domains = new Set<string>(list.slice(0, count).map(domainOf));
+    for (const settings of SETTINGS) domains.delete(settings);
+    await refetchDetails(client, [...domains]);
   } catch {
     // The bell reads it again when it opens.
   }

@@ -14,6 +14,7 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -23,7 +24,7 @@ import { reportLinks } from "./links.ts";
 import { TABS } from "./report-tabs.tsx";
 import { comparedName, stepsInWords } from "./words.ts";
 
-const SHOWN = ["proposals", "tasks", "products", "reports"];
+const SHOWN = ["proposals", "tasks", "products", "reports"] as const;
 const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "", aba: "" };
 const ME = "eu";
 /** Sellers who left the team. */
@@ -123,9 +124,7 @@ export function useReports() {
   const since = useMemo(() => firstDay(rows ?? []), [rows]);
   return {
     list,
-    refresh: () => {
-      for (const domain of SHOWN) void client.invalidateQueries({ queryKey: [domain] });
-    },
+    refresh: () => void refetchDomains(client, SHOWN),
     url,
     change,
     filtered: {

@@ -3,9 +3,8 @@ import { useRef, useState } from "react";
 import { contracts } from "#shared/contracts/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
-import { parseRoute } from "#shared/route.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { navigateTab, openTab } from "#web/ui/actions/new-tab.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
@@ -77,7 +76,7 @@ function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => v
     try {
       await write.mutateAsync({ proposalId: id });
     } catch (error) {
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ["proposals"] });
+      if (isOutdated(error)) void refetchDomains(client, ["proposals"]);
     } finally {
       underWay.current.delete(id);
       setRunning((all) => all.filter((each) => each !== id));
@@ -137,8 +136,7 @@ function useCancellation() {
 function useRefreshOnReturn(): () => void {
   const client = useQueryClient();
   return () => {
-    const { domain } = parseRoute(proposals.list.route);
-    const refresh = () => void client.invalidateQueries({ queryKey: [domain] });
+    const refresh = () => void refetchDomains(client, ["proposals"]);
     window.addEventListener("focus", refresh, { once: true });
   };
 }

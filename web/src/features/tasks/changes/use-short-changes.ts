@@ -5,6 +5,7 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { UNDO_MS } from "#web/contract/use-removal.ts";
+import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import { changed, type ShortChange, shortFields } from "./short-fields.ts";
 import { COLUMN_TITLES } from "../marks/labels.ts";
@@ -43,8 +44,7 @@ export function useShortChanges() {
     queue: QUEUE,
     optimistic: ({ id, ...fields }) => show(Number(id), fields as ShortChange),
     onRefused: (error) =>
-      problemCode(error) === "task_changed" &&
-      void client.invalidateQueries({ queryKey: ["tasks"] }),
+      problemCode(error) === "task_changed" && void refetchDomains(client, ["tasks"]),
     offer: (error, { was: _was, ...input }) =>
       problemCode(error) === "task_changed"
         ? {

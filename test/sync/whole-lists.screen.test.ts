@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { tasks } from "#shared/tasks/contract.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+/** Counts the reads of whole lists from now on. */
+function countLists(page: Page): () => string[] {
+  const read: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isList = /^\/api\/(clients|products|proposals|tasks|tags)$/.test(pathname);
+    if (isList && request.method() === "GET") read.push(pathname);
+  });
+  return () => read;
+}
+
+test("a notification of a task shows the task without reading the list again", async () => {
+  const { ada, task, client } = await organizationWithClient();
+  const bia = await joinTeam(world, ada, "member");
+  await task({ title: "Laudo" });
+  const { page } = await openWindow(ada);
+  await page.goto("/tasks?view=list");
+  await page.getByText("Laudo").first().waitFor();
+  const lists = countLists(page);
+  const assignedTo = ada.user.id;
+  await bia.call(tasks.create, { title: "Vistoria", clientId: client.id, assignedTo });
+  const bell = page.getByRole("button", { name: /^Notificações, \d/ });
+  await expect
+    .poll(async () => {
+      await pollNow(page);
+      return bell.count();
+    })
+    .toBe(1);
+  await page.getByText("Vistoria").first().waitFor();
+  await bell.click();
+  await page
+    .getByRole("link", { name: /Vistoria/ })
+    .last()
+    .click();
+  await page.getByRole("heading", { name: "Vistoria" }).waitFor();
+  expect(lists()).toEqual([]);
+});
+
+test("the refresh of dashboard and reports asks what changed, and reads no list again", async () => {
+  const { ada, task } = await organizationWithClient();
+  await task({ title: "Laudo" });
+  const { page } = await openWindow(ada);
+  await page.goto("/tasks?view=list");
+  await page.getByText("Laudo").first().waitFor();
+  await page.getByRole("link", { name: "Dashboard" }).first().click();
+  const refresh = page.getByRole("button", { name: "Atualizar" });
+  await refresh.waitFor();
+  const lists = countLists(page);
+  await Promise.all([page.waitForResponse(/\/api\/sync/), refresh.click()]);
+  await page.getByRole("link", { name: "Tarefas" }).first().click();
+  await page.getByText("Laudo").first().waitFor();
+  expect(lists()).toEqual([]);
+});
+
+test("a change over a colleague's is followed by what changed, not by the whole list", async () => {
+  const { ada, task } = await organizationWithClient();
+  const bia = await joinTeam(world, ada, "member");
+  const { id } = await task({ title: "Laudo" });
+  const { page } = await openWindow(ada);
+  await page.goto("/tasks?view=kanban");
+  await page.getByText("Laudo").first().waitFor();
+  const lists = countLists(page);
+  await page.route("**/api/notifications/unread-count", (route) =>
+    route.fulfill({ json: { count: 0, at: "" } }),
+  );
+  await bia.call(tasks.update, { id, status: "completed" });
+  await page.getByRole("button", { name: "Ações de Laudo" }).click();
+  await page.getByRole("menuitem", { name: "Mover para Em Andamento" }).click();
+  await page.getByRole("button", { name: "Mover mesmo assim" }).waitFor();
+  await page.getByRole("region", { name: "Concluída, 1 tarefa" }).waitFor();
+  expect(lists()).toEqual([]);
+});
