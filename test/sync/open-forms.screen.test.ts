@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { branding } from "#shared/branding/contract.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";

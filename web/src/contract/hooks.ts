@@ -162,6 +162,14 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       }
       await rereading;
     },
+    onSettled: async () => {
+      if (!options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
+      // Reads that the optimistic update stopped.
+      await client.refetchQueries({
+        type: "active",
+        predicate: ({ state }) => state.isInvalidated && state.fetchStatus === "idle",
+      });
+    },
   });
   return write;
 }

@@ -1,31 +1,86 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Domain } from "./stale-domains.ts";
 
-/** Applies an optimistic update to every cached copy of a row. Resolves to the rollback. */
-export async function patchCached<Row extends { id: number }>(
+interface Row {
+  id: number;
+}
+type Change = (row: Row) => Row;
+
+/** What an optimistic row was made from. */
+interface Origin {
+  from: Row;
+  change: Change;
+}
+const origins = new WeakMap<Row, Origin>();
+
+/**
+ * Applies an optimistic update to every cached copy of a row. Resolves to the rollback, which keeps later updates and
+ * what answers replaced. Reads that were invalid, or that it cancels, stay invalid: `useWrite` repeats them.
+ */
+export async function patchCached<Kind extends Row>(
   client: QueryClient,
   domain: Domain,
   id: number,
-  change: (row: Row) => Row,
+  change: (row: Kind) => Kind,
 ): Promise<() => void> {
   const queryKey = [domain];
+  const queries = client.getQueryCache().findAll({ queryKey });
+  const outdated = queries.filter(
+    ({ state }) => state.isInvalidated || state.fetchStatus !== "idle",
+  );
   // A response in flight would overwrite the update.
   await client.cancelQueries({ queryKey });
-  const formers: [QueryKey, Row][] = [];
-  const replace = (key: QueryKey, to: (row: Row) => Row) =>
-    client.setQueryData<Row | Row[]>(key, (kept) => {
-      if (!kept) return kept;
-      if (Array.isArray(kept)) return kept.map((row) => (row.id === id ? to(row) : row));
-      const row = kept as Row;
-      return row.id === id ? to(row) : row;
-    });
-  for (const [key] of client.getQueriesData({ queryKey })) {
-    replace(key, (row) => {
-      formers.push([key, row]);
-      return change(row);
-    });
-  }
+  // Unlike `change`, it belongs to this update alone.
+  const own: Change = (row) => change(row as Kind);
+  const patched = queries.filter((query) => replace(client, query, id, (row) => patch(row, own)));
+  for (const query of outdated) query.invalidate();
   return () => {
-    for (const [key, former] of formers) replace(key, () => former);
+    for (const query of patched) {
+      const isInvalidated = query.state.isInvalidated;
+      const isRolledBack = replace(client, query, id, (row) => without(row, own));
+      if (isInvalidated || !isRolledBack) query.invalidate();
+    }
   };
+}
+
+function patch(from: Row, change: Change): Row {
+  const row = { ...change(from) };
+  origins.set(row, { from, change });
+  return row;
+}
+
+/** Returns a row without one of its updates; undefined when the row does not come from it. */
+function without(row: Row, removed: Change): Row | undefined {
+  const origin = origins.get(row);
+  if (!origin) return undefined;
+  if (origin.change === removed) return origin.from;
+  const before = without(origin.from, removed);
+  return before && patch(before, origin.change);
+}
+
+/** Replaces a row in a cached list or record, which keeps its age. Returns whether there is one to replace. */
+function replace(
+  client: QueryClient,
+  { queryKey, state }: Query,
+  id: number,
+  to: (row: Row) => Row | undefined,
+): boolean {
+  const row = rowIn(client.getQueryData(queryKey), id);
+  const next = row && to(row);
+  if (!next) return false;
+  client.setQueryData<Row | Row[]>(
+    queryKey,
+    (kept) => (Array.isArray(kept) ? kept.map((one) => (one === row ? next : one)) : next),
+    { updatedAt: state.dataUpdatedAt },
+  );
+  // The cache may hold a copy that shares unchanged parts with the former row.
+  const kept = rowIn(client.getQueryData(queryKey), id);
+  const origin = origins.get(next);
+  if (kept && origin) origins.set(kept, origin);
+  return true;
+}
+
+function rowIn(cached: unknown, id: number): Row | undefined {
+  const rows = Array.isArray(cached) ? (cached as Row[]) : [cached as Row | undefined];
+  return rows.find((row) => row?.id === id);
 }

@@ -1,0 +1,73 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { patchCached } from "#web/contract/patch-cached.ts";
+
+interface Row {
+  id: number;
+  status: string;
+  priority: string;
+}
+const LIST = ["tasks", "GET /api/tasks", {}];
+const saved: Row = { id: 1, status: "pending", priority: "low" };
+const other: Row = { id: 2, status: "pending", priority: "low" };
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(LIST, [saved, other], { updatedAt: 1_000 });
+});
+const patch = (change: Partial<Row>) =>
+  patchCached<Row>(client, "tasks", 1, (row) => ({ ...row, ...change }));
+const shown = () => client.getQueryData<Row[]>(LIST)?.[0];
+const state = () => client.getQueryState(LIST);
+
+test("a patch shows at once, keeps the age of the list, and its rollback brings the row back", async () => {
+  const rollBack = await patch({ status: "completed" });
+  expect(shown()).toEqual({ ...saved, status: "completed" });
+  expect(state()?.dataUpdatedAt).toBe(1_000);
+  rollBack();
+  expect(shown()).toEqual(saved);
+  expect(state()?.isInvalidated).toBe(false);
+});
+
+test("a list that had to be read again still has to after a patch and after its rollback", async () => {
+  await client.invalidateQueries({ queryKey: LIST });
+  const rollBack = await patch({ status: "completed" });
+  expect(state()?.isInvalidated).toBe(true);
+  rollBack();
+  expect(state()?.isInvalidated).toBe(true);
+});
+
+test("so has one whose reading a patch cancelled", async () => {
+  client.setQueryDefaults(LIST, { queryFn: () => new Promise(() => {}) });
+  void client.prefetchQuery({ queryKey: LIST, staleTime: 0 });
+  expect(state()?.fetchStatus).toBe("fetching");
+  await patch({ status: "completed" });
+  expect(state()).toMatchObject({ fetchStatus: "idle", isInvalidated: true });
+});
+
+test("a first reading that a patch cancelled is asked for again", async () => {
+  client.removeQueries({ queryKey: LIST });
+  client.setQueryDefaults(LIST, { queryFn: () => new Promise(() => {}) });
+  void client.prefetchQuery({ queryKey: LIST });
+  await patch({ status: "completed" });
+  expect(state()).toMatchObject({ fetchStatus: "idle", isInvalidated: true });
+});
+
+test("a rollback takes back its own patch and keeps a later one", async () => {
+  const first = await patch({ status: "completed" });
+  const second = await patch({ priority: "high" });
+  first();
+  expect(shown()).toEqual({ ...saved, priority: "high" });
+  second();
+  expect(shown()).toEqual(saved);
+});
+
+test("a rollback leaves a row that an answer has replaced, and has the list read again", async () => {
+  const rollBack = await patch({ status: "completed" });
+  const answered: Row = { id: 1, status: "in_progress", priority: "high" };
+  client.setQueryData(LIST, [answered, other]);
+  rollBack();
+  expect(shown()).toEqual(answered);
+  expect(state()?.isInvalidated).toBe(true);
+});
