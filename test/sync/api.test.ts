@@ -202,6 +202,21 @@ test("a new name, photo or time zone makes pages read again, once", async () => 
   expect(idsOf(await since(ada, cursor))).toEqual({ clients: [1] });
 });
 
+test("a reset after a large import and a new name is one: its repeated entries come in parts", async () => {
+  const { ada } = await shop();
+  const { cursor } = await since(ada, await start(ada));
+  const names = Array.from({ length: 2 * ROWS_AN_ANSWER }, (_row, index) => `Cliente ${index}`);
+  await ada.call(clients.import, { csvData: ["Nome", ...names].join("\n") });
+  const { firstName, email } = ada.user;
+  await ada.call(contract.users.updateProfile, { firstName, lastName: "Nova", email: email ?? "" });
+  const parts = [await since(ada, cursor)];
+  expect(parts[0]?.reset).toBe(true);
+  do parts.push(await since(ada, parts.at(-1)?.cursor ?? ""));
+  while (parts.at(-1)?.more && parts.length < 10);
+  expect(parts.slice(1).map(({ reset }) => reset)).toEqual(parts.slice(1).map(() => false));
+  expect(parts.length).toBeGreaterThan(2);
+});
+
 test("what cannot be said, or would be dearer than the lists, is answered by a reset", async () => {
   const { ada } = await shop();
   const { cursor } = await since(ada, await start(ada));

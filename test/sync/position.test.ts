@@ -4,7 +4,7 @@ import { contract } from "#shared/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
-import { syncLists, readList } from "#web/contract/sync/sync-lists.ts";
+import { readList, recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { earlierOf } from "#web/contract/sync/position.ts";
 import { network } from "./page-network.ts";
 
@@ -60,4 +60,22 @@ test("of two positions each segment counts what both know", () => {
   const later = "1~2026-11-22T11:3=000004,2026-11-22T11:2=000035";
   expect(earlierOf(later, list)).toBe(list);
   expect(earlierOf(list, list)).toBe(list);
+});
+
+test("a reset asks for nothing more until something changes", async () => {
+  const { ada, client } = await page();
+  await ada.call(clients.create, { name: "Padaria" });
+  await open(client, "clients");
+  const { email } = ada;
+  await ada.call(users.updateProfile, { firstName: "Augusta", lastName: "Lima", email });
+  const { at } = await ada.call(contract.notifications.unreadCount, {});
+  const asked = vi.spyOn(network, "isOffline");
+  recordEnd(client, at);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() =>
+    expect(client.getQueryState(["clients", clients.list.route, {}])?.isInvalidated).toBe(true),
+  );
+  recordEnd(client, at);
+  await syncLists(client, true);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

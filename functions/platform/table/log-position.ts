@@ -128,16 +128,17 @@ export function firstEntries(position: Position, segments: readonly Read[], max:
   const rows = new Set<string>();
   const behind: (readonly [string, number])[] = [];
   for (const [segment, { entries: all = [] } = {}] of segments) {
-    const [, known = 0] = position.find((one) => one[0] === segment) ?? [];
+    const [, known = 0, anything = 0] = position.find((one) => one[0] === segment) ?? [];
     for (const [index, entry] of all.slice(known).entries()) {
-      const next = rowsIn(entry).filter((row) => !rows.has(row));
-      if (rows.size > 0 && rows.size + next.length > max) {
+      const named = rowsIn(entry).filter((row) => !rows.has(row));
+      if (rows.size > 0 && rows.size + named.length > max) {
         const later = position.filter((one) => one[0] > segment);
-        const cut = [...behind.slice(-1), [segment, known + index] as const, ...later];
+        const next = [segment, known + index, anything] as const;
+        const cut = [...behind.slice(-1), next, ...later];
         return { entries, position: cut, isLast: false };
       }
       entries.push(entry);
-      for (const row of next) rows.add(row);
+      for (const row of named) rows.add(row);
     }
     behind.push([segment, all.length]);
   }

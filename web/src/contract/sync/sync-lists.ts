@@ -198,9 +198,11 @@ function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): 
 
 /** Session errors are not: the polls find them too. */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof RequestFailed) || error.status >= 500;
+  return !(error instanceof RequestFailed) || error.status >= 500 || error.status === 429;
 }
 
+/** Returns the end of the log at a position, which may repeat its last entries. */
 function endOf(cursor: string): string {
-  return cursor.slice(cursor.indexOf("~") + 1).split(",")[0] ?? "";
+  const [newest = ""] = cursor.slice(cursor.indexOf("~") + 1).split(",");
+  return newest.replace(/\d+-(\d+)$/, "$1");
 }
