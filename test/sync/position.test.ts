@@ -4,6 +4,7 @@ import { contract } from "#shared/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { watchRecord } from "#web/contract/sync/open-records.ts";
 import { readList, recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { earlierOf } from "#web/contract/sync/position.ts";
 import { network } from "./page-network.ts";
@@ -78,4 +79,35 @@ test("a reset asks for nothing more until something changes", async () => {
   recordEnd(client, at);
   await syncLists(client, true);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("a form that stays open hears of each change once", async () => {
+  const { ada, client } = await page();
+  await ada.call(clients.create, { name: "Padaria" });
+  await ada.call(clients.create, { name: "Açougue" });
+  await open(client, "clients");
+  const inUse = { checkVisibility: () => true };
+  const document = {
+    visibilityState: "visible",
+    querySelector: () => null,
+    querySelectorAll: () => [inUse],
+  };
+  vi.stubGlobal("document", document);
+  const told = vi.fn();
+  const close = watchRecord("clients/1", told);
+  const hear = async () => {
+    recordEnd(client, (await ada.call(contract.notifications.unreadCount, {})).at);
+    await syncLists(client, false);
+  };
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  await hear();
+  await ada.call(clients.update, { id: 2, name: "Açougue Novo" });
+  await hear();
+  close();
+  vi.stubGlobal("document", undefined);
+  expect(told).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledWith({
+    row: expect.objectContaining({ name: "Padaria Nova" }),
+    isGone: false,
+  });
 });

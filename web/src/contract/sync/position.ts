@@ -28,8 +28,8 @@ export interface Position {
   unshown: Written[];
   /** Increases when writes are shown by their answers, which a running request may not contain. */
   shownWrites: number;
-  /** End of the log, and number of opened forms, at the last notice to forms. */
-  told: string;
+  /** The last notice to open forms: their number, the end of the log by the poll, and what was read up to. */
+  told?: { forms: number; at: string; cursor: string };
   /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
   storing?: Storing | undefined;
@@ -57,7 +57,6 @@ export function positionOf(client: QueryClient): Position {
     isOwnDue: false,
     unshown: [],
     shownWrites: 0,
-    told: "",
     shownRows: new Map(),
   };
   positions.set(client, position);

@@ -172,16 +172,23 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   return changes.more ? ask(client, position, isOwn) : true;
 }
 
-/** Notifies the open forms of what others changed, while the lists wait. */
+/** Notifies the open forms of what others changed, while the lists wait. A form hears of a change once. */
 async function notifyOpenForms(client: QueryClient, position: Position, since: string) {
-  const now = `${openForms()} ${position.at}`;
-  if (!openForms() || isHidden() || client.isMutating() > 0 || position.told === now) return;
-  const changes = await call(sync.changes, { since });
-  if (positionOf(client) !== position || client.isMutating() > 0) return;
-  notifyForms(withoutShown(changes, new Map(position.shownRows)));
-  void readSettingsAgain(client, changes);
-  if (changes.more) await notifyOpenForms(client, position, changes.cursor);
-  position.told = now;
+  const { told, at } = position;
+  const forms = openForms();
+  if (!forms || isHidden() || client.isMutating() > 0) return;
+  // A form that was opened since shows its record as the lists have it.
+  const isSame = told?.forms === forms;
+  if (isSame && told.at === at) return;
+  let cursor = isSame && told.cursor > since ? told.cursor : since;
+  for (let isMore = true; isMore;) {
+    const changes = await call(sync.changes, { since: cursor });
+    if (positionOf(client) !== position || client.isMutating() > 0) return;
+    notifyForms(withoutShown(changes, new Map(position.shownRows)));
+    void readSettingsAgain(client, changes);
+    ({ cursor, more: isMore } = changes);
+  }
+  position.told = { forms, at, cursor };
 }
 
 function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
