@@ -135,8 +135,9 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   expect([await above("Lida"), await above("Linha 1")]).toEqual([true, false]);
   // More than the window holds: reading continues where it ended, and the chip leads to the end.
   await chip(page).waitFor();
-  await expect.poll(() => reads).toEqual(["PUT"]);
-  expect((await bia.call(chat.list, {})).every(({ isRead }) => isRead)).toBe(true);
+  const areRead = async () => (await bia.call(chat.list, {})).every(({ isRead }) => isRead);
+  await expect.poll(areRead).toBe(true);
+  expect(reads).toEqual(["PUT"]);
   await chip(page).click();
   await write(page, "Li tudo");
   await line.waitFor({ state: "detached" });
@@ -147,9 +148,7 @@ test("a line stands where the unread begins, and opening the chat reads it", asy
   await page.getByRole("link", { name: "Clientes" }).first().click();
   // The pause after the first reading may be over by itself.
   await expect.poll(() => reads.length).toBeGreaterThanOrEqual(2);
-  await expect
-    .poll(async () => (await bia.call(chat.list, {})).every(({ isRead }) => isRead))
-    .toBe(true);
+  await expect.poll(areRead).toBe(true);
   await page.getByRole("link", { name: "Chat" }).first().click();
   await said(page, "E esta").waitFor();
   expect(await line.count()).toBe(0);
