@@ -65,7 +65,7 @@ export function Shell({ children }: PropsWithChildren) {
 
 function Frame({ children }: PropsWithChildren) {
   const { id, organization } = useUser();
-  const { unread, announcement } = useUnread(`${id} ${organization?.id}`, organization !== null);
+  const { unread, announcement } = useUnread(id, organization?.id);
   const isNarrow = useIsNarrow();
   const { isOpen } = useSidebar();
   const { pathname } = useLocation();

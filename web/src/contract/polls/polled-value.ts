@@ -11,7 +11,7 @@ interface Kept {
 }
 
 interface News {
-  place: string;
+  tenant: string;
   name: string;
   value: unknown;
   tag: string | null;
@@ -55,6 +55,8 @@ export function polledValue<E extends BrowserEndpoint>(
     /** Cache updates from any source. */
     changes: () => client.getQueryState(queryKey)?.dataUpdateCount,
 
+    tenant: () => tenantKey(shownTenant()),
+
     isGone: () => client.getQueryState(queryKey) === undefined,
 
     isBusy: () =>
@@ -65,23 +67,38 @@ export function polledValue<E extends BrowserEndpoint>(
     show: (answer: PollAnswer<E>) => {
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
-      const place = tenantKey(shownTenant());
-      const news: News = { place, name, value: answer.value, tag: answer.tag };
+      const news: News = {
+        tenant: tenantKey(shownTenant()),
+        name,
+        value: answer.value,
+        tag: answer.tag,
+      };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
       channel.postMessage(news);
     },
 
     listen: () => {
+      const mutations = client.getMutationCache();
+      let forget: (() => void) | undefined;
+      const askOnceConfirmed = () => {
+        forget ??= mutations.subscribe(() => {
+          if (isOptimisticPending(client)) return;
+          forget?.();
+          forget = undefined;
+          void client.invalidateQueries({ queryKey });
+        });
+      };
       const hear = ({ data: news }: MessageEvent<News>) => {
-        if (
-          news.name === name &&
-          news.place === tenantKey(shownTenant()) &&
-          !isOptimisticPending(client)
-        )
-          put(news.value as CallOutput<E>, news.tag);
+        if (news.name !== name || news.tenant !== tenantKey(shownTenant())) return;
+        // It would overwrite what is not confirmed yet.
+        if (isOptimisticPending(client)) askOnceConfirmed();
+        else put(news.value as CallOutput<E>, news.tag);
       };
       channel.addEventListener("message", hear);
-      return () => channel.removeEventListener("message", hear);
+      return () => {
+        channel.removeEventListener("message", hear);
+        forget?.();
+      };
     },
   };
 }

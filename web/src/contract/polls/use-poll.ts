@@ -115,11 +115,12 @@ async function askOnce<E extends BrowserEndpoint>(
   refused: (error: unknown) => boolean,
 ): Promise<PollOutcome> {
   if (value.isBusy()) return "answered";
-  const before = value.changes();
+  const [before, tenant] = [value.changes(), value.tenant()];
   try {
     const answer = await ask();
-    // A local change makes earlier requests obsolete.
-    if (value.isBusy() || value.changes() !== before) return "answered";
+    // A local change makes earlier requests obsolete, another organization all of them.
+    if (value.isBusy() || value.changes() !== before || value.tenant() !== tenant)
+      return "answered";
     value.show(answer);
     return "answered";
   } catch (error) {

@@ -33,7 +33,6 @@ export function hasSockets(): boolean {
 /** Keeps a socket open while the page is visible. Returns how to close it. */
 export function openSocket(organizationId: string): () => void {
   let socket: WebSocket | undefined;
-  let ping: ReturnType<typeof setInterval> | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
@@ -43,6 +42,7 @@ export function openSocket(organizationId: string): () => void {
     const own = new WebSocket(urlFor(organizationId));
     socket = own;
     let isOpen = false;
+    let ping: ReturnType<typeof setInterval> | undefined;
     own.addEventListener("open", () => {
       isOpen = true;
       failures = 0;

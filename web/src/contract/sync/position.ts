@@ -33,6 +33,8 @@ export interface Position {
   /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
   storing?: Storing | undefined;
+  /** Waits until the page is visible. */
+  isUnseen?: boolean;
   retry?: ReturnType<typeof setTimeout> | undefined;
 }
 

@@ -38,8 +38,9 @@ export async function readList<E extends BrowserEndpoint>(
   let header: string | null = null;
   const onAnswer = ({ headers }: Response) => (header = headers.get(SYNC_CURSOR));
   const rows = await call(endpoint, input, { onAnswer });
-  // Settings are as current as the cached lists.
-  if (kindOf(endpoint.route) || positionOf(client).cursor === undefined) recordRead(client, header);
+  // Settings are as current as the cached lists. A late answer belongs to the tenant that was shown.
+  if (positionOf(client) === position && (kindOf(endpoint.route) || position.cursor === undefined))
+    recordRead(client, header);
   return rows;
 }
 
@@ -195,12 +196,21 @@ function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): 
   clearTimeout(position.retry);
   position.retry = setTimeout(() => {
     if (positionOf(client) !== position) return;
-    if (isHidden()) return onceSeen(() => askLater(client, position, 0));
+    if (isHidden()) return askOnceSeen(client, position);
     syncLists(client, false).catch((error: unknown) => {
       if (isPassing(error)) askLater(client, position, FAILED_MS);
     });
   }, afterMs);
   return true;
+}
+
+function askOnceSeen(client: QueryClient, position: Position): void {
+  if (position.isUnseen) return;
+  position.isUnseen = true;
+  onceSeen(() => {
+    position.isUnseen = false;
+    askLater(client, position, 0);
+  });
 }
 
 /** Session errors are not: the polls find them too. */

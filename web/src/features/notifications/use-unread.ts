@@ -5,7 +5,6 @@ import { SETTINGS } from "#shared/sync/rules.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { call } from "#web/contract/browser.ts";
 import { useSocket } from "#web/contract/push/use-socket.ts";
-import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
 import { useListSync } from "#web/contract/sync/use-list-sync.ts";
@@ -15,19 +14,20 @@ import { markTitle } from "#web/ui/page/page-title.ts";
 /**
  * Polls the number of unread notifications. When it rises, refetches the dashboard and the affected records.
  * `announcement` is for screen readers.
- * @param owner person and organization
  */
 export function useUnread(
-  owner: string,
-  isInOrganization: boolean,
+  userId: string,
+  organizationId: string | undefined,
 ): { unread: number; announcement: string } {
   const client = useQueryClient();
+  const isInOrganization = organizationId !== undefined;
+  const owner = `${userId} ${organizationId}`;
   const { data } = usePoll(
     notifications.unreadCount,
     {},
     { everyMs: UNREAD_POLL_MS, when: isInOrganization },
   );
-  useSocket(isInOrganization ? shownTenant()?.organizationId : undefined);
+  useSocket(organizationId);
   useListSync(isInOrganization ? data?.at : undefined);
   const unread = isInOrganization ? data?.count : undefined;
   const [announcement, setAnnouncement] = useState("");
