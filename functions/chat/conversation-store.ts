@@ -1,7 +1,8 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { putOnce } from "#functions/platform/table/put-once.ts";
-import { get, updateIf, updateItem } from "#functions/platform/table/table.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { updateIf, updateItem } from "#functions/platform/table/update.ts";
 import { Problem } from "#shared/errors.ts";
 import { SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
 

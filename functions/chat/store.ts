@@ -13,11 +13,12 @@ import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
-import { REMOVED_PERSON, SHOWN_MESSAGES } from "#shared/chat/rules.ts";
+import { REMOVED_PERSON, SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import {
   arrivedFor,
+  type ConversationRecord,
   forgetSendings,
   getConversation,
   giveBack,
@@ -143,7 +144,7 @@ export async function markRead(
   const { last } = conversation;
   const { chatReadUpTo = null, chatReadCount = null } = reader;
   const seen = Math.max(chatReadUpTo ?? 0, Math.min(upTo ?? last, last));
-  const unread = await countOthers(orgId, reader.userId, seen, last);
+  const unread = await countOthers(reader, seen, conversation, now);
   const readCount = arrivedFor(reader, conversation) - unread;
   if (seen === chatReadUpTo && readCount === chatReadCount) return;
   // Fails after another tab of the same person has moved it.
@@ -154,18 +155,20 @@ export async function markRead(
   });
 }
 
-/** A message that is not stored yet counts as somebody else's. */
+/** A message that is not stored yet counts as somebody else's; a number without a message does not, after a while. */
 async function countOthers(
-  orgId: string,
-  readerId: string,
+  { organizationId: orgId, userId }: MemberRecord,
   seen: number,
-  last: number,
+  { last, lastAt }: ConversationRecord,
+  now: Date,
 ): Promise<number> {
   if (seen >= last) return 0;
   const limit = SHOWN_MESSAGES;
   const newest = await query(keys.messages(orgId, seen), { newestFirst: true, limit });
-  const own = newest.filter(({ id, senderId }) => id <= last && senderId === readerId);
-  return last - seen - own.length;
+  const arrived = newest.filter(({ id }) => id <= last);
+  const own = arrived.filter(({ senderId }) => senderId === userId).length;
+  const isStored = now.getTime() - Date.parse(lastAt) > STORED_WITHIN_MS;
+  return (isStored && newest.length < limit ? arrived.length : last - seen) - own;
 }
 
 async function findOldest(orgId: string): Promise<number[]> {

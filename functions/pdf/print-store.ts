@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { get, updateItem } from "#functions/platform/table/table.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { updateItem } from "#functions/platform/table/update.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

@@ -7,7 +7,8 @@ import {
   type Window,
 } from "#functions/platform/limits/sliding-window.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
-import { get, updateIf, updateItem } from "#functions/platform/table/table.ts";
+import { get } from "#functions/platform/table/table.ts";
+import { updateIf, updateItem } from "#functions/platform/table/update.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {

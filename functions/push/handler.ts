@@ -1,5 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { send } from "#functions/gateways/connections.ts";
+import { log } from "#functions/platform/logs/log.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
@@ -46,7 +47,17 @@ async function tell(orgId: string, { all, members }: OrganizationNews): Promise<
   await inParallel(connections, IN_PARALLEL, async (connection) => {
     const news: News = members.has(connection.userId) ? { ...all, unread: true } : all;
     if (Object.keys(news).length === 0) return;
-    if (!(await send(connection.sk, news))) gone.push(connection);
+    if (await isGone(connection.sk, news)) gone.push(connection);
   });
   await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
+}
+
+/** Sends news. A connection that fails otherwise may still be open; its page polls. */
+async function isGone(connectionId: string, news: News): Promise<boolean> {
+  try {
+    return !(await send(connectionId, news));
+  } catch (error) {
+    log.warn("news not sent", { error: error as Error });
+    return false;
+  }
 }

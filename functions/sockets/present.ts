@@ -4,7 +4,8 @@ import { withLogContext } from "#functions/platform/logs/log.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeMany } from "#functions/platform/table/remove-many.ts";
-import { get, getMany, query, updateIf } from "#functions/platform/table/table.ts";
+import { get, getMany, query } from "#functions/platform/table/table.ts";
+import { updateIf } from "#functions/platform/table/update.ts";
 import type { Presence, PresentMessage } from "#shared/push.ts";
 
 export interface Said {

@@ -6,7 +6,7 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { accountDeletedMail } from "./mails.ts";
-import { countSuperAdmins, leaveOrganization, listOwnMemberships, removeUser } from "./store.ts";
+import { countSuperAdmins, leaveDeleted, listOwnMemberships, removeUser } from "./store.ts";
 
 /** Memberships ended in the same transaction, which holds 100 writes; the purge ends the rest. */
 const LEFT_AT_ONCE = 15;
@@ -29,7 +29,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...removeUser(user),
     ...asSuperAdmin,
     ...owned.flatMap(({ organization }) => markDeleted(organization.id, now)),
-    ...others.flatMap(({ member }) => leaveOrganization(member, now)),
+    ...others.flatMap(({ member }) => leaveDeleted(member, now)),
     ...leaveToPurge("account", user.id, now),
     ...(user.hadTrial ? [rememberTrial({ email: user.email }, now)] : []),
 

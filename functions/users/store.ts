@@ -128,6 +128,11 @@ export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
   ];
 }
 
+/** Returns the writes by which a deleted account leaves a team, whose pages then forget name and photo. */
+export function leaveDeleted(member: MemberRecord, now: Date): Write[] {
+  return [...leaveOrganization(member, now), logAnything(member.organizationId)];
+}
+
 /** Returns the writes that delete a user and free the address; they fail with `busy` when the address changes. */
 export function removeUser({ id, email }: UserRecord): Write[] {
   const failWith = new Problem("busy");

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { takeNumber } from "#functions/chat/conversation-store.ts";
 import { markRead } from "#functions/chat/store.ts";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { STORED_WITHIN_MS } from "#shared/chat/rules.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -50,6 +54,22 @@ test("everybody but the sender is told how many messages wait, until they have l
   expect(await waiting(bia)).toBe(10);
   await say(bia, "Oi");
   expect([await waiting(ada), await waiting(bia)]).toEqual([1, 10]);
+});
+
+test("a number whose message never came is no unread message for ever", async () => {
+  const { ada, bia } = await team();
+  await say(ada, "Bom dia!");
+  const [{ id } = { id: 0 }] = await bia.call(chat.list, {});
+  const member = await get(keys.member(ada.orgId, ada.user.id));
+  const sending = { orgId: ada.orgId, sendKey: "lost", now: new Date() };
+  await takeNumber({ ...sending, member: member as MemberRecord });
+  const read = () => bia.call(chat.read, { upTo: id });
+  await read();
+  expect(await waiting(bia)).toBe(1);
+  setClockAhead(10 * STORED_WITHIN_MS);
+  await read();
+  expect(await waiting(bia)).toBeUndefined();
+  setClockAhead(0);
 });
 
 test("for who joins, earlier messages are read", async () => {

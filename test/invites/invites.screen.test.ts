@@ -190,11 +190,16 @@ test("signed in as somebody else, one changes the account and goes on with the i
   const email = someEmail();
   const token = await inviteToken(ada, email);
   const { page, faults } = await openWindow(ada);
+  const unsent = () => page.evaluate(() => sessionStorage.getItem("message-drafts"));
+  await page.goto("/chat");
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("Até amanhã");
+  await expect.poll(unsent).toContain("Até amanhã");
   await page.goto(link(token));
   await heading(page, "Este convite é para outro e-mail").waitFor();
   await page.getByText(ada.email).waitFor();
   await page.getByRole("button", { name: "Trocar de Conta" }).click();
   await page.getByRole("button", { name: "Criar conta e aceitar" }).waitFor();
+  expect(await unsent()).toBeNull();
   await ada.refusal(auth.user, {});
   await page.reload();
   await page.getByRole("link", { name: "Já tenho uma conta" }).waitFor();

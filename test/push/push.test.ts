@@ -3,7 +3,9 @@ import { expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { present } from "#functions/sockets/present.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { query } from "#functions/platform/table/table.ts";
+import { epochSeconds } from "#functions/platform/clock.ts";
+import { handler as tellNews } from "#functions/push/handler.ts";
+import { query, write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -167,6 +169,23 @@ test("a socket that was closed is forgotten with the next news", async () => {
   await ada.call(clients.create, { name: "Padaria" });
   await vi.waitFor(async () => expect(await connectionsOf(ada)).toHaveLength(1));
   await vi.waitFor(() => expect(second.heard).toHaveLength(1));
+  second.socket.close();
+});
+
+test("a connection that cannot be told keeps nobody else from the news", async () => {
+  const [ada, eve] = await Promise.all([world.owner(), world.owner("Eve Souza")]);
+  const [first, second] = [await listen(ada), await listen(eve)];
+  const odd = keys.connection(ada.orgId, "odd");
+  await write([
+    { put: { ...odd, userId: ada.user.id, ttl: epochSeconds("2100-01-01T00:00:00Z") } as never },
+  ]);
+  const changed = (pk: string) => ({
+    dynamodb: { Keys: { pk: { S: pk }, sk: { S: "2026-11-22T11:2" } } },
+  });
+  await tellNews({ Records: [ada, eve].map(({ orgId }) => changed(`ORG#${orgId}#CHANGE`)) });
+  await vi.waitFor(() => expect([first.heard.length, second.heard.length]).toEqual([1, 1]));
+  expect((await connectionsOf(ada)).map(({ sk }) => sk)).toContain("odd");
+  first.socket.close();
   second.socket.close();
 });
 

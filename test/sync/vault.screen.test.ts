@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 /** The stored names of the records, and their bytes as text. */
@@ -106,6 +106,9 @@ test("what cannot be read is thrown away, and a full disk is as good as none", a
   await row(page, "Padaria").waitFor();
   expect(asked[0]).toBe("/api/clients");
   await expect.poll(() => storedNames(page)).toEqual(["clients", "clients/0", "owner"]);
+  for (const id of [1, 2]) await ada.call(clients.remove, { id });
+  await pollNow(page);
+  await expect.poll(() => storedNames(page)).toEqual(["clients", "owner"]);
 
   await page.addInitScript(onFullDisk);
   await ada.call(clients.create, { name: "Oficina" });

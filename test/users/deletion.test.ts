@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
+import { sync } from "#shared/sync/contract.ts";
+import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
@@ -87,7 +89,11 @@ test("who deletes the account leaves the teams of others, whose organizations st
   const ada = await world.owner("Ada Lima");
   const bia = await joinTeam(world, ada, "member");
   await bia.call(clients.create, { name: "Padaria" });
+  const answer = await ada.raw("/api/clients");
+  const since = String(answer.headers.get(SYNC_CURSOR)?.split(";")[0]);
   await bia.call(users.deleteAccount, {});
+  // Rows that show the name are read again.
+  expect(await ada.call(sync.changes, { since })).toMatchObject({ reset: true });
   const members = await ada.call(organization.members, {});
   expect(members.map(({ userId }) => userId)).toEqual([ada.user.id]);
   expect(await ada.call(clients.list, {})).toHaveLength(1);

@@ -8,7 +8,8 @@ import { log } from "../logs/log.ts";
 import type { MemberRecord, OrganizationRecord } from "../table/records.ts";
 import type { Request } from "./request.ts";
 import { logSecurity } from "../logs/security-log.ts";
-import { get, updateItem } from "../table/table.ts";
+import { get } from "../table/table.ts";
+import { updateItem } from "../table/update.ts";
 
 /**
  * Limits the calls of an organization without a write for each (docs/decisions/034). A random sample, one call in

@@ -1,6 +1,7 @@
 import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
 import type { Item, Key, TypedKey } from "../table/keys/key-types.ts";
-import { get, updateIf, updateItem } from "../table/table.ts";
+import { get } from "../table/table.ts";
+import { updateIf, updateItem } from "../table/update.ts";
 
 /**
  * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the

@@ -6,7 +6,8 @@ import { tryWrite } from "./try-write.ts";
 import { keys } from "./keys/keys.ts";
 import type { OrganizationRecord } from "./records.ts";
 import type { Prefix } from "./keys/key-types.ts";
-import { getMany, incrementWithin, query } from "./table.ts";
+import { getMany, query } from "./table.ts";
+import { incrementWithin } from "./update.ts";
 
 /**
  * Row limits are enforced where rows get their numbers (docs/decisions/033): there are never more rows than numbers

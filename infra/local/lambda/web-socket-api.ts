@@ -6,12 +6,17 @@ import { SOCKET_PATH } from "#shared/push.ts";
 import { startHttpServer } from "../site/http-server.ts";
 import { actingAs } from "./enforce-grants.ts";
 
+const CONNECTION_ID = /^[\da-f-]{36}$/;
+
 /** Simulates API Gateway's WebSocket API: the function `sockets` accepts handshakes, functions send by HTTP. */
 export async function startWebSocketApi() {
   const open = new Map<string, WebSocket>();
   const server = new WebSocketServer({ noServer: true });
   const management = await startHttpServer(async ({ method, path, body }) => {
-    const socket = open.get(/^\/@connections\/([^/]+)$/.exec(path)?.[1] ?? "");
+    const id = /^\/@connections\/([^/]+)$/.exec(path)?.[1] ?? "";
+    if (!CONNECTION_ID.test(id))
+      return { status: 400, headers: { "x-amzn-errortype": "BadRequestException" } };
+    const socket = open.get(id);
     if (!socket || method !== "POST")
       return { status: 410, headers: { "x-amzn-errortype": "GoneException" } };
     socket.send(body.toString());

@@ -4,6 +4,9 @@ import { eventChannel } from "#web/ui/browser/event-channel.ts";
 export type LostDuring = "read" | "write";
 export const sessionLost = eventChannel<LostDuring>();
 
+/** The person left without leaving the page: what the browser stores of them is deleted. */
+export const sessionForgotten = eventChannel();
+
 /** The person signed in again on the same screen. */
 export const sessionRegained = eventChannel();
 

@@ -13,13 +13,15 @@ import { queryClient } from "../query-client.ts";
 
 export const LOGOUT = ["logout"];
 
-/**
- * Clears everything that belongs to the person: token, cache, stored lists, persisted forms, unsent messages, locations
- * of lists and the toast's action.
- */
+/** Clears everything that belongs to the person. */
 export function forgetSession(): void {
   saveToken(null);
   queryClient.clear();
+  forgetStored();
+}
+
+/** Clears stored lists, persisted forms, unsent messages, locations of lists and the toast's action. */
+export function forgetStored(): void {
   forgetStoredLists();
   emptyOutbox();
   emptyMessageDrafts();

@@ -3,11 +3,11 @@ import { useMatches } from "react-router-dom";
 import { depart } from "#web/contract/session/departure.ts";
 import { refreshUser } from "#web/contract/hooks.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
-import { sessionRegained } from "#web/contract/events.ts";
+import { sessionForgotten, sessionRegained } from "#web/contract/events.ts";
 import { isDraftSaved } from "#web/features/proposals/editor/persisted-draft.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import type { Preloadable } from "../routes/preload.ts";
-import { forgetSession } from "./leave.tsx";
+import { forgetSession, forgetStored } from "./leave.tsx";
 import { queryClient } from "../query-client.ts";
 
 export function useSessionEvents(): void {
@@ -22,7 +22,9 @@ export function useSessionEvents(): void {
       refreshUser(queryClient);
       sessionRegained.emit();
     });
+    const forgetLeft = sessionForgotten.on(forgetStored);
     return () => {
+      forgetLeft();
       forgetEnded();
       forgetChanged();
     };

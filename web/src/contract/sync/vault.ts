@@ -146,8 +146,11 @@ function replace(
     const before = store.get(kind) as IDBRequest<Head | undefined>;
     before.addEventListener("success", () => {
       const isMine = before.result?.stamp === stamp;
-      if (isMine)
+      if (isMine) {
         for (const [name, value] of [...records, [kind, head] as const]) store.put(value, name);
+        for (const chunk of before.result?.chunks ?? [])
+          if (!head.chunks.includes(chunk)) store.delete(nameOf(kind, chunk));
+      }
       store.transaction.addEventListener("complete", () => resolve(isMine));
     });
     store.transaction.addEventListener("abort", () => reject(store.transaction.error));

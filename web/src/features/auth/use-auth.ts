@@ -1,4 +1,5 @@
 import { auth } from "#shared/auth/contract.ts";
+import { sessionForgotten } from "#web/contract/events.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
@@ -63,6 +64,7 @@ export function useUndoEmailChange() {
     failed: "Não foi possível desfazer a mudança",
     onDone: () => {
       saveToken(null);
+      sessionForgotten.emit();
       broadcastSession("ended");
     },
   });

@@ -5,6 +5,7 @@ import { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { invites } from "#shared/invites/contract.ts";
 import { problemCode, type RequestFailed } from "#web/contract/client.ts";
+import { sessionForgotten } from "#web/contract/events.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useResendOffer } from "#web/contract/use-resend-offer.ts";
@@ -90,6 +91,7 @@ function useAccountChange(signedOut: () => void) {
     if (left === "refused") return;
     saveToken(null);
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "invites" });
+    sessionForgotten.emit();
     broadcastSession("ended");
     signedOut();
   };
