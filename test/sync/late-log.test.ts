@@ -34,3 +34,13 @@ test("a late reading of the log loses nothing: it says so, or the next position 
   });
   expect(namesOf(await late(found.cursor))).toEqual(["Padaria"]);
 });
+
+test("the poll of unread notifications says when the log goes on", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria São João" });
+  const poll = () => ada.call(contract.notifications.unreadCount, {});
+  const before = await poll();
+  expect((await poll()).at).toBe(before.at);
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  expect((await poll()).at).not.toBe(before.at);
+});

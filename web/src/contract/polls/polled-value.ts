@@ -78,29 +78,24 @@ export function polledValue<E extends BrowserEndpoint>(
     },
 
     listen: () => {
-      const mutations = client.getMutationCache();
-      let forget: (() => void) | undefined;
-      const askOnceConfirmed = () => {
-        forget ??= mutations.subscribe(() => {
-          if (isOptimisticPending(client)) return;
-          forget?.();
-          forget = undefined;
-          void client.invalidateQueries({ queryKey });
-        });
-      };
       const hear = ({ data: news }: MessageEvent<News>) => {
         if (news.name !== name || news.tenant !== tenantKey(shownTenant())) return;
         // It would overwrite what is not confirmed yet.
-        if (isOptimisticPending(client)) askOnceConfirmed();
+        if (isOptimisticPending(client)) readOnceConfirmed(client, queryKey);
         else put(news.value as CallOutput<E>, news.tag);
       };
       channel.addEventListener("message", hear);
-      return () => {
-        channel.removeEventListener("message", hear);
-        forget?.();
-      };
+      return () => channel.removeEventListener("message", hear);
     },
   };
+}
+
+function readOnceConfirmed(client: QueryClient, queryKey: readonly unknown[]): void {
+  const forget = client.getMutationCache().subscribe(() => {
+    if (isOptimisticPending(client)) return;
+    forget();
+    void client.invalidateQueries({ queryKey });
+  });
 }
 
 export type PolledValue<E extends BrowserEndpoint> = ReturnType<typeof polledValue<E>>;
