@@ -32,28 +32,18 @@ import {
   type IBucket,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
-import {
-  BucketDeployment,
-  CacheControl,
-  type ISource,
-  Source,
-} from "aws-cdk-lib/aws-s3-deployment";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { SOCKET_PATH } from "#shared/push.ts";
+import { addAppUpload } from "./app-upload.ts";
 import type { ApiStack } from "./api-stack.ts";
 import { FilesReader } from "./constructs/files-reader.ts";
 import { SecurityHeadersPolicy } from "./constructs/security-headers-policy.ts";
 import type { DataStack } from "./data-stack.ts";
 import { edgeSecret } from "./edge-secret.ts";
-import { pageWith, securityTxt } from "./page-settings.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { distributionParameter, NO_DOMAIN, type Stage } from "./stage.ts";
 import { addressFunction, EDGE_HEADER, offerFunction, pageFunction } from "./viewer-request.ts";
-
-const HASHED = "assets/*";
 
 export interface WebStackProps extends StackProps {
   stage: Stage;
@@ -61,13 +51,6 @@ export interface WebStackProps extends StackProps {
   api: ApiStack;
   webAclArn?: string;
   built: string;
-}
-
-interface Upload {
-  bucket: IBucket;
-  built: string;
-  stage: Stage;
-  logGroup: LogGroup;
 }
 
 interface ApiOrigin extends Pick<WebStackProps, "stage" | "data"> {
@@ -124,7 +107,7 @@ export class WebStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.distributionId = distribution.distributionId;
-    this.deploy({ bucket, built, stage, logGroup });
+    addAppUpload(this, { bucket, built, stage, logGroup });
     this.nameDistribution({ distribution, data, stage, logGroup });
     const { distributionDomainName } = distribution;
     new CfnOutput(this, "AppUrl", {
@@ -232,40 +215,11 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Hashed files first and kept, so that open tabs find theirs; then the page that names them. */
-  private deploy({ bucket, built, stage, logGroup }: Upload): void {
-    const app = Source.asset(built);
-    const common = { destinationBucket: bucket, sources: [app], prune: false, logGroup };
-    const hashed = new BucketDeployment(this, "Hashed", {
-      ...common,
-      exclude: ["*"],
-      include: [HASHED],
-      cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
-    });
-    const page = new BucketDeployment(this, "Page", {
-      ...common,
-      // Later sources win over the build.
-      sources: [app, ...this.ownFiles(built, stage)],
-      exclude: [HASHED],
-      cacheControl: [CacheControl.fromString("no-cache")],
-    });
-    page.node.addDependency(hashed);
-  }
-
   /** For the policy of the file bucket, and for the functions that invalidate files. */
   private nameDistribution({ distribution, data, stage, logGroup }: Naming): void {
     const { distributionArn, distributionId: stringValue } = distribution;
     new FilesReader(this, "FilesReader", { bucket: data.files, distributionArn, logGroup });
     const parameterName = distributionParameter(stage);
     new StringParameter(this, "DistributionId", { parameterName, stringValue });
-  }
-
-  /** Settings that the build cannot know. */
-  private ownFiles(built: string, stage: Stage): ISource[] {
-    const page = readFileSync(join(built, "index.html"), "utf8");
-    return [
-      Source.data("index.html", pageWith(page, stage)),
-      Source.data(".well-known/security.txt", securityTxt(stage.appUrl, stage, new Date())),
-    ];
   }
 }

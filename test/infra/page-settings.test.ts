@@ -48,15 +48,6 @@ test("a finder of a weakness is told where to write, for less than a year", () =
   ]);
 });
 
-test("what a stage fills in is uploaded with the page, over what was built", () => {
-  const uploads = Object.entries(resources(web, "Custom::CDKBucketDeployment"));
-  const sources = uploads.map(([id, { Properties }]) => [
-    id.slice(0, 4),
-    (Properties["SourceObjectKeys"] as unknown[]).length,
-  ]);
-  expect(Object.fromEntries(sources)).toEqual({ Hash: 1, Page: 3 });
-});
-
 test("the local page says the local address", async () => {
   const answer = await fetch(`${world.origin()}/login`);
   if (answer.ok) expect(await answer.text()).toContain('content="suporte@fechou.local"');

@@ -105,7 +105,8 @@ function emptyBuild(folder: string) {
     mkdirSync(join(built.functions, name), { recursive: true });
     writeFileSync(join(built.functions, name, "index.mjs"), "");
   }
-  mkdirSync(built.web);
-  writeFileSync(join(built.web, "index.html"), "");
+  mkdirSync(join(built.web, "assets"), { recursive: true });
+  for (const name of ["index.html", "assets/start-8f3a.js", "assets/inter-8f3a.woff2"])
+    writeFileSync(join(built.web, name), "");
   return built;
 }

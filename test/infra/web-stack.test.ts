@@ -170,23 +170,6 @@ test("the API hears from CloudFront who calls, whatever the caller claims", () =
   });
 });
 
-test("hashed files are kept for ever, the page that names them is asked for each time and comes after them", () => {
-  const uploads = resources(web, "Custom::CDKBucketDeployment");
-  const [hashed, page] = Object.entries(uploads).toSorted(([a], [b]) => a.localeCompare(b));
-  expect(hashed?.[1].Properties).toMatchObject({
-    Include: ["assets/*"],
-    Exclude: ["*"],
-    Prune: false,
-    SystemMetadata: { "cache-control": "public, max-age=31536000, immutable" },
-  });
-  expect(page?.[1].Properties).toMatchObject({
-    Exclude: ["assets/*"],
-    Prune: false,
-    SystemMetadata: { "cache-control": "no-cache" },
-  });
-  expect((page?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn).toContain(hashed?.[0]);
-});
-
 function behavior(path: string): Behavior {
   const found = config.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
   if (!found) throw new Error(`The distribution has no behaviour for ${path}`);
