@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { pageWith, securityTxt } from "#infra/page-settings.ts";
 import { readStage } from "#infra/stage.ts";
 import { world } from "#test/world/world.ts";
-import { resources, settingsOf, synthesize } from "./synthesize.ts";
+import { settingsOf, synthesize } from "./synthesize.ts";
 
 const domain = { domain: "app.example", certificateArn: "arn:aws:acm:us-east-1:1:certificate/1" };
-const { api, web } = synthesize({ ...domain, supportEmail: "ajuda@app.example" });
+const { api } = synthesize({ ...domain, supportEmail: "ajuda@app.example" });
 const page = readFileSync("web/index.html", "utf8");
 
 test("the page says where people who need help write to, and nothing else of it changes", () => {
