@@ -120,6 +120,16 @@ test("what cannot be read is thrown away, and a full disk is as good as none", a
   expect(faults).toEqual([]);
 });
 
+test("a database that never opens delays the rows by a second at the most", async () => {
+  const { page, faults } = await openWindow(await shop(), { stores: true });
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.goto("/clients");
+  await row(page, "Padaria").waitFor();
+  expect(faults).toEqual([]);
+});
+
 function spoil(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const opening = indexedDB.open("vault");

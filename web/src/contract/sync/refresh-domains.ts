@@ -21,10 +21,10 @@ export async function refreshDomains(
 ): Promise<void> {
   const { domain } = parseRoute(route);
   if (DETAIL_CALL.test(route)) return refetchDetails(client, [domain]);
-  const isKept = changesRows(route) && (await showWritten(client, written).catch(() => false));
-  const domains = staleDomains(domain, route).filter(
-    (one) => !isKept || !(hasList(one) || one === "dashboard"),
-  );
+  const stale = staleDomains(domain, route);
+  if (!changesRows(route)) return refetchDetails(client, stale);
+  const isShown = await showWritten(client, written).catch(() => false);
+  const domains = stale.filter((one) => !isShown || !(hasList(one) || one === "dashboard"));
   await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));
 }
 

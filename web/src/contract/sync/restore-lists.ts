@@ -14,6 +14,9 @@ interface Opened {
   /** Already read, or not worth it. */
   tried: Set<Kind>;
 }
+/** Safari has left databases unopened. The server has the rows too. */
+const OPEN_MS = 1_000;
+
 const opened = new WeakMap<QueryClient, Opened>();
 
 function openedBy(client: QueryClient): Opened | undefined {
@@ -37,7 +40,8 @@ export async function restoreList(client: QueryClient, kind: Kind | undefined) {
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;
   by.tried.add(kind);
-  const vault = await by.vault;
+  const never = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_MS));
+  const vault = await Promise.race([by.vault, never]);
   return vault && readRows(vault, kind);
 }
 
