@@ -59,12 +59,14 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   const clientOf = (id: number) => known.get(id) ?? found.get(id);
   const { totals } = counts;
   const sales = { totals, sales: { ...counts.sales, ...lastYear } };
+  const team = salesOf(sales);
   return {
     metrics,
     sales: {
       isWhole: organization.valuesCounted === true,
+      hasSent: team.open.count + (totals.accepted ?? 0) + (totals.rejected ?? 0) > 0,
       today,
-      team: figuresOf(salesOf(sales), dates),
+      team: figuresOf(team, dates),
       mine: figuresOf(salesOf(sales, user.id), dates),
       months: organization.monthsCounted ? acceptedByMonth(totals, today) : null,
     },

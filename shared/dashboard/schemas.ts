@@ -92,6 +92,8 @@ export const Dashboard = z.object({
   sales: z.object({
     /** False for a while after an upgrade: not all proposals are summed. */
     isWhole: z.boolean(),
+    /** There is a proposal that was sent, accepted or lost, however long ago. */
+    hasSent: z.boolean(),
     today: CalendarDay,
     team: SalesFigures,
     mine: SalesFigures,

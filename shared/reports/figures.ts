@@ -25,7 +25,5 @@ export const SalesFigures = z.object({
   ticket: MoneyOutput.nullable(),
   /** Days from first sending to acceptance, for acceptances of these months; more than 90 are not distinguished. */
   median: z.object({ days: z.number().nullable(), from: CalendarDay, to: CalendarDay }),
-  /** Anything was sent in the months of these figures. */
-  hasSent: z.boolean(),
 });
 export type SalesFigures = z.output<typeof SalesFigures>;

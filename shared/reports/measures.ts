@@ -210,11 +210,5 @@ export function figuresOf(sales: Sales, { since, today }: Dates) {
     conversion: { ...cohort, sent, accepted, open: stillOpen },
     ticket: averageTicket(within(sales, "a", { from: addDays(today, 1 - TICKET_DAYS), to: today })),
     median: { days: medianDays(sales, months), ...months },
-    hasSent:
-      sales.open.count > 0 || Object.values(sales.months).some((numbers) => hasSent(numbers)),
   };
-}
-
-function hasSent(numbers: Record<string, number>): boolean {
-  return Object.entries(numbers).some(([name, count]) => /^s\d\d$/.test(name) && count > 0);
 }

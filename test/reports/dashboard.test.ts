@@ -133,6 +133,24 @@ test("an acceptance raises what was accepted by its value at the next read, once
   expect(await read()).toMatchObject({ team });
 });
 
+test("who sold long ago is not told to send a first proposal", async () => {
+  const tenant = await organizationAt(world, "2025-11-20T12:00:00.000Z");
+  const { ada } = tenant;
+  const read = async () => (await ada.call(dashboard.get, {})).sales;
+  expect(await read()).toMatchObject({ hasSent: false });
+  await sell(tenant, { price: 10, end: "draft", sellerId: undefined });
+  expect(await read()).toMatchObject({ hasSent: false });
+  const { id } = await tenant.propose({ status: "sent" });
+  expect(await read()).toMatchObject({ hasSent: true });
+  for (const status of ["accepted", "rejected"] as const) {
+    await ada.call(proposals.update, { id, status });
+    setClock("2026-11-22T15:00:00.000Z");
+    expect(await read()).toMatchObject({ hasSent: true, team: { open: { count: 0, value: 0 } } });
+  }
+  await ada.call(proposals.remove, { id });
+  expect(await read()).toMatchObject({ hasSent: false });
+});
+
 test("three people with 2,700 proposals a month each cost the dashboard a bounded number of units", async () => {
   const { ada } = await organizationAt(world, "2025-10-05T12:00:00.000Z");
   setClock("2026-11-22T15:00:00.000Z");

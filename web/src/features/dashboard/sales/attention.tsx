@@ -17,11 +17,12 @@ import styles from "./sales.module.css";
 interface AttentionProps {
   figures: SalesFigures;
   sellerId: string | undefined;
+  hasSent: boolean;
 }
 
 /** Proposals about to expire, without an answer, or expired. */
-export function Attention({ figures, sellerId }: AttentionProps) {
-  const { expiring, waiting, expired, hasSent } = figures;
+export function Attention({ figures, sellerId, hasSent }: AttentionProps) {
+  const { expiring, waiting, expired } = figures;
   if (!hasSent)
     return (
       <p className={styles.sentence}>

@@ -21,11 +21,11 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
   const [{ vendas }, setUrl] = useUrlState({ vendas: "" });
   const { id } = useUser();
   const zone = useZone();
-  const { team, mine, isWhole, today } = sales;
+  const { team, mine, isWhole, hasSent, today } = sales;
   // With a single seller both views show the same numbers.
   const canSwitch = JSON.stringify(team) !== JSON.stringify(mine);
   const isOwn = canSwitch && vendas === OWN;
-  const shown = { figures: isOwn ? mine : team, sellerId: isOwn ? id : undefined };
+  const shown = { figures: isOwn ? mine : team, sellerId: isOwn ? id : undefined, hasSent };
   return (
     <section className={styles.section} aria-labelledby="vendas">
       <div className={styles.head}>

@@ -24,10 +24,11 @@ interface SalesStripProps {
   figures: SalesFigures;
   today: string;
   sellerId: string | undefined;
+  hasSent: boolean;
 }
 
 /** Each figure opens the list behind it. */
-export function SalesStrip({ figures, today, sellerId }: SalesStripProps) {
+export function SalesStrip({ figures, today, sellerId, hasSent }: SalesStripProps) {
   const { open, accepted, conversion, ticket, median } = figures;
   const month = monthName(today);
   const links = linksOf(figures, sellerId);
@@ -38,14 +39,14 @@ export function SalesStrip({ figures, today, sellerId }: SalesStripProps) {
   const cohort = `de ${shortDay(conversion.from)} a ${shortDay(conversion.to)}`;
   const time = daysInWords(median.days);
   return (
-    <ul className={`${styles.strip} ${figures.hasSent ? "" : styles.quiet}`}>
+    <ul className={`${styles.strip} ${hasSent ? "" : styles.quiet}`}>
       <Cell
         label="Em aberto"
         tooltip="Soma das propostas enviadas que ainda não foram aceitas nem perdidas, também as vencidas."
         href={links.open}
         value={<ShortMoney amount={toCents(open.value)} />}
       >
-        <span>{openInWords(figures)}</span>
+        <span>{hasSent ? openInWords(figures) : "nenhuma enviada"}</span>
       </Cell>
       <Cell
         label={`Aceito em ${month}`}
@@ -105,8 +106,7 @@ function inCents({ count, value }: { count: number; value: number }) {
 }
 
 /** Returns '12 propostas · 2 vencidas'. */
-function openInWords({ open, expired, hasSent }: SalesFigures): string {
-  if (!hasSent) return "nenhuma enviada";
+function openInWords({ open, expired }: SalesFigures): string {
   const late = formatCount(expired.count, "vencida", "vencidas");
   return [proposalsInWords(open.count), ...(expired.count > 0 ? [late] : [])].join(" · ");
 }
