@@ -98,6 +98,7 @@ export const SALES = [
   "A??",
   "x????",
   "X????",
+  "changes",
 ];
 export const NOTICE = ["notification", "unread", "unreadVersion"];
 export const ZAPSIGN_SETTINGS = [

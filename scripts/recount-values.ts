@@ -14,15 +14,14 @@ if (orgId && process.env["TABLE_NAME"] && (option === undefined || option === "-
 }
 
 async function recount(id: string, isRepair: boolean): Promise<number> {
-  const found = await recountValues(id, isRepair);
-  if (!found) {
-    console.error("Proposals kept changing meanwhile. Try again.");
-    return 1;
-  }
-  const { proposals, wrong, isWritten } = found;
+  const { proposals, wrong, isWritten, isWhole } = await recountValues(id, isRepair);
   const items = Object.entries(wrong);
   for (const [item, numbers] of items) console.log(item, JSON.stringify(numbers));
   const fate = isWritten ? "repaired" : "wrong";
+  if (!isWhole) {
+    console.error("Proposals kept changing meanwhile. Try again.");
+    return 1;
+  }
   console.log(`${proposals} proposals read, ${items.length} sums ${fate}.`);
   return items.length > 0 && !isWritten ? 1 : 0;
 }

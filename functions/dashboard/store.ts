@@ -28,18 +28,25 @@ const ATTRIBUTE = /^([patc])(\d\d)$/;
 
 /**
  * Returns the writes that replace what a row was counted as by what it is counted as now, for the transaction of the
- * row: the totals, and an item for each month and seller.
+ * row: the totals, and an item for each month and seller. Each item of sums counts its changes (`changes`), so that a
+ * recount knows whether it stayed as it was.
  */
 export function countWrites(orgId: string, before: Counts, after: Counts): Write[] {
   const { totals, days, sales } = difference(before, after);
   const months = Map.groupBy(Object.entries(days), ([day]) => day.slice(0, 7));
+  const isOfSales = Object.keys(sales).length > 0;
   return [
-    ...(Object.keys(totals).length > 0 ? [{ update: keys.totals(orgId), add: totals }] : []),
+    ...(Object.keys(totals).length > 0
+      ? [{ update: keys.totals(orgId), add: { ...totals, ...(isOfSales && { changes: 1 }) } }]
+      : []),
     ...[...months].map(([month, ofMonth]) => ({
       update: keys.monthCounts(orgId, month),
       add: Object.assign({}, ...ofMonth.map(([day, counts]) => attributesOf(day, counts))),
     })),
-    ...Object.entries(sales).map(([item, add]) => ({ update: keys.monthCounts(orgId, item), add })),
+    ...Object.entries(sales).map(([item, add]) => ({
+      update: keys.monthCounts(orgId, item),
+      add: { ...add, changes: 1 },
+    })),
   ];
 }
 

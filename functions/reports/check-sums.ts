@@ -59,14 +59,15 @@ export async function checkOrganization(
   try {
     const organization = await get(keys.organization(orgId));
     if (!organization?.valuesCounted) return "skipped";
-    const found = await recountValues(orgId, true);
-    if (!found) return "skipped";
-    if (!organization.monthsCounted) await markMonths(orgId);
-    const isWrong = organization.monthsCounted ? found.isWritten : hasOthers(found.wrong);
-    if (!isWrong) return "checked";
-    log.error("sums differed", { organizationId: orgId, items: Object.keys(found.wrong) });
-    count("SumsWrong");
-    return "repaired";
+    const { wrong, isWritten, isWhole } = await recountValues(orgId, true);
+    if (isWhole && !organization.monthsCounted) await markMonths(orgId);
+    const isWrong = organization.monthsCounted ? isWritten : hasOthers(wrong);
+    if (isWrong) {
+      log.error("sums differed", { organizationId: orgId, items: Object.keys(wrong) });
+      count("SumsWrong");
+    }
+    if (!isWhole) return "skipped";
+    return isWrong ? "repaired" : "checked";
   } catch (error) {
     log.error("sums not checked", { organizationId: orgId, error: error as Error });
     return "skipped";

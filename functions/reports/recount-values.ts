@@ -8,97 +8,105 @@ import { type ProposalHead, toHead } from "#functions/proposals/store.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { recountWrites } from "./correction-store.ts";
 import { SALES_TOTAL } from "#shared/reports/drift.ts";
-import { addSums, changesOf, type Sums, sumsOf } from "#shared/reports/sums.ts";
+import { addSums, sumChanges, type Sums, sumsOf } from "#shared/reports/sums.ts";
 
 /** Tries to read while nothing is written. */
 const TRIES = 3;
-/** Below the items of a transaction. */
+/** With their corrections below the items of a transaction. */
 const PORTION = 60;
 
 export interface Recount {
   proposals: number;
-  /** Differences of the rows to the sums, to be added. */
+  /** Differences of the rows to the sums: to be added, or added. */
   wrong: Sums;
   isWritten: boolean;
+  /** False when concurrent writes left something unread or unrepaired. */
+  isWhole: boolean;
 }
 
 /**
  * Counts all proposals and their values from their rows and compares them with the stored sums. With `isRepair`, adds
- * the difference, unless another recount has. Reads every proposal of the organization. @returns undefined after a
- * concurrent write
+ * the differences. Reads every proposal of the organization.
  */
-export async function recountValues(
-  orgId: string,
-  isRepair: boolean,
-): Promise<Recount | undefined> {
+export async function recountValues(orgId: string, isRepair: boolean): Promise<Recount> {
+  const repaired: Sums = {};
+  const repairs = () => ({ wrong: repaired, isWritten: Object.keys(repaired).length > 0 });
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const found = await readBoth(orgId);
     if (found) {
-      const { proposals, wrong, recounts } = found;
-      if (!isRepair || Object.keys(wrong).length === 0)
-        return { proposals, wrong, isWritten: false };
-      if (await repair(orgId, wrong, recounts)) return { proposals, wrong, isWritten: true };
+      const { proposals, wrong } = found;
+      if (!isRepair) return { proposals, wrong, isWritten: false, isWhole: true };
+      if (await repair(orgId, found, repaired)) return { proposals, ...repairs(), isWhole: true };
     }
     await pause(attempt);
   }
-  return undefined;
+  return { proposals: 0, ...repairs(), isWhole: false };
+}
+
+interface Compared {
+  proposals: number;
+  wrong: Sums;
+  /** Of each item of sums when its rows were read. */
+  changes: Record<string, number>;
 }
 
 /** Returns undefined when sums changed meanwhile. */
-async function readBoth(orgId: string) {
+async function readBoth(orgId: string): Promise<Compared | undefined> {
   const before = await readSums(orgId);
   const rows = await query(keys.proposals(orgId));
-  const { stored, recounts } = await readSums(orgId);
-  if (!isDeepStrictEqual(before.stored, stored)) return undefined;
+  const after = await readSums(orgId);
+  if (!isDeepStrictEqual(before, after)) return undefined;
+  const { stored, changes } = after;
   const summed: Sums = {};
   for (const row of rows.map(toHead))
     addSums(summed, { ...sumsOf(row), [keys.totals(orgId).sk]: totalsOf(row) });
-  const wrong: Sums = {};
-  for (const item of new Set([...Object.keys(stored), ...Object.keys(summed)])) {
-    const by = changesOf<string>(stored[item] ?? {}, summed[item] ?? {});
-    if (Object.keys(by).length > 0) wrong[item] = by as Record<string, number>;
-  }
-  return { proposals: rows.length, wrong, recounts };
+  return { proposals: rows.length, wrong: sumChanges(stored, summed), changes };
 }
 
 function totalsOf(row: ProposalHead): Record<string, number> {
   return proposalCounts(row).totals as Record<string, number>;
 }
 
-/** Returns the items of months and sellers, and the totals of proposals. */
+/** Returns the items of months and sellers, and the totals of proposals. Earlier versions counted no changes. */
 async function readSums(orgId: string) {
   const stored: Sums = {};
-  let recounts: number | null = null;
+  const changes: Compared["changes"] = {};
+  const totals = keys.totals(orgId).sk;
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
-    const numbers = attributes as Record<string, number>;
-    if (sk.includes("#")) stored[sk] = numbers;
-    if (sk !== keys.totals(orgId).sk) continue;
-    stored[sk] = Object.fromEntries(
-      Object.entries(numbers).filter(([name]) => SALES_TOTAL.test(name)),
-    );
-    recounts = numbers["recounts"] ?? null;
+    if (sk !== totals && !sk.includes("#")) continue;
+    const { changes: changed = 0, ...numbers } = attributes as Record<string, number>;
+    changes[sk] = changed;
+    stored[sk] =
+      sk === totals
+        ? Object.fromEntries(Object.entries(numbers).filter(([name]) => SALES_TOTAL.test(name)))
+        : numbers;
   }
-  return { stored, recounts };
+  return { stored, changes };
 }
 
 /**
- * Adds differences. Concurrent writers add theirs, so a difference stays right however late it is added, but only once:
- * the first transaction requires the number of recounts as read.
+ * Adds differences to items that did not change since they were read, and adds those that were written to `repaired`.
+ * Returns whether all were.
  */
-async function repair(orgId: string, wrong: Sums, recounts: number | null): Promise<boolean> {
-  const totals = keys.totals(orgId);
-  const { [totals.sk]: open = {}, ...months } = wrong;
+async function repair(
+  orgId: string,
+  { wrong, changes }: Compared,
+  repaired: Sums,
+): Promise<boolean> {
+  if (Object.keys(wrong).length === 0) return true;
   const organization = await get(keys.organization(orgId));
-  const notes = organization ? recountWrites(organization, months) : [];
-  const [first = [], ...rest] = chunks(Object.entries(months), PORTION);
-  const writes = (portion: typeof first) =>
-    portion.map(([item, add]) => ({ update: keys.monthCounts(orgId, item), add }));
-  const isFirst = await tryWrite(
-    { update: totals, add: { ...open, recounts: 1 }, condition: { equals: { recounts } } },
-    ...writes(first),
-    ...notes,
-  );
-  if (!isFirst) return false;
-  for (const portion of rest) await tryWrite(...writes(portion));
+  for (const portion of chunks(Object.entries(wrong), PORTION)) {
+    const sums = Object.fromEntries(portion);
+    const isWritten = await tryWrite(
+      ...portion.map(([item, add]) => ({
+        update: keys.monthCounts(orgId, item),
+        add: { ...add, changes: 1 },
+        condition: { atMost: { changes: changes[item] ?? 0 } },
+      })),
+      ...(organization ? recountWrites(organization, sums) : []),
+    );
+    if (!isWritten) return false;
+    addSums(repaired, sums);
+  }
   return true;
 }

@@ -6,13 +6,14 @@ import { addDays, dayOf } from "#shared/values/dates.ts";
 
 export type Numbers = Record<string, number>;
 
-/** Those of sellers added up, without zeros. */
+/** Those of sellers added up, without zeros and without the numbers of changes. */
 export async function readCounters(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
     const [month = "", seller] = sk.split("#");
     for (const [name, count] of Object.entries(attributes)) {
-      const isCounter = sk === "TOTALS" ? !/^[om]:/i.test(name) : /^[patc]\d\d$/.test(name);
+      const isCounter =
+        sk === "TOTALS" ? !/^(?:[om]:|changes$)/i.test(name) : /^[patc]\d\d$/.test(name);
       const counter = sk === "TOTALS" ? name : `${month} ${name}`;
       if (isCounter && (seller === undefined || !/^[tc]/.test(name)) && count !== 0)
         numbers[counter] = (numbers[counter] ?? 0) + Number(count);
@@ -52,12 +53,12 @@ export function lateAt(zone: string, now: Date): (task: TaskRecord) => boolean {
   return (task) => isOverdue(task, now, today);
 }
 
-/** Without zeros. */
+/** Without zeros and without the numbers of changes. */
 export async function readSales(orgId: string): Promise<Numbers> {
   const numbers: Numbers = {};
   for (const { pk: _pk, sk, ...attributes } of await query(keys.counts(orgId))) {
     for (const [name, number] of Object.entries(attributes)) {
-      const isSum = sk.includes("#") ? !name.startsWith("p") : /^[om]:/i.test(name);
+      const isSum = sk.includes("#") ? !/^(?:p|changes$)/.test(name) : /^[om]:/i.test(name);
       if (isSum && number !== 0) numbers[`${sk} ${name}`] = Number(number);
     }
   }

@@ -13,6 +13,8 @@ export interface Call {
 /** Refuses a call, or carries it out and loses the response. */
 export interface Fault {
   before?: Error;
+  /** What others do right before the call. Its own calls have no faults. */
+  meanwhile?: () => Promise<unknown>;
   after?: Error;
 }
 
@@ -43,12 +45,13 @@ export async function withConflicts<T>(
 /** Fails table calls by a plan, below the SDK's retries. Needs a cloud of its own. */
 export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Promise<T> {
   if (!attached) attach();
+  const outer = { plan, count };
   plan = newPlan;
   count = 0;
   try {
     return await action();
   } finally {
-    plan = () => undefined;
+    ({ plan, count } = outer);
   }
 }
 
@@ -104,6 +107,7 @@ function attach(): void {
       const command = (context.commandName ?? "").replace("Command", "");
       const fault = plan({ command, count: count++ });
       if (fault?.before) throw fault.before;
+      if (fault?.meanwhile) await withFaults(() => undefined, fault.meanwhile);
       const letGo = command === "TransactWriteItems" ? await hold(args.input) : undefined;
       const result = await next(args).finally(letGo);
       if (fault?.after) throw fault.after;
