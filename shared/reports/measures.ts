@@ -113,6 +113,11 @@ function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
+/** Returns the whole percent of a goal, rounded down: 100 means reached. */
+export function goalPercent(goal: Cents, accepted: Cents): number {
+  return Math.floor((accepted * 100) / goal);
+}
+
 /** Returns the mean value of accepted proposals, half up; null without any. */
 export function averageTicket({ count, value }: Sum): Cents | null {
   return count === 0 ? null : cents(Math.floor(value / count + 0.5));

@@ -1,9 +1,10 @@
 import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, cents } from "#shared/values/money.ts";
+import { goalPercent } from "./measures.ts";
 
 export interface Pace {
-  /** Whole percent of the goal, rounded down: 100 means reached. */
+  /** See `goalPercent`. */
   percent: number;
   /** Share of the month's business days up to today, in whole percent. */
   expected: number;
@@ -20,7 +21,7 @@ export function goalPace(goal: Cents, accepted: Cents, today: string): Pace {
   const all = businessDays(first, end);
   const gone = businessDays(first, addDays(today, 1));
   return {
-    percent: Math.floor((accepted * 100) / goal),
+    percent: goalPercent(goal, accepted),
     expected: Math.round((gone / all) * 100),
     missing: cents(Math.max(goal - accepted, 0)),
     days: businessDays(today, end),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { reports } from "#shared/reports/contract.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 import { addRecords, card } from "./dashboard.fixture.ts";
@@ -49,4 +50,17 @@ test("a goal that was not read is not replaced, and typed amounts are not droppe
   await open();
   await dialog.getByText(`Vale de ${monthName(month)} em diante`, { exact: false }).waitFor();
   expect(await save.isDisabled()).toBe(false);
+});
+
+test("the card says the same percent of a person and of the team", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  await propose([{ productId: product.id, unitPrice: 28_500 }], { status: "accepted" });
+  const month = dayOf((await world.now()).toISOString(), "America/Sao_Paulo").slice(0, 7);
+  const people = [{ userId: ada.user.id, amount: 50_000 }];
+  await ada.call(reports.saveGoals, { month, team: 50_000, people, updatedAt: null });
+  const { page } = await openWindow(ada);
+  await page.goto("/");
+  const goal = card(page, `Meta de ${monthName(month)}`);
+  await goal.getByRole("img", { name: "57% da meta" }).waitFor();
+  await goal.getByLabel("57% da meta de R$\u00a050.000,00").waitFor();
 });

@@ -4,7 +4,7 @@ import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { digestSeed } from "#functions/notifications/digest-store.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import type { Digest } from "#shared/reports/digest.ts";
-import { EXPIRING_DAYS, type Sum, WAITING_DAYS } from "#shared/reports/measures.ts";
+import { EXPIRING_DAYS, goalPercent, type Sum, WAITING_DAYS } from "#shared/reports/measures.ts";
 import { monthName, proposalsInWords, shortDay } from "#shared/reports/words.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
@@ -34,7 +34,6 @@ export function digestMail(
   const { week, sent, accepted, lost } = digest;
   const app = env("APP_URL");
   const name = shownName(firstName, "");
-  const percent = goal && Math.floor((goal.accepted * 100) / goal.amount);
   const attention = attentionOf(digest, { today, list: `${app}/proposals?view=lista`, isOwn });
   return {
     to: email,
@@ -46,7 +45,9 @@ export function digestMail(
         lineOf("Enviado", sent),
         lineOf("Aceito", accepted),
         lineOf("Perdido", lost),
-        ...(goal === undefined ? [] : [`Meta de ${monthName(goal.month)}: ${percent}%`]),
+        ...(goal === undefined
+          ? []
+          : [`Meta de ${monthName(goal.month)}: ${goalPercent(goal.amount, goal.accepted)}%`]),
       ].join("\n"),
       ...(attention.length > 0 ? ["Precisa de você"] : []),
     ],

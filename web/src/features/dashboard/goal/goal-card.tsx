@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { hasRole } from "#shared/organization/rules.ts";
+import { goalPercent } from "#shared/reports/measures.ts";
 import { goalPace } from "#shared/reports/pace.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -109,24 +110,25 @@ function People({ people }: Pick<NonNullable<Dashboard["goal"]>, "people">) {
   const members = useMemberList({ when: people.length > 0 });
   const known = new Map((members.data ?? []).map(({ user }) => [user.id, user]));
   const shown = people
-    .flatMap((one) => {
-      const user = known.get(one.userId);
-      return user ? [{ ...one, user, name: fullName(user) }] : [];
+    .flatMap(({ userId, amount, accepted }) => {
+      const user = known.get(userId);
+      const money = { goal: toCents(amount), done: toCents(accepted) };
+      return user ? [{ userId, user, name: fullName(user), ...money }] : [];
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.people}>
-      {shown.map(({ userId, user, name, amount, accepted }) => (
+      {shown.map(({ userId, user, name, goal, done }) => (
         <li key={userId} className={styles.person}>
           <Avatar kind="person" name={name} size={24} src={user.profileImageUrl} />
           <span className={styles.name}>{name}</span>
-          <span className="num">{formatMoney(toCents(accepted))}</span>
+          <span className="num">{formatMoney(done)}</span>
           <span
             className={`num ${styles.share}`}
-            aria-label={`${Math.floor((accepted / amount) * 100)}% da meta de ${formatMoney(toCents(amount))}`}
+            aria-label={`${goalPercent(goal, done)}% da meta de ${formatMoney(goal)}`}
           >
-            {Math.floor((accepted / amount) * 100)}%
+            {goalPercent(goal, done)}%
           </span>
         </li>
       ))}

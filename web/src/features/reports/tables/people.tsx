@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
-import type { Period } from "#shared/reports/measures.ts";
+import { goalPercent, type Period } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords } from "#shared/reports/words.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
@@ -57,10 +57,10 @@ export function PeopleReport({ report }: { report: Report }) {
   );
 }
 
-/** Returns '64% de R$ 50.000,00'; rounded down: 100% means reached. */
+/** Returns '64% de R$ 50.000,00'. */
 function goalInWords({ goal, now }: Person): string {
   if (goal === null) return "–";
-  return `${Math.floor((now.accepted.value * 100) / goal)}% de ${formatMoney(goal)}`;
+  return `${goalPercent(goal, now.accepted.value)}% de ${formatMoney(goal)}`;
 }
 
 function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
