@@ -98,7 +98,7 @@ function correctionKind(
   before: proposalStore.ProposalRecord,
   after: proposalStore.ProposalRecord,
 ): CorrectionKind {
-  if (after.status !== before.status) return "reopened";
+  if (after.status !== before.status) return after.status === "rejected" ? "lost" : "reopened";
   return after.totalAmount === before.totalAmount ? "seller" : "edited";
 }
 

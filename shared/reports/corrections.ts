@@ -5,6 +5,7 @@ import { type Cents, cents } from "#shared/values/money.ts";
 /** Why the accepted value of a past month changed. */
 export const CORRECTION_KINDS = [
   "reopened",
+  "lost",
   "edited",
   "deleted",
   "restored",

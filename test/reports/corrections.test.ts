@@ -45,8 +45,10 @@ test("what changes a month that is over is noted with who did it, and nothing el
   await ada.call(proposals.restore, { id: 2 });
   const { updatedAt } = await ada.call(proposals.update, { id: 3, status: "sent" });
   await ada.call(proposals.undo, { id: 3, change: updatedAt });
+  await ada.call(proposals.update, { id: 3, status: "rejected" });
   const [a, b] = [ada.user.id, bia.user.id];
   expect(await listed(ada)).toEqual([
+    { month: "2026-10", what: "lost", by: a, count: -1, value: -10 },
     { month: "2026-10", what: "undone", by: a, count: 1, value: 10 },
     { month: "2026-10", what: "reopened", by: a, count: -1, value: -10 },
     { month: "2026-10", what: "restored", by: a, count: 1, value: 10 },

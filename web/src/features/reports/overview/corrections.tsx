@@ -11,6 +11,7 @@ import styles from "./corrections.module.css";
 
 const WORDS: Record<Correction["what"], string> = {
   reopened: "reaberta",
+  lost: "marcada como perdida",
   edited: "editada",
   deleted: "excluída",
   restored: "restaurada",
