@@ -9,8 +9,9 @@ import {
   type CorrectionKind,
   type CountedProposal,
   type MonthChange,
+  monthChanges,
 } from "#shared/reports/corrections.ts";
-import type { Sums } from "#shared/reports/sums.ts";
+import { NOBODY, type Sums } from "#shared/reports/sums.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { cents } from "#shared/values/money.ts";
@@ -23,6 +24,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 /** A change of what was accepted in a month, after its end. */
 interface CorrectionItem extends MonthChange {
+  sk: string;
   at: string;
   by: string | null;
   proposalNumber: string | null;
@@ -31,8 +33,8 @@ interface CorrectionItem extends MonthChange {
 }
 
 const KEPT_MS = 400 * 86_400_000;
-/** In a report. */
-const SHOWN = 50;
+/** Of a period. */
+const MAX_READ = 300;
 /** Below the items of a transaction. */
 const MAX_RECOUNTED = 24;
 
@@ -59,12 +61,12 @@ export function correctionWrites(
   );
 }
 
-type NewCorrection = Omit<CorrectionItem, "at" | "ttl"> & { id: number };
+type NewCorrection = Omit<CorrectionItem, "sk" | "at" | "ttl"> & { id: number };
 
 function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, made: Date): Write {
   const at = made.toISOString();
   const ttl = epochSeconds(new Date(made.getTime() + KEPT_MS).toISOString());
-  const key = keys.correction(orgId, `${at}#${padded(id)}#${correction.month}`);
+  const key = keys.correction(orgId, correction.month, `${at}#${padded(id)}`);
   return { put: { ...correction, at, ttl, ...key } };
 }
 
@@ -74,18 +76,17 @@ function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, ma
  */
 export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums): Write[] {
   const today = dayOf(now().toISOString(), timezone);
-  const changes = new Map<string, MonthChange>();
-  for (const [item, numbers] of Object.entries(wrong)) {
-    const month = item.slice(0, 7);
-    if (month >= today.slice(0, 7)) continue;
-    const change = changes.get(month) ?? { month, count: 0, value: cents(0) };
-    for (const [name, by] of Object.entries(numbers)) {
-      if (/^a\d\d$/.test(name)) change.count += by;
-      if (/^A\d\d$/.test(name)) change.value = cents(change.value + by);
-    }
-    if (change.count !== 0 || change.value !== 0) changes.set(month, change);
-  }
-  return [...changes.values()]
+  const parts = Object.entries(wrong).flatMap(([item, numbers]) => {
+    const [month = "", seller = NOBODY] = item.split("#");
+    const sumOf = (letter: "a" | "A") =>
+      Object.entries(numbers)
+        .filter(([name]) => name.startsWith(letter) && name.length === 3)
+        .reduce((sum, [, by]) => sum + by, 0);
+    const part = { count: sumOf("a"), value: cents(sumOf("A")) };
+    const userId = seller === NOBODY ? null : seller;
+    return month < today.slice(0, 7) ? [{ month, userId, ...part }] : [];
+  });
+  return monthChanges(parts)
     .slice(-MAX_RECOUNTED)
     .map((change) =>
       correctionWrite(
@@ -96,7 +97,26 @@ export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums)
     );
 }
 
-/** Returns the newest corrections, newest first. */
-export async function listCorrections(orgId: string): Promise<CorrectionItem[]> {
-  return query(keys.corrections(orgId), { newestFirst: true, limit: SHOWN });
+/** Returns the corrections of periods of months, newest first; of a period with too many those of its last months. */
+export async function listCorrections(
+  orgId: string,
+  periods: readonly { since: string; until: string }[],
+): Promise<CorrectionItem[]> {
+  const newest = { newestFirst: true, limit: MAX_READ };
+  const [earlier, ...found] = await Promise.all([
+    listEarlier(orgId),
+    ...periods.map(({ since, until }) => query(keys.corrections(orgId, since, until), newest)),
+  ]);
+  const isAsked = ({ month }: CorrectionItem) =>
+    periods.some(({ since, until }) => month >= since && month <= until);
+  // Periods may overlap.
+  const all = new Map([earlier.filter(isAsked), ...found].flat().map((one) => [one.sk, one]));
+  return [...all.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** An earlier version did not say whose they are, and gave changes of seller the whole value. */
+async function listEarlier(orgId: string): Promise<CorrectionItem[]> {
+  const options = { newestFirst: true, limit: MAX_READ };
+  const found = await query(keys.earlierCorrections(orgId), options);
+  return found.flatMap((one) => (one.what === "seller" ? [] : [{ ...one, people: [] }]));
 }

@@ -1,4 +1,4 @@
-import { serve } from "#functions/platform/http/serve.ts";
+import { type HandlerContext, serve } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { invalidField } from "#shared/errors.ts";
@@ -10,16 +10,17 @@ import { listCorrections } from "./correction-store.ts";
 import * as goalStore from "./goal-store.ts";
 
 export const handler = serve(reports, {
-  corrections: (_input, { orgId }) => listCorrections(orgId),
+  async corrections({ since, month, comparedSince, comparedMonth }, context) {
+    const compared =
+      comparedSince && comparedMonth ? [{ since: comparedSince, until: comparedMonth }] : [];
+    const found = await listCorrections(context.orgId, [{ since, until: month }, ...compared]);
+    return found.map(visibleTo(context));
+  },
 
-  async goals({ month, since }, { orgId, organization, user, member }) {
+  async goals({ month, since }, context) {
     const months = monthsOf(since ?? month, month) ?? [];
-    const found = await goalStore.findMonths(orgId, months);
-    const seesAll = seesPeopleFigures(member.role, organization);
-    const visible = <G extends { people: readonly { userId: string }[] }>(goals: G): G => ({
-      ...goals,
-      people: goals.people.filter(({ userId }) => seesAll || userId === user.id),
-    });
+    const found = await goalStore.findMonths(context.orgId, months);
+    const visible = visibleTo(context);
     const goals = visible(found.at(-1) ?? goalStore.NONE);
     return { ...goals, month, total: since === undefined ? null : visible(totalGoals(found)) };
   },
@@ -37,3 +38,14 @@ export const handler = serve(reports, {
     return { ...saved, month };
   },
 });
+
+type Viewer = Pick<HandlerContext<typeof reports.goals>, "member" | "organization">;
+
+/** Returns what leaves out the people whose figures a member may not see. */
+function visibleTo({ member, organization }: Viewer) {
+  const seesAll = seesPeopleFigures(member.role, organization);
+  return <R extends { people: readonly { userId: string | null }[] }>(record: R): R => ({
+    ...record,
+    people: record.people.filter(({ userId }) => seesAll || userId === member.userId),
+  });
+}

@@ -1,14 +1,29 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/schemas.ts";
-import { MAX_GOAL_MONTHS, monthsOf } from "./goals.ts";
+import { MAX_MONTHS, monthsOf } from "./goals.ts";
 import { Month, Goal, Correction, GoalAmounts, Goals } from "./schemas.ts";
 
+const TOO_MANY = { path: ["since"], error: `Escolha até ${MAX_MONTHS} meses` };
+
 export const reports = {
-  /** Newest first. */
+  /** Of a period and of the one it is compared with, by whole months; newest first. */
   corrections: endpoint({
     route: "GET /api/reports/corrections",
     access: "member",
+    input: z
+      .object({
+        since: Month,
+        month: Month,
+        comparedSince: Month.exactOptional(),
+        comparedMonth: Month.exactOptional(),
+      })
+      .refine(({ since, month }) => monthsOf(since, month) !== undefined, TOO_MANY)
+      .refine(
+        ({ comparedSince: since, comparedMonth: month }) =>
+          since === month || (since && month && monthsOf(since, month) !== undefined),
+        { ...TOO_MANY, path: ["comparedSince"] },
+      ),
     output: z.array(Correction),
   }),
   goals: endpoint({
@@ -16,10 +31,7 @@ export const reports = {
     access: "member",
     input: z
       .object({ month: Month, since: Month.exactOptional() })
-      .refine(({ month, since = month }) => monthsOf(since, month) !== undefined, {
-        path: ["since"],
-        error: `Escolha até ${MAX_GOAL_MONTHS} meses`,
-      }),
+      .refine(({ month, since = month }) => monthsOf(since, month) !== undefined, TOO_MANY),
     /** `total`: of all months from `since` on; null or absent where one of them has no goal. */
     output: Goals.extend({ total: GoalAmounts.nullable() }),
   }),

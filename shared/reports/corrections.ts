@@ -15,10 +15,16 @@ export const CORRECTION_KINDS = [
 ] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-export interface MonthChange {
-  month: string;
+export interface Moved {
   count: number;
   value: Cents;
+}
+
+/** The team's, and each person's that moved. Of a change of seller, the team's is zero. */
+export interface MonthChange extends Moved {
+  month: string;
+  /** Null: proposals without a seller. */
+  people: (Moved & { userId: string | null })[];
 }
 
 export interface CountedProposal {
@@ -32,7 +38,7 @@ export interface CountedProposal {
 }
 
 /**
- * Returns the effect of a change of a proposal on past months. A new seller takes the whole value; the number stays.
+ * Returns the effect of a change of a proposal on past months. A new seller takes the whole value from the former.
  * @param today in the organization's zone
  */
 export function closedMonthChanges(
@@ -40,24 +46,32 @@ export function closedMonthChanges(
   after: CountedProposal | undefined,
   today: string,
 ): MonthChange[] {
-  const [was, is] = [monthOf(before), monthOf(after)];
-  const isOver = (month: string | undefined) => month !== undefined && month < today.slice(0, 7);
-  if (was !== undefined && was === is && before && after) {
-    const value = after.totalAmount - before.totalAmount;
-    if (!isOver(was)) return [];
-    if (value !== 0) return [{ month: was, count: 0, value: cents(value) }];
-    return sellerOf(before) === sellerOf(after)
-      ? []
-      : [{ month: was, count: 0, value: after.totalAmount }];
-  }
-  return [
-    ...(was !== undefined && isOver(was) && before
-      ? [{ month: was, count: -1, value: cents(0 - before.totalAmount) }]
-      : []),
-    ...(is !== undefined && isOver(is) && after
-      ? [{ month: is, count: 1, value: after.totalAmount }]
-      : []),
-  ];
+  const closed = (proposal: CountedProposal | undefined, sign: 1 | -1): MonthPart[] => {
+    const month = monthOf(proposal);
+    if (!proposal || month === undefined || month >= today.slice(0, 7)) return [];
+    const value = cents(sign * proposal.totalAmount);
+    return [{ month, userId: sellerOf(proposal), count: sign, value }];
+  };
+  return monthChanges([...closed(before, -1), ...closed(after, 1)]);
+}
+
+type MonthPart = MonthChange["people"][number] & Pick<MonthChange, "month">;
+
+/** Adds parts up by month and person; drops what is zero. */
+export function monthChanges(parts: readonly MonthPart[]): MonthChange[] {
+  return [...Map.groupBy(parts, ({ month }) => month)].flatMap(([month, ofMonth]) => {
+    const people = [...Map.groupBy(ofMonth, ({ userId }) => userId)]
+      .map(([userId, own]) => ({ userId, ...totalOf(own) }))
+      .filter(({ count, value }) => count !== 0 || value !== 0);
+    return people.length === 0 ? [] : [{ month, ...totalOf(people), people }];
+  });
+}
+
+function totalOf(parts: readonly Moved[]): Moved {
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    value: cents(parts.reduce((sum, { value }) => sum + value, 0)),
+  };
 }
 
 function monthOf(proposal: CountedProposal | undefined): string | undefined {

@@ -14,14 +14,14 @@ export function checkGoalMonth(month: string, today: string): void {
     throw invalidField("month", "Defina metas para este mês e os próximos 12.");
 }
 
-/** Months over which goals are summed. */
-export const MAX_GOAL_MONTHS = 37;
+/** Of a report. */
+export const MAX_MONTHS = 37;
 
-/** Returns the months of a range; undefined when reversed or more than `MAX_GOAL_MONTHS`. */
+/** Returns the months of a range; undefined when reversed or more than `MAX_MONTHS`. */
 export function monthsOf(since: string, until: string): string[] | undefined {
   const months: string[] = [];
   for (let day = `${since}-01`; day.slice(0, 7) <= until; day = addMonths(day, 1)) {
-    if (months.length === MAX_GOAL_MONTHS) return undefined;
+    if (months.length === MAX_MONTHS) return undefined;
     months.push(day.slice(0, 7));
   }
   return months.length === 0 ? undefined : months;

@@ -8,7 +8,7 @@ export const Month = z
 
 export const Goal = MoneyInput.refine((amount) => amount > 0, "O valor mínimo é R$ 0,01");
 
-/** A change of a past month's accepted proposals. */
+/** A change of a past month's accepted proposals; of the team zero when a seller took them from another. */
 export const Correction = z.object({
   month: Month,
   at: Instant,
@@ -20,6 +20,8 @@ export const Correction = z.object({
   /** Differences. */
   count: z.int(),
   value: MoneyOutput,
+  /** By seller, null without one. Members see their own, owner and administrators all. */
+  people: z.array(z.object({ userId: z.uuid().nullable(), count: z.int(), value: MoneyOutput })),
 });
 export type Correction = z.output<typeof Correction>;
 

@@ -3,6 +3,7 @@ import { setClockAhead } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
+import type { CallInput } from "#shared/endpoint.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
@@ -18,8 +19,10 @@ afterAll(() => setClockAhead(0));
 const OCTOBER = "2026-10-20T12:00:00.000Z";
 const NOVEMBER = "2026-11-12T12:00:00.000Z";
 
-const listed = async (person: Person) =>
-  (await person.call(reports.corrections, {})).map(({ month, what, by, count, value }) => ({
+const OF_OCTOBER = { since: "2026-10", month: "2026-10" };
+
+const listed = async (person: Person, months: CallInput<typeof reports.corrections> = OF_OCTOBER) =>
+  (await person.call(reports.corrections, months)).map(({ month, what, by, count, value }) => ({
     month,
     what,
     by,
@@ -53,13 +56,113 @@ test("what changes a month that is over is noted with who did it, and nothing el
     { month: "2026-10", what: "reopened", by: a, count: -1, value: -10 },
     { month: "2026-10", what: "restored", by: a, count: 1, value: 10 },
     { month: "2026-10", what: "deleted", by: b, count: -1, value: -10 },
-    { month: "2026-10", what: "seller", by: b, count: 0, value: 12.34 },
+    { month: "2026-10", what: "seller", by: b, count: 0, value: 0 },
     { month: "2026-10", what: "edited", by: a, count: 0, value: 2.34 },
   ]);
-  expect(await bia.call(reports.corrections, {})).toEqual(await ada.call(reports.corrections, {}));
+  expect(await bia.call(reports.corrections, OF_OCTOBER)).toEqual(
+    await ada.call(reports.corrections, OF_OCTOBER),
+  );
   const stranger = await world.owner();
   await outliveClock(stranger);
-  expect(await stranger.call(reports.corrections, {})).toEqual([]);
+  expect(await stranger.call(reports.corrections, OF_OCTOBER)).toEqual([]);
+});
+
+test("a change of seller moves the month of two people, and nothing of the team's", async () => {
+  const { ada, propose } = await organizationAt(world, OCTOBER);
+  const bia = await joinTeam(world, ada, "member");
+  await outliveClock(bia);
+  const { id } = await propose({ status: "accepted" });
+  setClock(NOVEMBER);
+  await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  await ada.call(proposals.update, {
+    id,
+    proposal: { sellerId: ada.user.id },
+    items: [{ productId: 1, unitPrice: 25 }],
+  });
+  const [a, b] = [ada.user.id, bia.user.id];
+  const moved = async (person: Person) =>
+    (await person.call(reports.corrections, OF_OCTOBER)).map(({ what, count, value, people }) => ({
+      what,
+      team: [count, value],
+      people: people.map((one) => [one.userId, one.count, one.value]),
+    }));
+  const edited = { what: "edited", team: [0, 15] };
+  const given = { what: "seller", team: [0, 0] };
+  expect(await moved(ada)).toEqual([
+    {
+      ...edited,
+      people: [
+        [b, -1, -10],
+        [a, 1, 25],
+      ],
+    },
+    {
+      ...given,
+      people: [
+        [a, -1, -10],
+        [b, 1, 10],
+      ],
+    },
+  ]);
+  expect(await moved(bia)).toEqual([
+    { ...edited, people: [[b, -1, -10]] },
+    { ...given, people: [[b, 1, 10]] },
+  ]);
+});
+
+test("a period lists its own months and those it is compared with, however many there are of others", async () => {
+  const { ada, propose } = await organizationAt(world, "2026-08-20T12:00:00.000Z");
+  const { id: august } = await propose({ status: "accepted" });
+  setClock("2026-09-20T12:00:00.000Z");
+  const { id: september } = await propose({ status: "accepted" });
+  setClock(OCTOBER);
+  await ada.call(proposals.remove, { id: august });
+  const { id: october } = await propose({ status: "accepted" });
+  setClock(NOVEMBER);
+  await ada.call(proposals.remove, { id: september });
+  for (let price = 11; price <= 65; price++)
+    await ada.call(proposals.update, { id: october, items: [{ productId: 1, unitPrice: price }] });
+  const monthsOf = async (months: CallInput<typeof reports.corrections>) =>
+    new Set((await listed(ada, months)).map(({ month }) => month));
+  const [first, last] = ["2026-08", "2026-10"];
+  expect(await monthsOf({ since: first, month: first })).toEqual(new Set([first]));
+  expect(await monthsOf({ since: first, month: last })).toEqual(new Set([last, "2026-09", first]));
+  const compared = { comparedSince: first, comparedMonth: first };
+  expect(await monthsOf({ since: last, month: last, ...compared })).toEqual(new Set([last, first]));
+  const overlapping = { comparedSince: first, comparedMonth: last };
+  expect(await listed(ada, { since: first, month: last, ...overlapping })).toHaveLength(57);
+  for (const wrong of [{ comparedSince: first }, { ...compared, comparedMonth: "2026-07" }])
+    expect(await ada.refusal(reports.corrections, { ...OF_OCTOBER, ...wrong })).toMatchObject({
+      status: 400,
+    });
+});
+
+test("what an earlier version noted is still listed, without its changes of seller", async () => {
+  const { ada } = await organizationAt(world, NOVEMBER);
+  for (const [at, what] of [
+    ["2026-11-10T12:00:00.000Z", "seller"],
+    ["2026-11-11T12:00:00.000Z", "edited"],
+  ])
+    await write([
+      {
+        put: {
+          pk: keys.correction(ada.orgId, "2026-10", "").pk,
+          sk: `${at}#0000000001#2026-10`,
+          month: "2026-10",
+          what,
+          at,
+          by: ada.user.id,
+          proposalNumber: "PROP-2026-0001",
+          count: 0,
+          value: 1_000,
+          ttl: 9_999_999_999,
+        },
+      },
+    ]);
+  expect(await ada.call(reports.corrections, OF_OCTOBER)).toMatchObject([
+    { what: "edited", value: 10, people: [] },
+  ]);
+  expect(await listed(ada, { since: "2026-09", month: "2026-09" })).toEqual([]);
 });
 
 test("an acceptance by the client that is reopened leaves its month with a note", async () => {
@@ -70,10 +173,12 @@ test("an acceptance by the client that is reopened leaves its month with a note"
   await world.anonymous().call(offers.accept, { token, ...sheet });
   setClock(NOVEMBER);
   await ada.call(proposals.reopen, { id, reason: "O cliente pediu." });
-  expect(await ada.call(reports.corrections, {})).toMatchObject([
+  expect(await ada.call(reports.corrections, OF_OCTOBER)).toMatchObject([
     { month: "2026-10", what: "reopened", by: ada.user.id, count: -1, value: -10 },
   ]);
-  expect((await ada.call(reports.corrections, {}))[0]?.proposalNumber).toMatch(/^PROP-2026-/);
+  expect((await ada.call(reports.corrections, OF_OCTOBER))[0]?.proposalNumber).toMatch(
+    /^PROP-2026-/,
+  );
 });
 
 test("a recount that repairs a month that is over says so", async () => {

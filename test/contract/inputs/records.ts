@@ -158,7 +158,9 @@ export function knownValues(records: Records, { route }: Pick<Endpoint, "route">
     currentPassword: "Varanda-azul-44",
     receivedOn: "2026-01-15",
     month: "2026-12",
-    since: route === "GET /api/reports/goals" ? "2026-11" : "1~2026-11-22T11:2=000000",
+    since: route.startsWith("GET /api/reports/") ? "2026-11" : "1~2026-11-22T11:2=000000",
+    comparedSince: "2025-11",
+    comparedMonth: "2025-12",
     csvData: "Nome;Email\nPadaria;padaria@exemplo.com.br",
   };
 }

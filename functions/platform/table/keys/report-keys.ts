@@ -1,4 +1,4 @@
-import type { ItemKey, Items, ItemsUntil } from "../stored-records.ts";
+import type { ItemKey, Items, ItemsBetween, ItemsUntil } from "../stored-records.ts";
 
 export const reportKeys = {
   /** The current counters of an organization, an attribute each (`shared/dashboard/counts.ts`). */
@@ -20,12 +20,18 @@ export const reportKeys = {
     until: month,
   }),
   /** What was accepted in a month changed after its end; ends by its TTL. */
-  correction: (orgId: string, id: string): ItemKey<"correction"> => ({
+  correction: (orgId: string, month: string, id: string): ItemKey<"correction"> => ({
     pk: `ORG#${orgId}#CORRECTION`,
-    sk: id,
+    sk: `M#${month}#${id}`,
   }),
-  corrections: (orgId: string): Items<"correction"> => ({
+  corrections: (orgId: string, since: string, until: string): ItemsBetween<"correction"> => ({
     pk: `ORG#${orgId}#CORRECTION`,
-    prefix: "",
+    from: `M#${since}#`,
+    until: `M#${until}#~`,
+  }),
+  /** Those of an earlier version, by the instant of the change. */
+  earlierCorrections: (orgId: string): Items<"correction"> => ({
+    pk: `ORG#${orgId}#CORRECTION`,
+    prefix: "2",
   }),
 };

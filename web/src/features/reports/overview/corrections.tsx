@@ -1,70 +1,46 @@
+import { Suspense } from "react";
 import type { Correction } from "#shared/reports/schemas.ts";
 import { reports } from "#shared/reports/contract.ts";
-import { monthName, shortDay } from "#shared/reports/words.ts";
-import { dayOf } from "#shared/values/dates.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
+import { toCents } from "#shared/values/money.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { useZone } from "#web/contract/use-zone.ts";
-import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
+import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import type { Report } from "../use-reports.ts";
-import styles from "./corrections.module.css";
 
-const WORDS: Record<Correction["what"], string> = {
-  reopened: "reaberta",
-  lost: "marcada como perdida",
-  edited: "editada",
-  deleted: "excluída",
-  restored: "restaurada",
-  seller: "responsável alterado",
-  undone: "mudança desfeita",
-  recount: "recontagem",
-};
+const CorrectionList = lazyComponent(() => import("./correction-list.tsx"), "CorrectionList");
 
-/** Changes to months after their end, newest first. */
-export function Corrections({ report: { period, compared, people } }: { report: Report }) {
-  const { data = [] } = useRead(reports.corrections, {}, { quiet: true });
-  const zone = useZone();
-  const first = compared && compared.from < period.from ? compared.from : period.from;
-  const shown = data.filter(
-    ({ month }) => month >= first.slice(0, 7) && month <= period.to.slice(0, 7),
+const SHOWN = 50;
+
+/** Changes to months after their end, newest first: of the team, or of the chosen person. */
+export function Corrections({ report }: { report: Report }) {
+  const { period, compared, people } = report;
+  const { data = [] } = useRead(
+    reports.corrections,
+    {
+      since: period.from.slice(0, 7),
+      month: period.to.slice(0, 7),
+      ...(compared && {
+        comparedSince: compared.from.slice(0, 7),
+        comparedMonth: compared.to.slice(0, 7),
+      }),
+    },
+    { quiet: true },
   );
-  if (shown.length === 0 || people.seller !== "") return null;
-  const lines = shown.map((one) => ({
-    key: `${one.at}${one.month}`,
-    text: [
-      shortDay(dayOf(one.at, zone)),
-      one.proposalNumber,
-      one.by === null ? WORDS[one.what] : `${WORDS[one.what]} por ${people.nameOf(one.by)}`,
-      `${signed(one.value)} em ${monthInWords(one.month, period.to)}`,
-    ]
-      .filter(Boolean)
-      .join(" · "),
-  }));
+  const shown = data.flatMap((one) => ofSeller(one, people)).slice(0, SHOWN);
+  if (shown.length === 0) return null;
   return (
-    <details className={styles.corrections}>
-      <summary className={styles.summary}>
-        <ChevronRightIcon size={16} />
-        Correções em meses encerrados <span className="num">{shown.length}</span>
-        <span className={styles.newest}>{lines[0]?.text}</span>
-      </summary>
-      <ul>
-        {lines.map(({ key, text }) => (
-          <li key={key} className="num">
-            {text}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Suspense fallback={null}>
+      <CorrectionList corrections={shown} report={report} />
+    </Suspense>
   );
 }
 
-/** Returns '−R$ 1.300,00' or '+R$ 1.300,00'. */
-function signed(reais: number): string {
-  const amount = toCents(Math.abs(reais));
-  return `${reais < 0 ? "−" : "+"}${formatMoney(amount)}`;
-}
-
-function monthInWords(month: string, today: string): string {
-  const name = monthName(month);
-  return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} de ${month.slice(0, 4)}`;
+/** Returns what a correction moved of the chosen person, or of the team; nothing when it moved nothing. */
+function ofSeller(correction: Correction, { seller, keyOf }: Report["people"]): Correction[] {
+  const parts =
+    seller === ""
+      ? [correction]
+      : correction.people.filter(({ userId }) => keyOf({ sellerId: userId }) === seller);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const value = parts.reduce((sum, part) => sum + toCents(part.value), 0) / 100;
+  return count === 0 && value === 0 ? [] : [{ ...correction, count, value }];
 }
