@@ -1,11 +1,14 @@
 import { now as readClock } from "#functions/platform/clock.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { query, write } from "#functions/platform/table/table.ts";
+import { get, query, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { type Counts, difference } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
+import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
+import { dayOf } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -13,6 +16,8 @@ declare module "#functions/platform/table/stored-records.ts" {
     goals: GoalItem;
   }
 }
+
+const LAST_MONTH = "9999-12";
 
 interface GoalItem {
   sk: string;
@@ -78,6 +83,39 @@ export async function replaceGoals(
     },
   ]);
   return { ...rest, setAt: updatedAt, updatedAt };
+}
+
+/**
+ * Takes people who left the team out of the goals of this month and later ones; months that are over keep theirs.
+ * Idempotent. Returns false when goals were saved meanwhile.
+ */
+export async function endGoals(orgId: string, now: Date): Promise<boolean> {
+  const [organization, members, goals] = await Promise.all([
+    get(keys.organization(orgId)),
+    query(keys.members(orgId)),
+    // Those of this month, of each later one, and the last before, which may hold for this one.
+    query(keys.goalsUntil(orgId, LAST_MONTH), { newestFirst: true, limit: MONTHS_AHEAD + 2 }),
+  ]);
+  if (!organization) return true;
+  const month = dayOf(now.toISOString(), organization.timezone).slice(0, 7);
+  const team = new Set(members.map(({ userId }) => userId));
+  const holding = goals.findIndex(({ sk }) => sk <= month);
+  const changed = goals
+    .slice(0, holding < 0 ? goals.length : holding + 1)
+    .flatMap((one): Write[] => {
+      const people = one.people.filter(({ userId }) => team.has(userId));
+      if (people.length === one.people.length) return [];
+      const { updatedAt } = one;
+      return one.sk < month
+        ? [{ put: { ...one, ...keys.goals(orgId, month), people }, condition: "notExists" }]
+        : [
+            {
+              put: { ...one, ...keys.goals(orgId, one.sk), people },
+              condition: { equals: { updatedAt } },
+            },
+          ];
+    });
+  return changed.length === 0 || tryWrite(...changed);
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
+import { endGoals } from "#functions/reports/goal-store.ts";
 import { remove as removeSavedFilters } from "#functions/saved-filters/store.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    /** Reassigns the tasks of a person who left an organization, and removes what they saved. */
+    /** Reassigns the tasks of a person who left an organization, ends their goals, and removes what they saved. */
     "member-left": { orgId: string; userId: string };
     /** Recomputes which tasks are overdue in the organization's new time zone. */
     "zone-moved": { orgId: string };
@@ -13,6 +14,7 @@ declare module "#functions/platform/outbox.ts" {
 export const messages: MessageHandlers<"member-left" | "zone-moved"> = {
   "member-left": async ({ orgId, userId }, now) => {
     await removeSavedFilters(orgId, userId);
+    if (!(await endGoals(orgId, now))) return "unfinished";
     return (await import("./reassign-tasks.ts")).reassignTasks(orgId, userId, now);
   },
   "zone-moved": async ({ orgId }, now) =>

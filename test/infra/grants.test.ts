@@ -113,7 +113,7 @@ test.each([
   [WHOLE, `ORG#${ID}#CHECKLIST_TEMPLATE`, "checklist-templates"],
   [WHOLE, `ORG#${ID}#PROPOSAL_TEMPLATE`, "proposal-templates"],
   [WHOLE, `ORG#${ID}#PROPOSAL_TEMPLATE_CONTENT`, "proposal-templates"],
-  ["PutItem", `ORG#${ID}#GOAL`, "reports"],
+  ["PutItem", `ORG#${ID}#GOAL`, "jobs outbox reports"],
   ["PutItem", `ORG#${ID}#CORRECTION`, "jobs outbox proposals"],
   ["PutItem", `ORG#${ID}#SAVED_FILTER`, "saved-filters"],
   ["DeleteItem", `ORG#${ID}#SAVED_FILTER`, "outbox saved-filters"],

@@ -12,6 +12,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { upgradeOrganizations } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
+import { endGoals } from "../goal-store.ts";
 import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { dayOf } from "#shared/values/dates.ts";
 
@@ -29,8 +30,18 @@ export async function weeklyDigest(now: Date): Promise<JobReport> {
     timeLimit(RUN_MS),
     async (orgId) => scheduleFirst(orgId, now),
   );
+  // In earlier versions the goals of people who left went on.
+  const goals = await upgradeOrganizations("end-goals", timeLimit(RUN_MS), async (orgId) => ({
+    rows: 0,
+    isDone: await endGoals(orgId, now),
+  }));
   const { due, isAll } = await listDueChecks("digest", now, MAX_PER_SHARD);
-  const report = { due: due.length, started: 0, failed: 0, isLeft: isLeft || !isAll };
+  const report = {
+    due: due.length,
+    started: 0,
+    failed: 0,
+    isLeft: isLeft || goals.isLeft || !isAll,
+  };
   for (const one of due) {
     try {
       if (await start(one, now)) report.started++;

@@ -1,0 +1,90 @@
+import { afterAll, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { query, write } from "#functions/platform/table/table.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import { notifications } from "#shared/notifications/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
+import { reports } from "#shared/reports/contract.ts";
+import {
+  organizationAt,
+  outliveClock,
+  runJob,
+  setClock,
+} from "#test/dashboard/organization.fixture.ts";
+import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
+
+const world = ownWorld();
+afterAll(() => setClockAhead(0));
+
+const SEPTEMBER = "2026-09-10T12:00:00.000Z";
+const NOVEMBER = "2026-11-20T12:00:00.000Z";
+/** 08:00 in São Paulo. */
+const MONDAY = "2026-11-30T11:00:00.000Z";
+
+/** Ada and Bia have goals of 20 and 30, and from December of 40 and 50; Bia leaves in November. */
+async function teamThatLosesBia() {
+  const tenant = await organizationAt(world, SEPTEMBER);
+  const { ada } = tenant;
+  const bia = await joinTeam(world, ada, "member");
+  await outliveClock(bia);
+  const goals = (month: string, amounts: [number, number]) =>
+    ada.call(reports.saveGoals, {
+      month,
+      team: null,
+      people: [ada, bia].map(({ user }, index) => ({
+        userId: user.id,
+        amount: amounts[index] ?? 0,
+      })),
+      updatedAt: null,
+    });
+  const { setAt } = await goals("2026-09", [20, 30]);
+  setClock(NOVEMBER);
+  await goals("2026-12", [40, 50]);
+  const before = await query(keys.goalsUntil(ada.orgId, "9999-12"));
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  return { ...tenant, bia, setAt, before };
+}
+
+test("who leaves has no goal from that month on, and keeps those of months that are over", async () => {
+  const { ada, propose, setAt } = await teamThatLosesBia();
+  await runJob(world.origin(), "process-outbox");
+  const totalOf = async (month: string) => {
+    const { total, ...goals } = await ada.call(reports.goals, { month, since: month });
+    return { sum: total?.team, people: goals.people.length, setAt: goals.setAt };
+  };
+  expect(await totalOf("2026-10")).toEqual({ sum: 50, people: 2, setAt });
+  expect(await totalOf("2026-11")).toEqual({ sum: 20, people: 1, setAt });
+  expect(await totalOf("2026-12")).toMatchObject({ sum: 40, people: 1 });
+  await propose({ status: "accepted" });
+  expect((await ada.call(dashboard.get, {})).goal).toEqual({
+    amount: 20,
+    people: [{ userId: ada.user.id, amount: 20, accepted: 10 }],
+  });
+  await propose({ status: "accepted" });
+  await runJob(world.origin(), "process-outbox");
+  const told = await ada.call(notifications.list, {});
+  expect(told.filter(({ type }) => type === "goal_reached")).toMatchObject([
+    { message: "A meta de novembro foi alcançada: R$\u00a020,00." },
+  ]);
+  setClock(MONDAY);
+  await runJob(world.origin(), "weekly-digest");
+  await runJob(world.origin(), "process-outbox");
+  const mails = await world.mail(ada.email);
+  expect(mails.find(({ subject }) => subject.startsWith("Sua semana"))?.text).toContain(
+    "Meta de novembro: 100%",
+  );
+});
+
+test("goals of who left before this version end as well", async () => {
+  const { ada, before } = await teamThatLosesBia();
+  await runJob(world.origin(), "process-outbox");
+  const after = await query(keys.goalsUntil(ada.orgId, "9999-12"));
+  expect(after).not.toEqual(before);
+  for (const { sk } of after) await write([{ remove: keys.goals(ada.orgId, sk) }]);
+  await write(before.map((item) => ({ put: { ...item, ...keys.goals(ada.orgId, item.sk) } })));
+  await write([{ remove: keys.upgrade("end-goals") }]);
+  await runJob(world.origin(), "weekly-digest");
+  expect(await query(keys.goalsUntil(ada.orgId, "9999-12"))).toEqual(after);
+});
