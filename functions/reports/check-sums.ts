@@ -1,11 +1,20 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
+import {
+  clearCheck,
+  type DueCheck,
+  listDueChecks,
+  scheduleCheck,
+} from "#functions/platform/scheduled-check.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { get, write } from "#functions/platform/table/table.ts";
+import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import type { Sums } from "#shared/reports/sums.ts";
+import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
 import { recountValues } from "./recount-values.ts";
 
 declare module "#functions/platform/table/records.ts" {
@@ -24,54 +33,90 @@ declare module "#functions/platform/table/stored-records.ts" {
 const RUN_MS = 20_000;
 /** A recount reads every proposal: some 750 read units for 1,000 of them. */
 const ROUND_MS = 30 * 86_400_000;
+const HOUR_MS = 3_600_000;
+/** When hardly anybody writes, by the clock of the organization. */
+const NIGHT_HOUR = 3;
+/** Per shard and run; the rest waits for the next run. */
+const MAX_PER_SHARD = 50;
 
 /**
  * Recounts the sums of each organization once in 30 days and repairs differences, with a log line and a metric. An
- * organization with concurrent writes, or whose recount failed, waits for the next round.
+ * organization with concurrent writes, or whose recount failed, is recounted at 03:00 of its clock, each night until it
+ * succeeds.
  * @param isOver asked after each organization, so that every run makes progress
  */
 export async function checkSums(
   now: Date,
   isOver: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
+  const report = { checked: 0, repaired: 0, skipped: 0, isLeft: true };
+  const { due, isAll } = await listDueChecks("sums", now, MAX_PER_SHARD);
+  for (const one of due) {
+    report[await checkAgain(one, now)]++;
+    if (isOver()) return report;
+  }
   const key = keys.round("check-sums");
   const last = await get(key);
   const isResting = last?.isDone && now.getTime() - Date.parse(last.startedAt) < ROUND_MS;
-  if (isResting) return { checked: 0, isLeft: false };
+  if (isResting) return { ...report, isLeft: !isAll };
   const goesOn = last && !last.isDone;
   const startedAt = goesOn ? last.startedAt : now.toISOString();
   const { found } = await queryShards(keys.organizationIndex);
   const ids = found.map(({ orgId }) => orgId).toSorted();
-  const report = { checked: 0, repaired: 0, skipped: 0, isLeft: true };
   for (const orgId of goesOn ? ids.filter((id) => id > last.upTo) : ids) {
-    report[await checkOrganization(orgId)]++;
+    report[await checkOrganization(orgId, now)]++;
     await write([{ update: key, set: { startedAt, upTo: orgId, isDone: false } }]);
     if (isOver()) return report;
   }
   await write([{ update: key, set: { startedAt, isDone: true } }]);
-  return { ...report, isLeft: false };
+  return { ...report, isLeft: !isAll };
 }
 
-/** Recounts the sums of an organization and repairs what differs, with a log line and a metric. */
-export async function checkOrganization(
-  orgId: string,
-): Promise<"checked" | "repaired" | "skipped"> {
+type Outcome = "checked" | "repaired" | "skipped";
+
+async function checkAgain({ orgId, at, organization }: DueCheck, now: Date): Promise<Outcome> {
+  const outcome = organization ? await checkOrganization(orgId, now) : "checked";
+  // Another night was scheduled in its place when it was skipped.
+  await tryWrite({ ...clearCheck("sums", orgId), condition: { equals: { gsi1sk: at } } });
+  return outcome;
+}
+
+/**
+ * Recounts the sums of an organization and repairs what differs, with a log line and a metric; again at night when
+ * concurrent writes or a failure left something.
+ */
+export async function checkOrganization(orgId: string, now: Date): Promise<Outcome> {
+  const organization = await get(keys.organization(orgId));
+  if (!organization?.valuesCounted || organization.deletedAt) return "skipped";
+  const outcome = await recount(organization);
+  if (outcome === "skipped")
+    await write([scheduleCheck("sums", orgId, nextNight(now, organization.timezone))]);
+  return outcome;
+}
+
+async function recount({ id, monthsCounted }: OrganizationRecord): Promise<Outcome> {
   try {
-    const organization = await get(keys.organization(orgId));
-    if (!organization?.valuesCounted) return "skipped";
-    const { wrong, isWritten, isWhole } = await recountValues(orgId, true);
-    if (isWhole && !organization.monthsCounted) await markMonths(orgId);
-    const isWrong = organization.monthsCounted ? isWritten : hasOthers(wrong);
+    const { wrong, isWritten, isWhole } = await recountValues(id, true);
+    if (isWhole && !monthsCounted) await markMonths(id);
+    const isWrong = monthsCounted ? isWritten : hasOthers(wrong);
     if (isWrong) {
-      log.error("sums differed", { organizationId: orgId, items: Object.keys(wrong) });
+      log.error("sums differed", { organizationId: id, items: Object.keys(wrong) });
       count("SumsWrong");
     }
     if (!isWhole) return "skipped";
     return isWrong ? "repaired" : "checked";
   } catch (error) {
-    log.error("sums not checked", { organizationId: orgId, error: error as Error });
+    log.error("sums not checked", { organizationId: id, error: error as Error });
     return "skipped";
   }
+}
+
+function nextNight(now: Date, zone: string): string {
+  const today = dayOf(now.toISOString(), zone);
+  const [at = "", next = ""] = [today, addDays(today, 1)].map((day) =>
+    new Date(Date.parse(startOfDay(day, zone)) + NIGHT_HOUR * HOUR_MS).toISOString(),
+  );
+  return at > now.toISOString() ? at : next;
 }
 
 async function markMonths(orgId: string): Promise<void> {

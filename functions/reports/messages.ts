@@ -14,5 +14,6 @@ export const messages: MessageHandlers<"weekly-digest" | "check-goals" | "check-
   "weekly-digest": async ({ orgId, monday }, now) =>
     (await import("./digest/send-digest.ts")).sendDigest(orgId, monday, now),
   "check-goals": async (check, now) => (await import("./notify-goals.ts")).notifyGoals(check, now),
-  "check-sums": async ({ orgId }) => (await import("./check-sums.ts")).checkOrganization(orgId),
+  "check-sums": async ({ orgId }, now) =>
+    (await import("./check-sums.ts")).checkOrganization(orgId, now),
 };

@@ -7,6 +7,7 @@ import { dynamo } from "#functions/platform/table/dynamo.ts";
 
 export interface Call {
   command: string;
+  input: object;
   count: number;
 }
 
@@ -105,7 +106,7 @@ function attach(): void {
   dynamo.middlewareStack.add(
     (next, context) => async (args) => {
       const command = (context.commandName ?? "").replace("Command", "");
-      const fault = plan({ command, count: count++ });
+      const fault = plan({ command, input: args.input, count: count++ });
       if (fault?.before) throw fault.before;
       if (fault?.meanwhile) await withFaults(() => undefined, fault.meanwhile);
       const letGo = command === "TransactWriteItems" ? await hold(args.input) : undefined;

@@ -136,7 +136,7 @@ export interface SessionRecord extends Key {
   ttl: number;
 }
 
-export type CheckKind = "trial" | "payments" | "digest";
+export type CheckKind = "trial" | "payments" | "digest" | "sums";
 
 /** An open socket; ends by its TTL, in epoch seconds. */
 export interface ConnectionRecord {
