@@ -90,6 +90,23 @@ test("on Monday at 08:00 everybody gets their numbers of the week, once", async 
   expect(Buffer.byteLength(mail?.html ?? "")).toBeLessThan(8_000);
 });
 
+test("owner and administrators read the goals of people by name, a member their own", async () => {
+  const { ada, bia } = await team();
+  const goals = { month: "2026-11", updatedAt: null };
+  const people = [
+    { userId: bia.user.id, amount: 10 },
+    { userId: ada.user.id, amount: 40 },
+  ];
+  await ada.call(reports.saveGoals, { ...goals, team: null, people });
+  await runAt(MONDAY);
+  const [mail] = await digests(ada);
+  expect(mail?.text).toContain("Meta de novembro: 20%");
+  expect(mail?.text).toContain("Meta de cada pessoa\nAda Lovelace: 0%\nBia Souza: 100%");
+  const [own] = await digests(bia);
+  expect(own?.text).toContain("Meta de novembro: 100%");
+  expect(own?.text).not.toMatch(/Meta de cada pessoa|Lovelace/);
+});
+
 test("on the first days of a month the goal is that of the month in which most of the week was", async () => {
   const { ada } = await team();
   await ada.call(reports.saveGoals, { month: "2026-11", team: 40, people: [], updatedAt: null });

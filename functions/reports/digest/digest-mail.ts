@@ -9,6 +9,10 @@ import { monthName, proposalsInWords, shortDay } from "#shared/reports/words.ts"
 import { addDays } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { shownName } from "#shared/values/names.ts";
+import { formatCount } from "#shared/values/numbers.ts";
+
+/** Keeps the mail short. */
+const MAX_PEOPLE = 30;
 
 interface Reader {
   orgId: string;
@@ -17,11 +21,24 @@ interface Reader {
   firstName: string;
 }
 
+/** With what was accepted in the week's month. */
+interface GoalProgress {
+  amount: Cents;
+  accepted: Cents;
+}
+
+/** Of a person; by name. */
+export interface PersonGoal extends GoalProgress {
+  name: string;
+}
+
 interface Numbers {
   digest: Digest;
   today: string;
-  /** Amount and accepted value of the week's month; undefined without a goal. */
-  goal: { month: string; amount: Cents; accepted: Cents } | undefined;
+  /** Undefined without a goal. */
+  goal: (GoalProgress & { month: string }) | undefined;
+  /** Empty for who may not see them. */
+  people: readonly PersonGoal[];
   /** The reader's own numbers, not the team's. */
   isOwn: boolean;
 }
@@ -29,7 +46,7 @@ interface Numbers {
 /** Returns the weekly digest of a person: no names of clients, and no amounts in the subject. */
 export function digestMail(
   { orgId, userId, email, firstName }: Reader,
-  { digest, today, goal, isOwn }: Numbers,
+  { digest, today, goal, people, isOwn }: Numbers,
 ): UnrenderedMail {
   const { week, sent, accepted, lost } = digest;
   const app = env("APP_URL");
@@ -45,10 +62,9 @@ export function digestMail(
         lineOf("Enviado", sent),
         lineOf("Aceito", accepted),
         lineOf("Perdido", lost),
-        ...(goal === undefined
-          ? []
-          : [`Meta de ${monthName(goal.month)}: ${goalPercent(goal.amount, goal.accepted)}%`]),
+        ...(goal === undefined ? [] : [`Meta de ${monthName(goal.month)}: ${percentOf(goal)}`]),
       ].join("\n"),
+      ...(people.length === 0 ? [] : [peopleInWords(people)]),
       ...(attention.length > 0 ? ["Precisa de você"] : []),
     ],
     links: attention,
@@ -61,6 +77,21 @@ export function digestMail(
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
+}
+
+/** Returns a line each. */
+function peopleInWords(people: readonly PersonGoal[]): string {
+  const more = people.length - MAX_PEOPLE;
+  return [
+    "Meta de cada pessoa",
+    ...people.slice(0, MAX_PEOPLE).map((one) => `${one.name}: ${percentOf(one)}`),
+    ...(more > 0 ? [`e mais ${formatCount(more, "pessoa", "pessoas")}`] : []),
+  ].join("\n");
+}
+
+/** Returns '64%'. */
+function percentOf({ amount, accepted }: GoalProgress): string {
+  return `${goalPercent(amount, accepted)}%`;
 }
 
 /** Returns '1 enviada', '6 enviadas'. */

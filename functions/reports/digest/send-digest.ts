@@ -9,8 +9,10 @@ import { hasRole, isLocked } from "#shared/organization/rules.ts";
 import { digestMonth, digestOf } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { monthsOfDashboard, salesOf, within } from "#shared/reports/measures.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
-import { digestMail } from "./digest-mail.ts";
+import type { Cents } from "#shared/values/money.ts";
+import { digestMail, type PersonGoal } from "./digest-mail.ts";
 
 /** Below the items of a transaction. */
 const PORTION = 90;
@@ -32,40 +34,68 @@ export async function sendDigest(orgId: string, monday: string, now: Date): Prom
     findGoals(orgId, digestMonth(monday)),
     query(keys.members(orgId)),
   ]);
-  const readers = members.filter(({ digestOff }) => !digestOff);
-  const people = await getMany(readers.map(({ userId }) => keys.user(userId)));
-  const mails = readers.flatMap((member, index) => {
-    const user = people[index];
-    return user?.emailVerified
-      ? mailOf(member, user, { orgId, numbers: { totals, sales }, goals, monday, today })
-      : [];
+  const users = await getMany(members.map(({ userId }) => keys.user(userId)));
+  const team = members.flatMap((member, index) => {
+    const user = users[index];
+    return user ? [{ member, user }] : [];
   });
+  const numbers = { totals, sales };
+  const month = digestMonth(monday);
+  const acceptedBy = (who?: string) =>
+    within(salesOf(numbers, who), "a", { from: `${month}-01`, to: `${month}-31` }).value;
+  const people = goalsByName(goals, team, acceptedBy);
+  const known = { orgId, numbers, goals, people, acceptedBy, monday, today };
+  const mails = team
+    .filter(({ member, user }) => !member.digestOff && user.emailVerified)
+    .flatMap((reader) => mailOf(reader, known));
   for (const [index, portion] of chunks(mails, PORTION).entries())
     await mailOnce(orgId, `digest#${monday}#${index}`, portion, now);
+}
+
+interface TeamMember {
+  member: MemberRecord;
+  user: UserRecord;
 }
 
 interface Known {
   orgId: string;
   numbers: Parameters<typeof salesOf>[0];
   goals: MonthGoals;
+  people: readonly PersonGoal[];
+  /** In the month of the week. */
+  acceptedBy: (who?: string) => Cents;
   monday: string;
   today: string;
 }
 
-/** Returns undefined when there is no news. */
+/** Returns nothing when there is no news. */
 function mailOf(
-  { role, userId }: MemberRecord,
-  { email, firstName }: UserRecord,
-  { orgId, numbers, goals, monday, today }: Known,
+  { member: { role, userId }, user: { email, firstName } }: TeamMember,
+  { orgId, numbers, goals, people, acceptedBy, monday, today }: Known,
 ) {
   const isOwn = !hasRole(role, "admin");
-  const sales = salesOf(numbers, isOwn ? userId : undefined);
-  const digest = digestOf(sales, monday, today);
+  const digest = digestOf(salesOf(numbers, isOwn ? userId : undefined), monday, today);
   if (!digest.isActive) return [];
   const own = goals.people.find((one) => one.userId === userId)?.amount ?? null;
   const amount = isOwn ? own : teamGoal(goals.team, goals.people);
-  const month = digestMonth(monday);
-  const { value: accepted } = within(sales, "a", { from: `${month}-01`, to: `${month}-31` });
-  const goal = amount === null ? undefined : { month, amount, accepted };
-  return [digestMail({ orgId, userId, email, firstName }, { digest, today, goal, isOwn })];
+  const accepted = acceptedBy(isOwn ? userId : undefined);
+  const goal = amount === null ? undefined : { month: digestMonth(monday), amount, accepted };
+  // The goal of a single person is the team's.
+  const isAlone = goals.team === null && goals.people.length === 1;
+  const reader = { orgId, userId, email, firstName };
+  const others = isOwn || isAlone ? [] : people;
+  return [digestMail(reader, { digest, today, goal, people: others, isOwn })];
+}
+
+function goalsByName(
+  goals: MonthGoals,
+  team: readonly TeamMember[],
+  acceptedBy: (who: string) => Cents,
+): PersonGoal[] {
+  return goals.people
+    .flatMap(({ userId, amount }) => {
+      const user = team.find(({ member }) => member.userId === userId)?.user;
+      return user ? [{ name: fullName(user), amount, accepted: acceptedBy(userId) }] : [];
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
 }
