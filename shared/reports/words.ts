@@ -7,8 +7,8 @@ import { MAX_LAG_DAYS } from "./sums.ts";
 
 /** From here on amounts are shown without centavos. */
 const WITHOUT_CENTS = 10_000_000;
-/** From here on amounts are shown in millions, with one decimal. */
-const IN_MILLIONS = 1_000_000_000;
+/** In reais. From here on amounts are shown in millions, with one decimal. */
+const IN_MILLIONS = 10_000_000;
 
 const wholeReais = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 }));
 const millions = once(
@@ -19,8 +19,9 @@ const millions = once(
 export function shortMoney(amount: Cents): string {
   if (amount < WITHOUT_CENTS) return formatMoney(amount);
   const reais = toReais(amount);
+  // What would be rounded up to ten millions is shown as such.
   const number =
-    amount < IN_MILLIONS
+    Math.round(reais) < IN_MILLIONS
       ? wholeReais().format(reais)
       : `${millions().format(reais / 1_000_000)} mi`;
   return `R$\u00a0${number}`;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { daysInWords, shortMoney } from "#shared/reports/words.ts";
+import { cents } from "#shared/values/money.ts";
+
+test.each([
+  [0, "R$ 0,00"],
+  [9_999_999, "R$ 99.999,99"],
+  [10_000_000, "R$ 100.000"],
+  [10_000_049, "R$ 100.000"],
+  [10_000_050, "R$ 100.001"],
+  [999_999_949, "R$ 9.999.999"],
+  [999_999_950, "R$ 10,0 mi"],
+  [1_000_000_000, "R$ 10,0 mi"],
+  [1_004_999_999, "R$ 10,0 mi"],
+  [1_234_567_890, "R$ 12,3 mi"],
+  [123_456_789_000, "R$ 1.234,6 mi"],
+  [-10_000_000, "-R$ 100.000,00"],
+])("%i centavos are shortened to %s", (amount, text) => {
+  expect(shortMoney(cents(amount)).replaceAll("\u00a0", " ")).toBe(text);
+});
+
+test.each([
+  [null, undefined],
+  [0, "no mesmo dia"],
+  [1, "1 dia"],
+  [6.5, "6,5 dias"],
+  [90, "90 dias"],
+  [91, "mais de 90 dias"],
+])("a median of %j days is said as %j", (days, text) => {
+  expect(daysInWords(days)).toBe(text);
+});
