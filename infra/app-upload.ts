@@ -9,8 +9,8 @@ import {
 import type { Construct } from "constructs";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { packAssets } from "./packed-assets.ts";
 import { pageWith, securityTxt } from "./page-settings.ts";
+import { precompressAssets } from "./precompressed-assets.ts";
 import type { Stage } from "./stage.ts";
 
 interface AppUpload {
@@ -27,19 +27,19 @@ export function addAppUpload(
   { bucket, built, stage, logGroup }: AppUpload,
 ): void {
   const app = Source.asset(built);
-  const packed = packAssets(built);
+  const compressed = precompressAssets(built);
   const common = { destinationBucket: bucket, sources: [app], prune: false, logGroup };
   const cacheControl = [CacheControl.fromString("public, max-age=31536000, immutable")];
-  const scripts = new BucketDeployment(scope, "Packed", {
+  const scripts = new BucketDeployment(scope, "Compressed", {
     ...common,
-    sources: [Source.asset(packed.folder)],
+    sources: [Source.asset(compressed.folder)],
     contentEncoding: "br",
     cacheControl,
   });
   const fonts = new BucketDeployment(scope, "Hashed", {
     ...common,
     exclude: ["*"],
-    include: packed.others,
+    include: compressed.others,
     cacheControl,
   });
   const page = new BucketDeployment(scope, "Page", {

@@ -1,6 +1,5 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { send } from "#functions/gateways/connections.ts";
-import { log } from "#functions/platform/logs/log.ts";
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { ConnectionRecord } from "#functions/platform/table/records.ts";
 import { toEnd } from "#functions/platform/table/log-position.ts";
@@ -19,9 +18,12 @@ const IN_PARALLEL = 20;
 /**
  * Tells open pages that there is news, from changes in the table: the change log, the conversation and members. It may
  * arrive twice, late or not at all; pages also poll.
+ * @throws the first failure, after everybody was told
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
-  for (const [orgId, news] of collect(Records)) await tell(orgId, news);
+  const failures: unknown[] = [];
+  for (const [orgId, news] of collect(Records)) failures.push(...(await tell(orgId, news)));
+  if (failures.length > 0) throw failures[0];
 }
 
 function collect(records: readonly DynamoDBRecord[]): Map<string, OrganizationNews> {
@@ -41,23 +43,19 @@ function collect(records: readonly DynamoDBRecord[]): Map<string, OrganizationNe
   return found;
 }
 
-async function tell(orgId: string, { all, members }: OrganizationNews): Promise<void> {
+async function tell(orgId: string, { all, members }: OrganizationNews): Promise<unknown[]> {
   const connections = await query(keys.connections(orgId));
   const gone: ConnectionRecord[] = [];
+  const failures: unknown[] = [];
   await inParallel(connections, IN_PARALLEL, async (connection) => {
     const news: News = members.has(connection.userId) ? { ...all, unread: true } : all;
     if (Object.keys(news).length === 0) return;
-    if (await isGone(connection.sk, news)) gone.push(connection);
+    try {
+      if (!(await send(connection.sk, news))) gone.push(connection);
+    } catch (error) {
+      failures.push(error);
+    }
   });
   await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
-}
-
-/** Sends news. A connection that fails otherwise may still be open; its page polls. */
-async function isGone(connectionId: string, news: News): Promise<boolean> {
-  try {
-    return !(await send(connectionId, news));
-  } catch (error) {
-    log.warn("news not sent", { error: error as Error });
-    return false;
-  }
+  return failures;
 }

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { packAssets } from "#infra/packed-assets.ts";
+import { precompressAssets } from "#infra/precompressed-assets.ts";
 import { resources, synthesize } from "./synthesize.ts";
 
 const { web } = synthesize({});
 
 test("hashed files are kept for ever, the page that names them is asked for each time and comes after them", () => {
   const uploads = resources(web, "Custom::CDKBucketDeployment");
-  const [fonts, scripts, page] = Object.entries(uploads).toSorted(([a], [b]) => a.localeCompare(b));
+  const [scripts, fonts, page] = Object.entries(uploads).toSorted(([a], [b]) => a.localeCompare(b));
   const kept = { "cache-control": "public, max-age=31536000, immutable" };
   expect(fonts?.[1].Properties).toMatchObject({
-    Include: ["assets/*.woff2"],
+    Include: ["assets/inter-8f3a.woff2"],
     Exclude: ["*"],
     Prune: false,
     SystemMetadata: kept,
@@ -38,28 +38,24 @@ test("what a stage fills in is uploaded with the page, over what was built", () 
     id.slice(0, 4),
     (Properties["SourceObjectKeys"] as unknown[]).length,
   ]);
-  expect(Object.fromEntries(sources)).toEqual({ Hash: 1, Pack: 1, Page: 3 });
+  expect(Object.fromEntries(sources)).toEqual({ Hash: 1, Comp: 1, Page: 3 });
 });
 
-test("text files have a packed copy, made once and removed with it, and the others are named", () => {
-  const built = join(mkdtempSync(join(tmpdir(), "fechou-packed-")), "web");
+test("text files have a compressed copy, gone with them, and the others are named", () => {
+  const built = join(mkdtempSync(join(tmpdir(), "fechou-compressed-")), "web");
   mkdirSync(join(built, "assets"), { recursive: true });
   const script = "export const name = 'Ação';\n".repeat(100);
   writeFileSync(join(built, "assets/start-8f3a.js"), script);
   writeFileSync(join(built, "assets/inter-8f3a.woff2"), "font");
   try {
-    const { folder, others } = packAssets(built);
-    expect(others).toEqual(["assets/*.woff2"]);
+    const { folder, others } = precompressAssets(built);
+    expect(others).toEqual(["assets/inter-8f3a.woff2"]);
     expect(readdirSync(join(folder, "assets"))).toEqual(["start-8f3a.js"]);
-    const copy = join(folder, "assets/start-8f3a.js");
-    const packed = readFileSync(copy);
-    expect(brotliDecompressSync(packed).toString()).toBe(script);
-    expect(packed.byteLength).toBeLessThan(script.length / 10);
-    writeFileSync(copy, "kept");
-    packAssets(built);
-    expect(readFileSync(copy, "utf8")).toBe("kept");
+    const compressed = readFileSync(join(folder, "assets/start-8f3a.js"));
+    expect(brotliDecompressSync(compressed).toString()).toBe(script);
+    expect(compressed.byteLength).toBeLessThan(script.length / 10);
     rmSync(join(built, "assets/start-8f3a.js"));
-    packAssets(built);
+    precompressAssets(built);
     expect(readdirSync(join(folder, "assets"))).toEqual([]);
   } finally {
     rmSync(join(built, ".."), { recursive: true });

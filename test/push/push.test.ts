@@ -182,7 +182,8 @@ test("a connection that cannot be told keeps nobody else from the news", async (
   const changed = (pk: string) => ({
     dynamodb: { Keys: { pk: { S: pk }, sk: { S: "2026-11-22T11:2" } } },
   });
-  await tellNews({ Records: [ada, eve].map(({ orgId }) => changed(`ORG#${orgId}#CHANGE`)) });
+  const Records = [ada, eve].map(({ orgId }) => changed(`ORG#${orgId}#CHANGE`));
+  await expect(tellNews({ Records })).rejects.toThrow();
   await vi.waitFor(() => expect([first.heard.length, second.heard.length]).toEqual([1, 1]));
   expect((await connectionsOf(ada)).map(({ sk }) => sk)).toContain("odd");
   first.socket.close();
