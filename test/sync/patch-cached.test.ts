@@ -63,6 +63,15 @@ test("a rollback takes back its own patch and keeps a later one", async () => {
   expect(shown()).toEqual(saved);
 });
 
+test("a patch that changes nothing of a single record does not keep an earlier one from its rollback", async () => {
+  const record = ["tasks", "GET /api/tasks/{id}", { id: 1 }];
+  client.setQueryData(record, saved);
+  const first = await patch({ status: "completed" });
+  await patch({ status: "completed" });
+  first();
+  expect(client.getQueryData(record)).toEqual(saved);
+});
+
 test("a rollback leaves a row that an answer has replaced, and has the list read again", async () => {
   const rollBack = await patch({ status: "completed" });
   const answered: Row = { id: 1, status: "in_progress", priority: "high" };

@@ -159,13 +159,13 @@ function rangeInput(range: Range): Partial<QueryCommandInput> {
  * @throws Problem the write's `failWith` when its condition fails; `busy` when others keep writing the same items
  */
 export async function write(ordered: readonly Write[]): Promise<void> {
+  const writes = withLogEntries(ordered);
+  // The same for all attempts: what a conflict cancels may be the SDK's repetition of a write that was committed.
+  const input = {
+    TransactItems: writes.map((one) => toTransactItem(env("TABLE_NAME"), one)),
+    ClientRequestToken: randomUUID(),
+  };
   for (let attempt = 1; ; attempt++) {
-    // A later attempt may belong into the next segment of the change log.
-    const writes = withLogEntries(ordered);
-    const input = {
-      TransactItems: writes.map((one) => toTransactItem(env("TABLE_NAME"), one)),
-      ClientRequestToken: randomUUID(),
-    };
     try {
       await documents.send(new TransactWriteCommand(input));
       return;

@@ -4,7 +4,7 @@ import { eventChannel } from "#web/ui/browser/event-channel.ts";
 export type LostDuring = "read" | "write";
 export const sessionLost = eventChannel<LostDuring>();
 
-/** The person left without leaving the page: what the browser stores of them is deleted. */
+/** The session ended on a page that stays: what the browser stores of the person must be deleted. */
 export const sessionForgotten = eventChannel();
 
 /** The person signed in again on the same screen. */

@@ -162,12 +162,13 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       }
       await rereading;
     },
-    onSettled: async () => {
+    onSettled: () => {
       if (!options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
-      // Reads that the optimistic update stopped.
-      await client.refetchQueries({
+      // Reads that the optimistic update stopped; nothing waits for them.
+      void client.refetchQueries({
         type: "active",
-        predicate: ({ state }) => state.isInvalidated && state.fetchStatus === "idle",
+        predicate: ({ state: { isInvalidated, fetchStatus, status } }) =>
+          isInvalidated && fetchStatus === "idle" && status !== "error",
       });
     },
   });

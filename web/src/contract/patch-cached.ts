@@ -17,11 +17,11 @@ const origins = new WeakMap<Row, Origin>();
  * Applies an optimistic update to every cached copy of a row. Resolves to the rollback, which keeps later updates and
  * what answers replaced. Reads that were invalid, or that it cancels, stay invalid: `useWrite` repeats them.
  */
-export async function patchCached<Kind extends Row>(
+export async function patchCached<T extends Row>(
   client: QueryClient,
   domain: Domain,
   id: number,
-  change: (row: Kind) => Kind,
+  change: (row: T) => T,
 ): Promise<() => void> {
   const queryKey = [domain];
   const queries = client.getQueryCache().findAll({ queryKey });
@@ -31,13 +31,13 @@ export async function patchCached<Kind extends Row>(
   // A response in flight would overwrite the update.
   await client.cancelQueries({ queryKey });
   // Unlike `change`, it belongs to this update alone.
-  const own: Change = (row) => change(row as Kind);
+  const own: Change = (row) => change(row as T);
   const patched = queries.filter((query) => replace(client, query, id, (row) => patch(row, own)));
   for (const query of outdated) query.invalidate();
   return () => {
     for (const query of patched) {
       const isInvalidated = query.state.isInvalidated;
-      const isRolledBack = replace(client, query, id, (row) => without(row, own));
+      const isRolledBack = replace(client, query, id, (row) => withoutChange(row, own));
       if (isInvalidated || !isRolledBack) query.invalidate();
     }
   };
@@ -50,11 +50,11 @@ function patch(from: Row, change: Change): Row {
 }
 
 /** Returns a row without one of its updates; undefined when the row does not come from it. */
-function without(row: Row, removed: Change): Row | undefined {
+function withoutChange(row: Row, removed: Change): Row | undefined {
   const origin = origins.get(row);
   if (!origin) return undefined;
   if (origin.change === removed) return origin.from;
-  const before = without(origin.from, removed);
+  const before = withoutChange(origin.from, removed);
   return before && patch(before, origin.change);
 }
 
@@ -73,10 +73,10 @@ function replace(
     (kept) => (Array.isArray(kept) ? kept.map((one) => (one === row ? next : one)) : next),
     { updatedAt: state.dataUpdatedAt },
   );
-  // The cache may hold a copy that shares unchanged parts with the former row.
+  // The cache may hold a copy that shares unchanged parts with the former row, or that row if nothing changed.
   const kept = rowIn(client.getQueryData(queryKey), id);
   const origin = origins.get(next);
-  if (kept && origin) origins.set(kept, origin);
+  if (kept && kept !== row && origin) origins.set(kept, origin);
   return true;
 }
 

@@ -10,8 +10,9 @@ interface Kept {
   lastConfirmedAt: number;
 }
 
+/** Windows of other releases take part: the names of its fields stay. */
 interface News {
-  tenant: string;
+  place: string;
   name: string;
   value: unknown;
   tag: string | null;
@@ -79,7 +80,7 @@ export function polledValue<E extends BrowserEndpoint>(
 
     listen: () => {
       const hear = ({ data: news }: MessageEvent<News>) => {
-        if (news.name !== name || news.tenant !== tenantKey(shownTenant())) return;
+        if (news.name !== name || news.place !== tenantKey(shownTenant())) return;
         // It would overwrite what is not confirmed yet.
         if (isOptimisticPending(client)) readOnceConfirmed(client, queryKey);
         else put(news.value as CallOutput<E>, news.tag);
@@ -90,10 +91,16 @@ export function polledValue<E extends BrowserEndpoint>(
   };
 }
 
+const waiting = new Set<string>();
+
 function readOnceConfirmed(client: QueryClient, queryKey: readonly unknown[]): void {
+  const name = JSON.stringify(queryKey);
+  if (waiting.has(name)) return;
+  waiting.add(name);
   const forget = client.getMutationCache().subscribe(() => {
     if (isOptimisticPending(client)) return;
     forget();
+    waiting.delete(name);
     void client.invalidateQueries({ queryKey });
   });
 }

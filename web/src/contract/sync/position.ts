@@ -28,8 +28,11 @@ export interface Position {
   unshown: Written[];
   /** Increases when writes are shown by their answers, which a running request may not contain. */
   shownWrites: number;
-  /** The last notice to open forms: their number, the end of the log by the poll, and what was read up to. */
-  told?: { forms: number; at: string; cursor: string };
+  /**
+   * The last notice to open forms: how many were opened until then, the end of the log by the poll, and between which
+   * positions it was read.
+   */
+  told?: { forms: number; at: string; since: string; cursor: string };
   /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
   storing?: Storing | undefined;

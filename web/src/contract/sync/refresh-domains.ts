@@ -2,9 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
-import { heldLists, keyOfList } from "./held-lists.ts";
-import { hasList, isSynced, KINDS } from "./lists.ts";
-import { showWritten, syncLists } from "./sync-lists.ts";
+import { hasList, isSynced } from "./lists.ts";
+import { showWritten, syncNow } from "./sync-lists.ts";
 import type { Written } from "./own-rows.ts";
 
 /** Routes that change a single record's details, and no row of a list. */
@@ -28,25 +27,32 @@ export async function refreshDomains(
   await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));
 }
 
-/** Refetches domains, but not their synced lists. */
+/** Refetches domains, but not their synced lists, unless these must be read again. */
 export async function refetchDetails(
   client: QueryClient,
   domains: readonly string[],
 ): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey: [domain, route], state }) =>
-      domains.includes(String(domain)) && (state.status === "error" || !isSynced(String(route))),
+      domains.includes(String(domain)) && (state.isInvalidated || !isSynced(String(route))),
   });
 }
 
-/** Refetches domains because the person asks for it. Of synced lists only what changed is read, and shown at once. */
+/**
+ * Refetches domains because the person asks for it. Of synced lists only what changed is read, and shown at once; they
+ * are read again where that fails. Never rejects: the reads have the errors.
+ */
 export async function refetchDomains(
   client: QueryClient,
   domains: readonly Domain[],
 ): Promise<void> {
-  const isCurrent = syncLists(client, true).catch(() => false);
-  await refetchDetails(client, domains);
-  if (!(await isCurrent)) return;
-  const lists = heldLists(client);
-  for (const kind of KINDS) if (lists[kind]) client.setQueryData(keyOfList(kind), lists[kind]);
+  const [isCurrent] = await Promise.all([
+    syncNow(client).catch(() => false),
+    refetchDetails(client, domains),
+  ]);
+  if (isCurrent) return;
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [domain, route] }) =>
+      domains.some((one) => one === domain) && isSynced(String(route)),
+  });
 }

@@ -40,12 +40,12 @@ export async function restoreList(client: QueryClient, kind: Kind | undefined) {
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;
   by.tried.add(kind);
-  const never = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_MS));
-  const vault = await Promise.race([by.vault, never]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_MS));
+  const vault = await Promise.race([by.vault, timeout]);
   return vault && readRows(vault, kind);
 }
 
 /** The server no longer knows what changed since: the stored lists are useless. */
-export function forgetStored(client: QueryClient): void {
+export function neverRestore(client: QueryClient): void {
   for (const kind of KINDS) opened.get(client)?.tried.add(kind);
 }

@@ -11,7 +11,7 @@ import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from
 import { earlierOf, type Position, positionOf } from "./position.ts";
 import { openForms, notifyForms } from "./open-records.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
-import { forgetStored, restoreList } from "./restore-lists.ts";
+import { neverRestore, restoreList } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
 import { storeLists } from "./store-lists.ts";
 
@@ -90,6 +90,12 @@ export async function syncLists(client: QueryClient, isOwn: boolean): Promise<bo
   }
 }
 
+/** Like `syncLists`, but shows changes at once: the person asks for them. */
+export async function syncNow(client: QueryClient): Promise<boolean> {
+  const position = positionOf(client);
+  return position.cursor !== undefined && askNext(client, position, true);
+}
+
 /** Records a write that a later one will show. */
 export function recordWrite(client: QueryClient, written: Written): void {
   positionOf(client).unshown.push(written);
@@ -162,7 +168,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
     position.cursor = changes.cursor;
     position.end = endOf(changes.cursor);
   }
-  if (changes.reset) forgetStored(client);
+  if (changes.reset) neverRestore(client);
   const news = withoutShown(changes, position.shownRows);
   notifyForms(news);
   const showing = showChanges(client, news, isOwn || position.isOwnDue);
@@ -181,7 +187,7 @@ async function notifyOpenForms(client: QueryClient, position: Position, since: s
   // A form that was opened since shows its record as the lists have it.
   const isSame = told?.forms === forms;
   if (isSame && told.at === at) return;
-  let cursor = isSame && told.cursor > since ? told.cursor : since;
+  let cursor = isSame && told.since === since ? told.cursor : since;
   for (let isMore = true; isMore;) {
     const changes = await call(sync.changes, { since: cursor });
     if (positionOf(client) !== position || client.isMutating() > 0) return;
@@ -189,7 +195,7 @@ async function notifyOpenForms(client: QueryClient, position: Position, since: s
     void readSettingsAgain(client, changes);
     ({ cursor, more: isMore } = changes);
   }
-  position.told = { forms, at, cursor };
+  position.told = { forms, at, since, cursor };
 }
 
 function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
