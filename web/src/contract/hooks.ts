@@ -163,16 +163,20 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
       await rereading;
     },
     onSettled: () => {
-      if (!options.optimistic || client.isMutating({ mutationKey: OPTIMISTIC }) > 1) return;
-      // Reads that the optimistic update stopped; nothing waits for them.
-      void client.refetchQueries({
-        type: "active",
-        predicate: ({ state: { isInvalidated, fetchStatus, status } }) =>
-          isInvalidated && fetchStatus === "idle" && status !== "error",
-      });
+      const isLast = client.isMutating({ mutationKey: OPTIMISTIC }) <= 1;
+      if (options.optimistic && isLast) repeatStopped(client);
     },
   });
   return write;
+}
+
+/** Repeats reads that optimistic updates stopped; nothing waits for them. */
+function repeatStopped(client: QueryClient): void {
+  void client.refetchQueries({
+    type: "active",
+    predicate: ({ state: { isInvalidated, fetchStatus, status } }) =>
+      isInvalidated && fetchStatus === "idle" && status !== "error",
+  });
 }
 
 async function refreshReads(
