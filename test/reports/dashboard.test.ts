@@ -11,7 +11,8 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { addBusyMonths } from "./busy-months.fixture.ts";
 import { linksOf } from "#web/features/dashboard/sales/links.ts";
-import { knownFilters, UNFILTERED } from "#web/features/proposals/list/filters.ts";
+import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
+import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const world = ownWorld();

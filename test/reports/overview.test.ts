@@ -12,11 +12,16 @@ import { viewedOf } from "#shared/reports/viewed.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { reportLinks } from "#web/features/reports/links.ts";
-import { knownFilters, UNFILTERED } from "#web/features/proposals/list/filters.ts";
+import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
+import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { findAround, hasStatus, soldValue } from "#web/features/proposals/list/find-proposals.ts";
 
 const TODAY = "2026-11-25";
-const SELLERS = ["ana", "bia", null];
+const [ANA, BIA] = ["a", "b"].map((id) => `00000000-0000-4000-8000-00000000000${id}`) as [
+  string,
+  string,
+];
+const SELLERS = [ANA, BIA, null];
 
 /** Proposals of two years in every state, some accepted without being sent, some settled on the last day of a month. */
 function rowsOfTwoYears(): ProposalSummary[] {
@@ -31,7 +36,7 @@ function rowsOfTwoYears(): ProposalSummary[] {
       status,
       totalAmount: ((index * 7_919) % 100_000) / 100,
       sellerId: SELLERS[index % 3] ?? null,
-      userId: "ana",
+      userId: ANA,
       clientId: index % 6,
       lostReason: status === "rejected" ? ([null, "price", "no_answer"][index % 5] ?? null) : null,
       productIds: [],
@@ -61,7 +66,7 @@ function soldOf(index: number) {
 }
 
 const ROWS = rowsOfTwoYears();
-const context = { today: TODAY, team: new Set(["ana", "bia"]), me: "ana" };
+const context = { today: TODAY, team: new Set([ANA, BIA]), me: ANA };
 
 function rowsAt(link: string): ProposalSummary[] {
   const params = Object.fromEntries(new URL(link, "https://x.test").searchParams);
@@ -75,7 +80,7 @@ function listed(link: string): Sum {
   return { count: found.length, value: value as Sum["value"] };
 }
 
-test.each(["", "ana", "saiu"])(
+test.each(["", ANA, "saiu"])(
   "every figure of '%s' is the sum of the list that it opens",
   (seller) => {
     const links = reportLinks({ seller });

@@ -6,14 +6,15 @@ import {
   type Filters,
   freeDays,
   isValueReversed,
-  knownFilters,
   periodDays,
   UNFILTERED,
 } from "#web/features/proposals/list/filters.ts";
+import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const TODAY = "2026-11-25";
+const [ANA, BIA] = [crypto.randomUUID(), crypto.randomUUID()];
 const NO_DAYS = {
   createdOn: "2026-10-01",
   sentOn: null,
@@ -33,7 +34,7 @@ function proposal(title: string, { days, ...facts }: Facts): ProposalSummary {
     clientId: 1,
     client,
     proposalNumber: "PROP-2026-0001",
-    sellerId: "ana",
+    sellerId: ANA,
     totalAmount: 100,
     lostReason: null,
     productIds: [],
@@ -55,7 +56,7 @@ const ALL = [
   sent("Oito dias", "2026-12-03", "2026-10-26"),
   proposal("Aceita", {
     status: "accepted",
-    sellerId: "bia",
+    sellerId: BIA,
     clientId: 2,
     productIds: [1, 2],
     sold: [2, null].map((productId) => ({ productId, quantity: 1, value: 50 })),
@@ -73,9 +74,9 @@ const ALL = [
 ];
 
 function titles(filters: Partial<Filters>): string[] {
-  const team = new Set(["ana", "bia"]);
+  const team = new Set([ANA, BIA]);
   const wanted = knownFilters({ ...UNFILTERED, ...filters });
-  return findAround(ALL, wanted, { today: TODAY, team, me: "bia" }).map(({ title }) => title);
+  return findAround(ALL, wanted, { today: TODAY, team, me: BIA }).map(({ title }) => title);
 }
 
 test.each<[Partial<Filters>, string[]]>([
@@ -98,7 +99,7 @@ test.each<[Partial<Filters>, string[]]>([
   [{ motivo: "price" }, ["Cara"]],
   [{ motivo: "sem" }, ["Sem razão"]],
   [{ pessoa: "eu" }, ["Aceita"]],
-  [{ pessoa: "bia", cliente: "2" }, ["Aceita"]],
+  [{ pessoa: BIA, cliente: "2" }, ["Aceita"]],
   [{ vista: "sim" }, ["Cara"]],
   [{ vista: "nao" }, ALL.map(({ title }) => title)],
   [{ produto: "1" }, ["Rascunho"]],
@@ -115,6 +116,10 @@ test("what is not known in an address is no filter", () => {
   const odd = { min: "abc", max: junk, periodo: "2026-02-30..", vence: "8", parada: "-1" };
   expect(titles({ ...odd, data: junk, motivo: "%00", produto: "1;2" })).toHaveLength(ALL.length);
   expect(titles({ periodo: ".." })).toHaveLength(ALL.length);
+  for (const one of ["hack", "\0", "-1", "constructor", "9".repeat(500), junk]) {
+    const filters = { status: one, pessoa: one, cliente: one, produto: one, vista: one };
+    expect(titles(filters)).toHaveLength(ALL.length);
+  }
 });
 
 test("a sent proposal is expired from the day after its last one", () => {

@@ -1,7 +1,6 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { addDays, formatDay } from "#shared/values/dates.ts";
-import { isCalendarDay } from "#shared/values/dates.ts";
+import { addDays, formatDay, isCalendarDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
 
 /** URL parameters; "": no filter. */
@@ -79,7 +78,7 @@ export const WAITING: readonly Option[] = ["3", "7", "15", "30"].map((value) => 
 export const OWN_LINES = "avulsos";
 
 /** The client has opened the link. */
-const VIEWED = "sim";
+export const VIEWED = "sim";
 
 /** Lost without a reason. */
 const NO_REASON = "sem";
@@ -123,26 +122,6 @@ export function periodDays(period: string, today: string): [string, string] | un
       return from + to === "" ? undefined : [from, to || "9999-12-31"];
     }
   }
-}
-
-/** Drops unknown values: URLs are typed, and copied from elsewhere. */
-export function knownFilters(filters: Filters): Filters {
-  const known = (value: string, options: readonly Option[]) =>
-    options.some((option) => option.value === value) ? value : "";
-  const { periodo, data, produto, min, max, motivo, vence, parada, vista } = filters;
-  const isPeriod = known(periodo, PERIODS) !== "" || freeDays(periodo) !== undefined;
-  return {
-    ...filters,
-    periodo: isPeriod ? periodo : "",
-    data: known(data, DATES),
-    produto: produto === OWN_LINES || /^\d+$/.test(produto) ? produto : "",
-    min: parseMoney(min) === undefined ? "" : min,
-    max: parseMoney(max) === undefined ? "" : max,
-    motivo: known(motivo, REASONS),
-    vence: known(vence, EXPIRES),
-    parada: known(parada, WAITING),
-    vista: vista === VIEWED ? vista : "",
-  };
 }
 
 /** Returns the filters by days, values and reasons. */

@@ -17,6 +17,10 @@ const DERIVED = { viewed: "Visualizada", expired: "Vencida", paused: "Em revisã
 
 type StatusFilter = ProposalStatus | keyof typeof DERIVED | typeof ATTENTION;
 
+export function isStatusFilter(text: string): text is StatusFilter {
+  return text === ATTENTION || Object.hasOwn(DERIVED, text) || STATUSES.some((one) => one === text);
+}
+
 interface Context {
   today: string;
   team: ReadonlySet<string>;

@@ -17,7 +17,6 @@ import {
   appliedFilters,
   type Filters,
   FORMER,
-  knownFilters,
   ME,
   type Option,
   OWN_LINES,
@@ -31,6 +30,7 @@ import {
   proposalWords,
   statusOptions,
 } from "./find-proposals.ts";
+import { knownFilters } from "./known-filters.ts";
 import { needsAttention, openSentence } from "./open-proposals.ts";
 import { DEFAULT_ORDER } from "./orders.ts";
 
