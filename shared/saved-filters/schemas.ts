@@ -1,15 +1,21 @@
 import * as z from "zod";
 import { Instant, requiredText } from "#shared/values/schemas.ts";
-import { isNameTaken, MAX_SAVED_FILTERS, NAME_TAKEN, SAVED_FILTERS_FULL } from "./rules.ts";
+import {
+  isNameTaken,
+  MAX_SAVED_FILTERS,
+  NAME_TAKEN,
+  NOT_SAVABLE,
+  SAVED_FILTERS_FULL,
+} from "./rules.ts";
 
 export const SavedFilter = z.object({
   name: requiredText(40, "Informe o nome do filtro"),
-  /** The query of the screen's address. The screen drops what it does not know. */
+  /** The query of the screen's address. The screen drops values that it does not know. */
   query: z
-    .string("Filtro inválido")
-    .min(1, "Filtro inválido")
+    .string(NOT_SAVABLE)
+    .min(1, NOT_SAVABLE)
     .max(500, "Este filtro é longo demais para ser salvo")
-    .regex(/^[\w*.%+=&-]*$/, "Filtro inválido"),
+    .regex(/^[\w*.%+=&-]*$/, NOT_SAVABLE),
 });
 export type SavedFilter = z.output<typeof SavedFilter>;
 

@@ -39,8 +39,9 @@ test("of two saves from one version the second is refused", async () => {
 test.each<[string, SavedFilter[], string, string]>([
   ["a blank name", [{ ...EXPIRING, name: " " }], "filters.0.name", "Informe o nome do filtro"],
   ["a name of 41 letters", [{ ...EXPIRING, name: "á".repeat(41) }], "filters.0.name", "40"],
-  ["a link", [{ ...EXPIRING, query: "https://x" }], "filters.0.query", "Filtro inválido"],
-  ["no filter", [{ ...EXPIRING, query: "" }], "filters.0.query", "Filtro inválido"],
+  ["a link", [{ ...EXPIRING, query: "https://x" }], "filters.0.query", "não pode ser salvo"],
+  ["no filter", [{ ...EXPIRING, query: "" }], "filters.0.query", "não pode ser salvo"],
+  ["no filter of the screen", [{ ...EXPIRING, query: "view=x" }], "filters.0.query", "não pode"],
   ["a long query", [{ ...EXPIRING, query: "q".repeat(501) }], "filters.0.query", "longo demais"],
   ["one name twice", [EXPIRING, { ...LARGE, name: "á VENCER " }], "filters", "Já existe um filtro"],
   [
@@ -73,6 +74,20 @@ test("each screen has its own, and those without a screen are of proposals", asy
   });
   const other = await ada.refusal(savedFilters.get, { screen: "tasks" as "reports" });
   expect(other).toMatchObject({ status: 400, errors: [{ field: "screen" }] });
+});
+
+test("only the parameters of the screen are saved", async () => {
+  const ada = await world.owner();
+  const odd = { ...LARGE, query: `view=quadro&${LARGE.query}&evil=%2F%2Fx` };
+  for (const call of [savedFilters.save, savedFilters.saveTeam])
+    expect(await ada.call(call, { filters: [odd], updatedAt: null })).toMatchObject({
+      filters: [LARGE],
+    });
+  const report = { filters: [odd], screen: "reports" as const, updatedAt: null };
+  expect(await ada.refusal(savedFilters.save, report)).toMatchObject({
+    status: 400,
+    errors: [{ field: "filters.0.query", message: "Este filtro não pode ser salvo." }],
+  });
 });
 
 test("what a member saved goes with the membership", async () => {

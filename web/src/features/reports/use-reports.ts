@@ -11,6 +11,7 @@ import {
 } from "#shared/reports/periods.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
+import type { SavedParams } from "#shared/saved-filters/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
@@ -25,7 +26,12 @@ import { TABS } from "./report-tabs.tsx";
 import { comparedName, stepsInWords } from "./words.ts";
 
 const SHOWN = ["proposals", "tasks", "products", "reports"] as const;
-const DEFAULTS = { periodo: "mes", comparar: "anterior", pessoa: "", aba: "" };
+const DEFAULTS: SavedParams<"reports"> = {
+  periodo: "mes",
+  comparar: "anterior",
+  pessoa: "",
+  aba: "",
+};
 const ME = "eu";
 /** Sellers who left the team. */
 const FORMER = "saiu";

@@ -1,5 +1,6 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import type { SavedParams } from "#shared/saved-filters/rules.ts";
 import { addDays, formatDay, isCalendarDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
 
@@ -23,7 +24,7 @@ export const UNFILTERED = {
   parada: "",
   /** `sim`: the client has opened the link. */
   vista: "",
-};
+} satisfies SavedParams<"proposals">;
 export type Filters = typeof UNFILTERED;
 
 export interface Option {
