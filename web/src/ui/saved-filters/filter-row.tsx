@@ -15,7 +15,8 @@ interface FilterRowProps {
   of?: string;
   /** The other filters of the list; undefined: the person may neither rename nor remove this one. */
   others: readonly SavedFilter[] | undefined;
-  onShare?: () => void;
+  /** `faultOf` is blank when the filter may be shared. */
+  share?: { faultOf: () => string; run: () => void };
   onRename: (name: string) => Promise<unknown>;
   onRemove: () => void;
   isBusy: boolean;
@@ -23,6 +24,13 @@ interface FilterRowProps {
 
 export function FilterRow({ filter: { name }, of = "", others, ...row }: FilterRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const [fault, setFault] = useState("");
+  const { share } = row;
+  const onShare = () => {
+    const refused = share?.faultOf() ?? "";
+    setFault(refused);
+    if (refused === "") share?.run();
+  };
   if (isRenaming && others)
     return (
       <li>
@@ -39,27 +47,34 @@ export function FilterRow({ filter: { name }, of = "", others, ...row }: FilterR
         />
       </li>
     );
-  return (
-    <li className={styles.row}>
-      <button type="button" className={styles.apply} aria-pressed={row.isOn} onClick={row.onApply}>
-        {row.icon}
-        {name}
-      </button>
-      {others ? (
-        <span className={styles.actions}>
-          {row.onShare ? (
-            <IconButton size="sm" label={`Compartilhar ${name} com a equipe`} onClick={row.onShare}>
-              <ClientsIcon size={14} />
-            </IconButton>
-          ) : null}
-          <IconButton size="sm" label={`Renomear ${name}${of}`} onClick={() => setRenaming(true)}>
-            <PencilIcon size={14} />
-          </IconButton>
-          <IconButton size="sm" label={`Excluir ${name}${of}`} onClick={row.onRemove}>
-            <TrashIcon size={14} />
-          </IconButton>
-        </span>
+  const actions = (
+    <span className={styles.actions}>
+      {share ? (
+        <IconButton size="sm" label={`Compartilhar ${name} com a equipe`} onClick={onShare}>
+          <ClientsIcon size={14} />
+        </IconButton>
       ) : null}
+      <IconButton size="sm" label={`Renomear ${name}${of}`} onClick={() => setRenaming(true)}>
+        <PencilIcon size={14} />
+      </IconButton>
+      <IconButton size="sm" label={`Excluir ${name}${of}`} onClick={row.onRemove}>
+        <TrashIcon size={14} />
+      </IconButton>
+    </span>
+  );
+  const { isOn, onApply, icon } = row;
+  return (
+    <li>
+      <div className={styles.row}>
+        <button type="button" className={styles.apply} aria-pressed={isOn} onClick={onApply}>
+          {icon}
+          {name}
+        </button>
+        {others ? actions : null}
+      </div>
+      <p className={styles.fault} role="status">
+        {fault}
+      </p>
     </li>
   );
 }

@@ -2,22 +2,21 @@ import { useState } from "react";
 import {
   isNameTaken,
   MAX_SAVED_FILTERS,
+  NAME_TAKEN,
   SAVED_FILTERS_FULL,
   type Screen,
 } from "#shared/saved-filters/rules.ts";
 import { PlusIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { FilterName } from "./filter-name.tsx";
 import styles from "./saved-filter-list.module.css";
-import { type Filtered, type useSavedFilters, withFilter } from "./use-saved-filters.ts";
+import type { Filtered, useSavedFilters } from "./use-saved-filters.ts";
 
 interface NewFilterProps {
   saved: ReturnType<typeof useSavedFilters>;
   filtered: Filtered;
-  /** Name of the open filter, if it was changed since. */
+  /** Name of the open filter, if it was changed since and the person may replace it. */
   changed: string | undefined;
-  /** Replaces the query of the open filter. Undefined: there is none, or the person may not. */
-  onUpdate: (() => Promise<unknown>) | undefined;
+  onUpdate: () => Promise<unknown> | undefined;
 }
 
 const NOTHING_ON: Record<Screen, string> = {
@@ -26,10 +25,9 @@ const NOTHING_ON: Record<Screen, string> = {
 };
 
 export function NewFilter({ saved, filtered, changed, onUpdate }: NewFilterProps) {
-  const { filters, save, isSaving } = saved;
+  const { filters, add, isSaving } = saved;
   const { screen, query } = filtered;
   const [isNaming, setNaming] = useState(false);
-  const isFull = filters.length >= MAX_SAVED_FILTERS;
   if (query === "") return <p className={styles.hint}>{NOTHING_ON[screen]}</p>;
   if (isNaming)
     return (
@@ -37,23 +35,24 @@ export function NewFilter({ saved, filtered, changed, onUpdate }: NewFilterProps
         label="Nome do filtro"
         action="Salvar"
         start=""
-        faultOf={(name) => (isFull && !isNameTaken(filters, name) ? SAVED_FILTERS_FULL : "")}
+        faultOf={(name) => {
+          if (isNameTaken(filters, name)) return NAME_TAKEN;
+          return filters.length < MAX_SAVED_FILTERS ? "" : SAVED_FILTERS_FULL;
+        }}
         isBusy={isSaving}
         onSave={async (name) => {
-          const isUpdate = isNameTaken(filters, name);
-          await save(withFilter(filters, { name, query }));
+          await add({ name, query });
           setNaming(false);
-          showToast({ title: isUpdate ? "Filtro atualizado" : "Filtro salvo", kind: "success" });
         }}
       />
     );
   return (
     <>
-      {onUpdate ? (
+      {changed ? (
         <button
           type="button"
           className={styles.apply}
-          onClick={() => void onUpdate().catch(() => undefined)}
+          onClick={() => void onUpdate()?.catch(() => undefined)}
         >
           <RefreshIcon size={15} />
           Atualizar {changed}

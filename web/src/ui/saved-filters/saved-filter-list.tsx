@@ -1,36 +1,36 @@
 import { hasRole } from "#shared/organization/rules.ts";
+import { isNameTaken, NAME_TAKEN } from "#shared/saved-filters/rules.ts";
 import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { showToast } from "#web/ui/feedback/toast.ts";
 import { ClientsIcon, FilterIcon } from "#web/ui/marks/icons.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import { NewFilter } from "./new-filter.tsx";
 import styles from "./saved-filter-list.module.css";
-import { type Filtered, useSavedFilters, useTeamFilters, withFilter } from "./use-saved-filters.ts";
+import {
+  type Filtered,
+  type OpenFilter,
+  useSavedFilters,
+  useTeamFilters,
+} from "./use-saved-filters.ts";
 
 interface SavedFilterListProps {
   filtered: Filtered;
-  /** Name of the open saved filter, if it was changed. */
-  changed: string | undefined;
+  /** The saved filter that was opened last. */
+  open: OpenFilter | undefined;
 }
 
-export function SavedFilterList({ filtered, changed }: SavedFilterListProps) {
+export function SavedFilterList({ filtered, open }: SavedFilterListProps) {
   const saved = useSavedFilters(filtered.screen);
   const team = useTeamFilters(filtered.screen);
   const mayChange = useMayChange();
   const { query } = filtered;
   if (saved.error) return <ErrorState isInline error={saved.error} onRetry={saved.refetch} />;
   if (!saved.isLoaded) return null;
-  const isChanged = ({ name }: SavedFilter) => name === changed;
-  const own = saved.filters.find(isChanged);
-  const shared = team.filters.find((one) => isChanged(one) && mayChange(one));
-  const update = async () => {
-    if (own) await saved.save(withFilter(saved.filters, { ...own, query }));
-    else if (shared) await team.share({ ...shared, query });
-    if (own) showToast({ title: "Filtro atualizado", kind: "success" });
-  };
+  const mayUpdate = open && open.query !== query && (!open.by || mayChange({ by: open.by }));
+  const changed = mayUpdate ? open : undefined;
+  const { change } = open?.by ? team : saved;
   return (
     <div className={styles.menu}>
       <OwnFilters saved={saved} filtered={filtered} team={team} />
@@ -39,8 +39,8 @@ export function SavedFilterList({ filtered, changed }: SavedFilterListProps) {
       <NewFilter
         saved={saved}
         filtered={filtered}
-        changed={changed}
-        onUpdate={own || shared ? update : undefined}
+        changed={changed?.name}
+        onUpdate={() => changed && change(changed, { name: changed.name, query })}
       />
     </div>
   );
@@ -59,7 +59,7 @@ interface OwnFiltersProps {
 }
 
 function OwnFilters({ saved, filtered: { query, apply }, team }: OwnFiltersProps) {
-  const { filters, save } = saved;
+  const { filters } = saved;
   if (filters.length === 0)
     return (
       <p className={styles.hint}>
@@ -79,10 +79,11 @@ function OwnFilters({ saved, filtered: { query, apply }, team }: OwnFiltersProps
             onApply={() => apply(one.query)}
             others={filters.toSpliced(at, 1)}
             isBusy={saved.isSaving}
-            onRename={(name) => save(filters.with(at, { ...one, name }))}
-            {...(team.isLoaded && {
-              onShare: () => void team.share(one).catch(() => undefined),
-            })}
+            onRename={(name) => saved.change(one, { ...one, name })}
+            share={{
+              faultOf: () => (isNameTaken(team.filters, one.name) ? NAME_TAKEN : ""),
+              run: () => void team.add(one).catch(() => undefined),
+            }}
             onRemove={() => void saved.remove(one).catch(() => undefined)}
           />
         ))}
@@ -97,12 +98,12 @@ interface TeamFiltersProps extends Omit<OwnFiltersProps, "saved"> {
 
 function TeamFilters({ filtered: { query, apply }, team, mayChange }: TeamFiltersProps) {
   if (team.filters.length === 0) return null;
-  const remove = async (name: string) => {
+  const remove = async (one: SavedFilter) => {
     const isSure = await confirm({
-      title: `Excluir “${name}” para toda a equipe?`,
+      title: `Excluir “${one.name}” para toda a equipe?`,
       action: "Excluir",
     });
-    if (isSure) await team.remove(name).catch(() => undefined);
+    if (isSure) await team.remove(one).catch(() => undefined);
   };
   return (
     <>
@@ -118,8 +119,8 @@ function TeamFilters({ filtered: { query, apply }, team, mayChange }: TeamFilter
             of=" da equipe"
             others={mayChange(one) ? team.filters.toSpliced(at, 1) : undefined}
             isBusy={team.isSaving}
-            onRename={(name) => team.rename(one, name)}
-            onRemove={() => void remove(one.name)}
+            onRename={(name) => team.change(one, { ...one, name })}
+            onRemove={() => void remove(one)}
           />
         ))}
       </ul>

@@ -3,36 +3,32 @@ import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { FilterPanel } from "#web/ui/menus/filter-panel.tsx";
 import { SavedFilterList } from "./lazy-saved-filters.ts";
-import type { Filtered } from "./use-saved-filters.ts";
+import type { Filtered, OpenFilter } from "./use-saved-filters.ts";
 
 export function SavedFilters({ filtered }: { filtered: Filtered }) {
-  const saved = useSavedName(filtered);
+  const open = useOpenFilter(filtered);
   return (
     <FilterPanel
       name="Filtros salvos"
-      chosen={saved && (saved.isChanged ? `${saved.name} (alterado)` : saved.name)}
+      chosen={open && (open.query === filtered.query ? open.name : `${open.name} (alterado)`)}
       isQuiet
     >
       <Suspense fallback={null}>
-        <SavedFilterList filtered={filtered} changed={saved?.isChanged ? saved.name : undefined} />
+        <SavedFilterList filtered={filtered} open={open} />
       </Suspense>
     </FilterPanel>
   );
 }
 
-/** Returns the active saved filter, own or of the team; or the last one, if filters changed since. */
-function useSavedName({
-  screen,
-  query,
-}: Filtered): { name: string; isChanged: boolean } | undefined {
+/** Returns the saved filter that is active; or the last one, while others are on. */
+function useOpenFilter({ screen, query }: Filtered): OpenFilter | undefined {
   const isOn = query !== "";
   const { data } = useRead(savedFilters.get, { screen }, { when: isOn });
-  const [last, setLast] = useState<string>();
-  const all = [...(data?.filters ?? []), ...(data?.team.filters ?? [])];
-  const name = all.find((one) => one.query === query)?.name;
-  // Kept while filters are active.
-  const isKnown = all.some((one) => one.name === last);
-  const kept = isOn ? (name ?? (isKnown ? last : undefined)) : undefined;
-  if (kept !== last) setLast(kept);
-  return kept === undefined ? undefined : { name: kept, isChanged: name === undefined };
+  const [last, setLast] = useState<OpenFilter>();
+  const all: OpenFilter[] = isOn && data ? [...data.filters, ...data.team.filters] : [];
+  const isActive = (one: OpenFilter) => one.query === query;
+  const kept = all.find((one) => one.name === last?.name && !one.by === !last.by);
+  const open = kept && isActive(kept) ? kept : (all.find(isActive) ?? kept);
+  if (open !== last) setLast(open);
+  return open;
 }

@@ -1,6 +1,6 @@
 import type { SavedFilter } from "#shared/saved-filters/schemas.ts";
 import { savedFilters } from "#shared/saved-filters/contract.ts";
-import { isNameTaken, type Screen } from "#shared/saved-filters/rules.ts";
+import type { Screen } from "#shared/saved-filters/rules.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
@@ -11,6 +11,9 @@ export interface Filtered {
   query: string;
   apply: (query: string) => void;
 }
+
+/** `by`: who shared it with the team. */
+export type OpenFilter = SavedFilter & { by?: string };
 
 export function useSavedFilters(screen: Screen) {
   const read = useRead(savedFilters.get, { screen });
@@ -24,39 +27,25 @@ export function useSavedFilters(screen: Screen) {
     error: read.error,
     refetch: () => void read.refetch(),
     isSaving: write.isPending,
-    save,
+    add: async (one: SavedFilter) => {
+      await save([...filters, one]);
+      tell("Filtro salvo", one.name);
+    },
+    change: async (before: SavedFilter, after: SavedFilter) => {
+      await save(withChange(filters, before, after));
+      tell("Filtro atualizado", after.name);
+    },
     remove: async ({ name }: SavedFilter) => {
-      const left = filters.filter((one) => one.name !== name);
-      const saved = await save(left);
+      const saved = await save(filters.filter((one) => one.name !== name));
       const run = () => void save(filters, saved.updatedAt);
-      const action = { label: "Desfazer", run };
-      showToast({
-        title: "Filtro excluído",
-        text: name,
-        kind: "success",
-        action,
-        lastsMs: 10_000,
-      });
+      tell("Filtro excluído", name, { label: "Desfazer", run });
     },
   };
 }
 
-/** Replaces a filter of the same name. */
-export function withFilter(
-  filters: readonly SavedFilter[],
-  { name, query }: SavedFilter,
-): SavedFilter[] {
-  const isSame = (one: SavedFilter) => isNameTaken([one], name);
-  if (!filters.some(isSame)) return [...filters, { name, query }];
-  return filters.map((one) => (isSame(one) ? { ...one, query } : one));
-}
-
 export function useTeamFilters(screen: Screen) {
   const { data } = useRead(savedFilters.get, { screen });
-  const write = useWrite(savedFilters.saveTeam, {
-    done: "Filtros da equipe atualizados",
-    failed: "Erro ao compartilhar filtro",
-  });
+  const write = useWrite(savedFilters.saveTeam, { failed: "Erro ao salvar filtro da equipe" });
   const { filters = [], updatedAt = null } = data?.team ?? {};
   const save = (changed: readonly SavedFilter[]) =>
     write.mutateAsync({
@@ -68,10 +57,26 @@ export function useTeamFilters(screen: Screen) {
     filters,
     isLoaded: data !== undefined,
     isSaving: write.isPending,
-    /** Replaces a filter of the same name. */
-    share: (one: SavedFilter) => save(withFilter(filters, one)),
-    rename: (renamed: SavedFilter, name: string) =>
-      save(filters.map((one) => (one.name === renamed.name ? { ...one, name } : one))),
-    remove: (name: string) => save(filters.filter((one) => one.name !== name)),
+    add: async (one: SavedFilter) => {
+      await save([...filters, one]);
+      tell("Filtro salvo", `A equipe também vê “${one.name}”.`);
+    },
+    change: async (before: SavedFilter, after: SavedFilter) => {
+      await save(withChange(filters, before, after));
+      tell("Filtro atualizado", after.name);
+    },
+    remove: async ({ name }: SavedFilter) => {
+      await save(filters.filter((one) => one.name !== name));
+      tell("Filtro excluído", name);
+    },
   };
+}
+
+/** Names are unique within a list. */
+function withChange(filters: readonly SavedFilter[], { name }: SavedFilter, after: SavedFilter) {
+  return filters.map((one) => (one.name === name ? after : one));
+}
+
+function tell(title: string, text: string, undo?: { label: string; run: () => void }): void {
+  showToast({ title, text, kind: "success", ...(undo && { action: undo, lastsMs: 10_000 }) });
 }

@@ -51,7 +51,7 @@ function Choices({ filter, sellers }: Pick<FilterDialogProps, "filter" | "seller
       <fieldset className={styles.field}>
         <legend>Filtros salvos</legend>
         <Suspense fallback={null}>
-          <SavedFilterList filtered={filter.filtered} changed={undefined} />
+          <SavedFilterList filtered={filter.filtered} open={undefined} />
         </Suspense>
       </fieldset>
       <OrderField filter={filter} />

@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { savedFilters } from "#shared/saved-filters/contract.ts";
+import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+const WEEK = { name: "A vencer", query: "vence=7" };
+const FORTNIGHT = { name: "A vencer", query: "vence=15" };
+const TAKEN = "Já existe um filtro com este nome.";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Filtros salvos" });
+const press = (page: Page, name: string) =>
+  panel(page).getByRole("button", { name, exact: true }).click();
+const told = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor();
+
+async function submit(page: Page, action: string, text: string) {
+  await panel(page).getByRole("textbox").fill(text);
+  await press(page, action);
+}
+
+test("a taken name replaces nothing, and the team's filters are shared, renamed, updated and deleted", async () => {
+  const { ada, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  await propose();
+  await ada.call(savedFilters.save, { filters: [WEEK], updatedAt: null });
+  await ada.call(savedFilters.saveTeam, { filters: [FORTNIGHT], updatedAt: null });
+  const stored = async () => {
+    const { filters, team } = await ada.call(savedFilters.get, {});
+    return { own: filters, team: team.filters.map(({ by: _by, ...one }) => one) };
+  };
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/proposals?view=lista&vence=7");
+  await page.getByRole("button", { name: "Filtros salvos: A vencer" }).click();
+
+  await press(page, "Compartilhar A vencer com a equipe");
+  await panel(page).getByText(TAKEN).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await press(page, "Salvar filtro atual");
+  await submit(page, "Salvar", " Á VENCER");
+  await expect.poll(() => panel(page).getByText(TAKEN).count()).toBe(2);
+  await page.keyboard.press("Escape");
+  await expect.poll(stored).toEqual({ own: [WEEK], team: [FORTNIGHT] });
+
+  await page.getByRole("button", { name: "Filtros salvos: A vencer" }).click();
+  await press(page, "Renomear A vencer");
+  await submit(page, "Renomear", "Da semana");
+  await told(page, "Filtro atualizado");
+  await press(page, "Compartilhar Da semana com a equipe");
+  await told(page, "Filtro salvo");
+  const week = { ...WEEK, name: "Da semana" };
+  await expect.poll(stored).toEqual({ own: [week], team: [FORTNIGHT, week] });
+
+  // The filter that was opened is updated, and not the own one of the same name.
+  await panel(page).getByRole("button", { name: "A vencer", exact: true }).click();
+  await press(page, "Renomear A vencer da equipe");
+  await submit(page, "Renomear", "Da semana");
+  await panel(page).getByText(TAKEN).waitFor();
+  await submit(page, "Renomear", "Do mês");
+  await panel(page).getByRole("button", { name: "Do mês", exact: true, pressed: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Mais filtros 1" }).click();
+  await page.getByRole("button", { name: "em 30 dias" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Filtros salvos: Do mês (alterado)" }).click();
+  await press(page, "Atualizar Do mês");
+  await told(page, "Filtro atualizado");
+  const month = { name: "Do mês", query: "vence=30" };
+  await expect.poll(stored).toEqual({ own: [week], team: [month, week] });
+
+  await press(page, "Excluir Do mês da equipe");
+  const question = page.getByRole("dialog", { name: "Excluir “Do mês” para toda a equipe?" });
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect.poll(stored).toEqual({ own: [week], team: [month, week] });
+  await page.getByRole("button", { name: "Filtros salvos: Do mês" }).click();
+  await press(page, "Excluir Do mês da equipe");
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await told(page, "Filtro excluído");
+  await expect.poll(stored).toEqual({ own: [week], team: [week] });
+  expect(faults).toEqual([]);
+
+  const other = await openWindow(bia);
+  await other.page.goto("/proposals?view=lista");
+  await other.page.getByRole("button", { name: "Filtros salvos" }).click();
+  await press(other.page, "Da semana");
+  await expect.poll(() => other.page.url()).toMatch(/vence=7$/);
+  const actions = panel(other.page).getByRole("button", { name: /Renomear|Excluir|Compartilhar/ });
+  expect(await actions.count()).toBe(0);
+});
