@@ -12,15 +12,10 @@ type Change<T extends Texts> = (patch: Partial<T>, options?: { push?: boolean })
 export function useUrlState<T extends Texts>(defaults: T): [T, Change<T>] {
   const [initial] = useState(defaults);
   const [params, setParams] = useSearchParams();
-  const query = params.toString();
-  const state = useMemo(() => {
-    const current = new URLSearchParams(query);
-    const entries = Object.entries(initial).map(([name, fallback]) => [
-      name,
-      current.get(name) ?? fallback,
-    ]);
-    return Object.fromEntries(entries) as T;
-  }, [query, initial]);
+  const entries = Object.entries(initial).map(([name, text]) => [name, params.get(name) ?? text]);
+  // The same object until one of its texts changes: other states share the URL.
+  const key = JSON.stringify(Object.fromEntries(entries));
+  const state = useMemo(() => JSON.parse(key) as T, [key]);
   const { pathname } = useLocation();
   const change = useCallback<Change<T>>(
     (patch, { push = false } = {}) => {
