@@ -30,10 +30,15 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
   const won = await propose(line, { title: "Climatização" });
   await propose(line, { title: "Cortinas de ar", status: "accepted" });
   const { page, faults } = await openWindow(ada);
-  await page.goto("/proposals");
+  await page.goto("/proposals?status=sent");
+  // The address names the view, so that a copied one shows the same to everybody.
+  await expect.poll(() => page.url()).toMatch(/\?status=sent&view=lista$/);
+  await page.getByRole("button", { name: "Todas 4" }).click();
   await page.getByText("Quadro", { exact: true }).click();
   await column(page, "Rascunho").getByText("R$ 128,44").waitFor();
   expect(page.url()).toMatch(/view=quadro$/);
+  await page.goto("/proposals");
+  await expect.poll(() => page.url()).toMatch(/view=quadro$/);
   expect(await page.getByRole("group", { name: "Status" }).count()).toBe(0);
 
   // A move that needs input opens its dialog; the card stays until then.

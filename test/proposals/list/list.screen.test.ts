@@ -143,7 +143,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
   await page.getByRole("link", { name: "Propostas" }).click();
   await expect.poll(() => page.url()).toBe(left);
   await page.getByRole("link", { name: "Propostas" }).click();
-  await expect.poll(() => page.url()).toMatch(/\/proposals$/);
+  await expect.poll(() => page.url()).toMatch(/\/proposals\?view=lista$/);
 
   // On a phone order and filters are in one sheet, and the cards follow them.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -36,23 +37,35 @@ import { DEFAULT_ORDER } from "./orders.ts";
 
 export type View = "lista" | "quadro";
 
-/** The view is in the URL; the last one is stored in this browser. */
+/** The view is in the URL; without it, it is the last one in this browser. A copied URL always names it. */
 function useView() {
   const { id: userId } = useUser();
   const key = `proposals-view:${userId}`;
-  const [lastView] = useState(() => readStorage(key) ?? "lista");
-  const [url, setUrl] = useUrlState({ view: lastView, coluna: "sent", janela: "" });
+  const [{ view: asked, coluna, janela }, setUrl] = useUrlState({
+    view: "",
+    coluna: "sent",
+    janela: "",
+  });
+  const view: View = (asked || readStorage(key)) === "quadro" ? "quadro" : "lista";
+  const [, setParams] = useSearchParams();
+  useEffect(() => {
+    if (asked !== "") return;
+    setParams((params) => new URLSearchParams([...params, ["view", view]]), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }, [asked, view, setParams]);
   return {
-    view: url.view === "quadro" ? ("quadro" as const) : ("lista" as const),
-    setView: (view: View) => {
-      writeStorage(key, view);
-      setUrl({ view }, { push: true });
+    view,
+    setView: (next: View) => {
+      writeStorage(key, next);
+      setUrl({ view: next }, { push: true });
     },
     /** Shown on phones. */
-    column: STATUSES.find((status) => status === url.coluna) ?? "sent",
-    setColumn: (coluna: ProposalStatus) => setUrl({ coluna }),
-    window: url.janela,
-    setWindow: (janela: string) => setUrl({ janela }),
+    column: STATUSES.find((status) => status === coluna) ?? "sent",
+    setColumn: (next: ProposalStatus) => setUrl({ coluna: next }),
+    window: janela,
+    setWindow: (next: string) => setUrl({ janela: next }),
   };
 }
 
