@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
 
 /** Waits for a dialog that fades out. */
@@ -67,12 +69,14 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   await page.getByRole("menuitem", { name: "Editar" }).waitFor();
   expect(await page.getByRole("menuitem", { name: "Marcar como aceita" }).count()).toBe(0);
   await page.getByRole("menuitem", { name: "Marcar como perdida" }).click();
+  await page.getByRole("button", { name: "Mover", exact: true }).click();
   await toast(page, "Proposta marcada como perdida");
   await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
   await page.getByRole("button", { name: "Desfazer" }).click();
   await toast(page, "Desfeito");
   await page.getByRole("row", { name: /Dutos.*Aceita/ }).waitFor();
   await act(page, "Dutos", "Marcar como perdida");
+  await page.getByRole("button", { name: "Mover", exact: true }).click();
   await page.getByRole("row", { name: /Dutos.*Rejeitada/ }).waitFor();
   await act(page, "Dutos", "Duplicar");
   await page.waitForURL(/\/proposals\/2\/edit$/);
@@ -85,6 +89,59 @@ test("a proposal is accepted, lost, copied and deleted from its row", async () =
   await toast(page, "Proposta excluída");
   const left = await ada.call(proposals.list, {});
   expect(left.map(({ status }) => status)).toEqual(["rejected"]);
+  expect(faults).toEqual([]);
+});
+
+test("what changes the month of an accepted proposal says so before", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  const line = [{ productId: product.id }];
+  const { id } = await propose(line, { title: "Dutos", status: "accepted" });
+  await propose(line, { title: "Exaustão" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/proposals");
+  const stored = async () => {
+    const { status, sellerId } = await ada.call(proposals.get, { id });
+    return { status, sellerId };
+  };
+  const before = await stored();
+  const ask = async (title: RegExp, change: string) => {
+    const question = page.getByRole("dialog", { name: title });
+    await question.getByText(/Ela conta R\$\s64,22 em [a-zç]+ de \d{4}\./).waitFor();
+    await question.getByText(change).waitFor();
+    return question;
+  };
+  const leave = async (title: RegExp, change: string) => {
+    const question = await ask(title, change);
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await question.waitFor({ state: "hidden" });
+  };
+  const less = "O mês passa a mostrar esse valor a menos.";
+  await act(page, "Dutos", "Marcar como perdida");
+  await leave(/^Tirar PROP-\d{4}-0001 de Aceita\?$/, less);
+  await act(page, "Dutos", "Excluir");
+  await leave(/excluir a proposta Dutos\?$/, less);
+  await act(page, "Dutos", "Editar");
+  await leave(/já foi aceita/, "Se o valor mudar, o mês muda com ele.");
+  await act(page, "Exaustão", "Excluir");
+  await page.getByText("O número dela não é usado de novo.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+
+  await page.goto(`/proposals/${id}`);
+  const give = async () => {
+    await page.getByRole("button", { name: "Alterar responsável: Ada Lovelace" }).click();
+    await page.getByRole("menuitem", { name: "Bia Souza" }).click();
+  };
+  const toBia = /^Passar PROP-\d{4}-0001 para Bia Souza\?$/;
+  const moved = "O mês passa a mostrar esse valor para Bia Souza.";
+  await give();
+  await leave(toBia, moved);
+  expect(await stored()).toEqual(before);
+  await give();
+  const question = await ask(toBia, moved);
+  await question.getByRole("button", { name: "Alterar responsável" }).click();
+  await page.getByRole("button", { name: "Alterar responsável: Bia Souza" }).waitFor();
+  expect(await stored()).toEqual({ ...before, sellerId: bia.user.id });
   expect(faults).toEqual([]);
 });
 

@@ -49,6 +49,8 @@ test("each state leads on by its own button, from the draft to the lost one", as
   await warning.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Ações de Dutos" }).click();
   await page.getByRole("menuitem", { name: "Marcar como perdida" }).click();
+  await page.getByRole("button", { name: "Mover", exact: true }).click();
+  await page.getByText("Proposta marcada como perdida", { exact: true }).first().waitFor();
   await page.getByRole("button", { name: "Reabrir" }).click();
   await page.getByRole("button", { name: "Marcar como aceita" }).waitFor();
   const history = page.getByRole("region", { name: "Histórico" });

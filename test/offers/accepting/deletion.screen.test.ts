@@ -42,13 +42,15 @@ test("what a client accepted once is deleted by typing its number, with the proo
   const { ada, proposal } = await acceptedProposal();
   const { id, title, proposalNumber } = proposal;
   await ada.call(proposals.reopen, { id, reason: "Faltou um item." });
+  await ada.call(proposals.update, { id, status: "accepted" });
   const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
   await page.goto(`/proposals/${id}`);
   await page.getByRole("button", { name: `Ações de ${title}` }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   const dialog = dialogOf(page);
   await dialog.getByText("1 aceite eletrônico com comprovante").waitFor();
-  await dialog.getByText("1 versão enviada, com PDF").waitFor();
+  await dialog.getByText("2 versões enviadas, com PDF").waitFor();
+  await dialog.getByText(/em .+ de \d{4}\. O mês passa a mostrar esse valor a menos/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Baixar provas" }).click();

@@ -117,8 +117,10 @@ test("proposals move on the board by mouse, keyboard and menu, and columns say w
   await column(page, "Aceita").getByText("Climatização").waitFor();
   await drag(page, "Climatização", "Enviada");
   await page.mouse.up();
-  await page.getByRole("dialog", { name: "Reabrir proposta" }).waitFor();
+  const reopening = page.getByRole("dialog", { name: "Reabrir proposta" });
+  await reopening.getByText(/Ela conta R\$\s64,22 em .+ de \d{4}\./).waitFor();
   await page.keyboard.press("Escape");
+  await reopening.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Período de Aceita: últimos 30 dias" }).click();
   await page.getByRole("menuitem", { name: "este mês" }).click();
   await page.getByRole("button", { name: "Período de Perdida: este mês" }).waitFor();

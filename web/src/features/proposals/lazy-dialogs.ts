@@ -30,6 +30,7 @@ export const LostReasonDialog = lazyDialog(
 export const ReopenDialog = lazyDialog(
   () => import("./acceptance/reopen-dialog.tsx"),
   "ReopenDialog",
+  "proposal",
 );
 
 export const PaymentDialog = lazyDialog(

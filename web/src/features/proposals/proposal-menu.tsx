@@ -13,6 +13,7 @@ import {
 } from "#web/ui/marks/icons.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
+import { monthEdit } from "./acceptance/accepted-month.ts";
 import { contractMenu } from "./contract/contract-menu.tsx";
 import { nextStep } from "./next-step.ts";
 import { previewUrl } from "./preview-url.ts";
@@ -82,7 +83,7 @@ function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
       key: "lose",
       label: "Marcar como perdida",
       icon: <CrossRingIcon size={16} />,
-      onSelect: () => actions.lose(proposal),
+      onSelect: () => void actions.lose(proposal),
     },
   ];
 }
@@ -147,11 +148,16 @@ export function protection({ zapsignDocumentToken, acceptedBy }: ProposalHead): 
 }
 
 /** The client agreed to the content of an accepted proposal. */
-async function confirmEdit({ status, title }: ProposalHead): Promise<boolean> {
-  if (status !== "accepted") return true;
+async function confirmEdit(proposal: ProposalHead): Promise<boolean> {
+  if (proposal.status !== "accepted") return true;
   return confirm({
-    title: `A proposta ${title} já foi aceita. Editar mesmo assim?`,
-    text: "O cliente aceitou o que ela diz agora. A edição fica registrada no histórico. Para uma nova negociação, prefira duplicar a proposta.",
+    title: `A proposta ${proposal.title} já foi aceita. Editar mesmo assim?`,
+    text: (
+      <>
+        O cliente aceitou o que ela diz agora. {monthEdit(proposal)} A edição fica registrada no
+        histórico. Para uma nova negociação, prefira duplicar a proposta.
+      </>
+    ),
     action: "Editar proposta",
   });
 }

@@ -9,6 +9,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useUnaskedRemoval } from "#web/contract/use-removal.ts";
 import { saveFile } from "#web/contract/download.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { confirmUnaccept, monthLoss } from "./acceptance/accepted-month.ts";
 import { useAcceptance } from "./acceptance/use-acceptance.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useMove } from "./use-move.ts";
@@ -53,7 +54,12 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
       dialog: { ...sending, onClose: () => setSending(undefined) },
     },
     loss: { proposal: lost, onClose: () => setLost(undefined) },
-    lose: (proposal: ProposalHead) => void lose.to(proposal, "rejected").catch(() => undefined),
+    /** Resolves to whether it was sure; what is accepted is asked about. */
+    lose: async (proposal: ProposalHead): Promise<boolean> => {
+      if (!(await confirmUnaccept(proposal))) return false;
+      lose.to(proposal, "rejected").catch(() => undefined);
+      return true;
+    },
     /** Restores the status it had before it was lost. */
     reopen: (proposal: ProposalHead) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
@@ -80,7 +86,7 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   const ask = async (proposal: ProposalHead) => {
     const isRemoved = await confirmDeletion({
       title: `Tem certeza que deseja excluir a proposta ${proposal.title}?`,
-      text: "O número dela não é usado de novo.",
+      text: [monthLoss(proposal), "O número dela não é usado de novo."].filter(Boolean).join(" "),
       action: "Excluir proposta",
       run: () => run(proposal),
     });

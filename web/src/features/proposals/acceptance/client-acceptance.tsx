@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -18,12 +16,7 @@ export function ClientAcceptance({ proposal }: { proposal: ProposalHead }) {
   const { role: own } = useUser();
   const files = useOfferFiles(proposal);
   const [isReopening, setReopening] = useState(false);
-  const reopen = useWrite(proposals.reopen, {
-    done: "Proposta reaberta",
-    failed: "Erro",
-    fallback: "Falha ao reabrir proposta",
-  });
-  const { acceptedBy, id, offer, zapsignDocumentToken } = proposal;
+  const { acceptedBy, offer, zapsignDocumentToken } = proposal;
   if (acceptedBy?.kind !== "client") return null;
   const { name, role, at } = acceptedBy;
   return (
@@ -44,8 +37,7 @@ export function ClientAcceptance({ proposal }: { proposal: ProposalHead }) {
         ) : null}
       </Banner>
       <ReopenDialog
-        open={isReopening}
-        onReopen={(reason) => reopen.mutateAsync({ id, reason })}
+        proposal={isReopening ? proposal : undefined}
         onClose={() => setReopening(false)}
       />
     </div>

@@ -10,6 +10,7 @@ import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { TypedConfirmation } from "#web/ui/dialogs/typed-confirmation.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
+import { monthLoss } from "./accepted-month.ts";
 import styles from "./remove-dialog.module.css";
 
 interface RemoveDialogProps {
@@ -91,6 +92,7 @@ function Losses({ proposal }: { proposal: ProposalHead }) {
           <li key={loss}>{loss}</li>
         ))}
       </ul>
+      {monthLoss(proposal) ? <p>{monthLoss(proposal)}</p> : null}
       <p>O cliente fica com o comprovante que recebeu por e-mail. A página dele sai do ar.</p>
       <Button
         size="sm"

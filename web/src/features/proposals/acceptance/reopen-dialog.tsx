@@ -1,23 +1,39 @@
 import { Form, Input } from "antd";
+import { proposals } from "#shared/proposals/contract.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { useWrite } from "#web/contract/hooks.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { monthLoss } from "./accepted-month.ts";
 
 interface ReopenDialogProps {
-  open: boolean;
-  onReopen: (reason: string) => Promise<unknown>;
+  /** Undefined: closed. */
+  proposal: ProposalHead | undefined;
   onClose: () => void;
 }
 
 /** The client reads the reason. */
-export function ReopenDialog({ open, onReopen, onClose }: ReopenDialogProps) {
+export function ReopenDialog({ proposal, onClose }: ReopenDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
+  const shown = usePreviousDefined(proposal);
+  const reopen = useWrite(proposals.reopen, {
+    done: "Proposta reaberta",
+    failed: "Erro",
+    fallback: "Falha ao reabrir proposta",
+  });
   return (
     <FormDialog
       form={form}
-      open={open}
+      open={proposal !== undefined}
       title="Reabrir proposta"
-      sentence="O cliente será avisado e precisará aceitar de novo. O aceite anterior fica guardado."
+      sentence={
+        <>
+          O cliente será avisado e precisará aceitar de novo. O aceite anterior fica guardado.{" "}
+          {shown && monthLoss(shown)}
+        </>
+      }
       initialValues={{ reason: "" }}
-      onSubmit={({ reason }) => onReopen(reason)}
+      onSubmit={async ({ reason }) => shown && reopen.mutateAsync({ id: shown.id, reason })}
       onClose={onClose}
       submitLabel="Reabrir proposta"
       busyLabel="Reabrindo…"

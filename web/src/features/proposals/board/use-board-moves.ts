@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import { formatMoney, toCents } from "#shared/values/money.ts";
-import { useWrite } from "#web/contract/hooks.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { confirmUnaccept } from "#web/features/proposals/acceptance/accepted-month.ts";
 import type { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
 import { useMove } from "#web/features/proposals/use-move.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -23,18 +20,12 @@ export function useBoardMoves({
 }: Pick<ReturnType<typeof useProposalActions>, "send" | "acceptance" | "lose">) {
   const { role } = useUser();
   const isAdmin = role !== null && hasRole(role, "admin");
-  const zone = useZone();
   const change = useMove({
     done: ({ status }) => `Movida para ${COLUMN_TITLES[status]}`,
     fallback,
     isShownAhead: true,
   });
   const [reopened, setReopened] = useState<ProposalHead>();
-  const reopen = useWrite(proposals.reopen, {
-    done: "Proposta reaberta",
-    failed: "Erro",
-    fallback: "Falha ao reabrir proposta",
-  });
   const run: Record<Move, (proposal: ProposalHead, to: ProposalStatus) => Promise<boolean>> = {
     send: async (proposal) => {
       send.open(proposal);
@@ -48,16 +39,14 @@ export function useBoardMoves({
       setReopened(proposal);
       return false;
     },
-    lose: async (proposal) => {
-      lose(proposal);
-      return true;
-    },
+    lose,
     draft: async (proposal, to) => start(change.to(proposal, to)),
     withdraw: async (proposal, to) =>
       (await confirm(withdrawal(proposal))) && start(change.to(proposal, to)),
     unaccept: async (proposal, to) =>
-      (await confirm(lossOfMonth(proposal, zone))) &&
-      (to === "rejected" ? run.lose(proposal, to) : start(change.to(proposal, to))),
+      to === "rejected"
+        ? lose(proposal)
+        : (await confirmUnaccept(proposal)) && start(change.to(proposal, to)),
   };
   return {
     isAdmin,
@@ -68,11 +57,7 @@ export function useBoardMoves({
       showToast({ title: "Não é possível mover", text: found.refusal, kind: "info" });
       return false;
     },
-    reopening: {
-      open: reopened !== undefined,
-      onReopen: (reason: string) => reopen.mutateAsync({ id: reopened?.id ?? 0, reason }),
-      onClose: () => setReopened(undefined),
-    },
+    reopening: { proposal: reopened, onClose: () => setReopened(undefined) },
   };
 }
 
@@ -87,18 +72,5 @@ function withdrawal({ title }: ProposalHead) {
     title: `Retirar a proposta ${title}?`,
     text: "Uma proposta com prazo obriga quem a fez (Código Civil, art. 427 e 428). Avise o cliente.",
     action: "Retirar",
-  };
-}
-
-function lossOfMonth({ proposalNumber, totalAmount, acceptedAt }: ProposalHead, zone: string) {
-  const month = new Intl.DateTimeFormat("pt-BR", {
-    month: "long",
-    year: "numeric",
-    timeZone: zone,
-  }).format(new Date(acceptedAt ?? Date.now()));
-  return {
-    title: `Tirar ${proposalNumber} de Aceita?`,
-    text: `Ela conta ${formatMoney(toCents(totalAmount))} em ${month}. O mês passa a mostrar esse valor a menos.`,
-    action: "Mover",
   };
 }

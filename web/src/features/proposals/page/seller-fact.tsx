@@ -4,6 +4,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { confirmSeller } from "#web/features/proposals/acceptance/accepted-month.ts";
 import { Lead } from "#web/ui/choices/select-option.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
@@ -24,6 +25,11 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
   });
   const team = (members.data ?? []).map(({ user }) => ({ ...user, name: fullName(user) }));
   const name = team.find((person) => person.id === sellerId)?.name ?? nameOfGone(proposal);
+  const give = async (to: string) => {
+    const other = team.find((person) => person.id === to);
+    if (!other || to === sellerId || !(await confirmSeller(proposal, other.name))) return;
+    assign.mutate({ id, sellerId: to });
+  };
   const mayChange = status !== "accepted" || Boolean(role && hasRole(role, "admin"));
   if (!mayChange || team.length < 2) return <Fact label="Responsável">{name}</Fact>;
   return (
@@ -43,9 +49,7 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
               </span>
             ),
           })),
-          onClick: ({ key }) => {
-            if (key !== sellerId) assign.mutate({ id, sellerId: key });
-          },
+          onClick: ({ key }) => void give(key),
         }}
       >
         <button

@@ -1,0 +1,48 @@
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { formatMoney, toCents } from "#shared/values/money.ts";
+import { once } from "#shared/values/once.ts";
+import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
+
+const monthFormat = once(
+  () => new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+type Counted = Pick<ProposalHead, "totalAmount" | "days">;
+
+/** Returns 'Ela conta R$ 4.500,00 em outubro de 2026.', and what happens to it; undefined unless it is accepted. */
+function countedInWords({ totalAmount, days }: Counted, change: string): string | undefined {
+  if (days.acceptedOn === null) return undefined;
+  const month = monthFormat().format(new Date(days.acceptedOn));
+  return `Ela conta ${formatMoney(toCents(totalAmount))} em ${month}. ${change}`;
+}
+
+/** Returns what the month loses with an accepted proposal. */
+export function monthLoss(proposal: Counted): string | undefined {
+  return countedInWords(proposal, "O mês passa a mostrar esse valor a menos.");
+}
+
+/** Returns how an edit of an accepted proposal shows in its month. */
+export function monthEdit(proposal: Counted): string | undefined {
+  return countedInWords(proposal, "Se o valor mudar, o mês muda com ele.");
+}
+
+/** Asks before a proposal leaves 'Aceita'. Resolves to true at once for others. */
+export async function confirmUnaccept(proposal: ProposalHead): Promise<boolean> {
+  const text = monthLoss(proposal);
+  if (text === undefined) return true;
+  return confirm({ title: `Tirar ${proposal.proposalNumber} de Aceita?`, text, action: "Mover" });
+}
+
+/** Asks before an accepted proposal counts for another seller. Resolves to true at once for others. */
+export async function confirmSeller(
+  proposal: Counted & Pick<ProposalHead, "proposalNumber">,
+  name: string,
+): Promise<boolean> {
+  const text = countedInWords(proposal, `O mês passa a mostrar esse valor para ${name}.`);
+  if (text === undefined) return true;
+  return confirm({
+    title: `Passar ${proposal.proposalNumber} para ${name}?`,
+    text,
+    action: "Alterar responsável",
+  });
+}
