@@ -178,7 +178,7 @@ export function acceptedByMonth(
 
 /** The proposals of the dashboard's conversion: younger ones may still be accepted. */
 const COHORT = { from: -120, to: -31 };
-const TICKET_DAYS = 90;
+export const TICKET_DAYS = 90;
 
 interface Dates {
   since: string;

@@ -1,6 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import { overviewOf } from "#shared/reports/overview.ts";
+import { reportPeriod } from "#shared/reports/periods.ts";
+import type { Period } from "#shared/reports/measures.ts";
+import { salesOfRows } from "#shared/reports/rows.ts";
+import { toCents } from "#shared/values/money.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -88,16 +93,26 @@ test.each(["America/Sao_Paulo", "America/Rio_Branco"])(
         const sum = found.reduce((total, { totalAmount }) => total + totalAmount, 0);
         return { count: found.length, value: sum };
       };
-      const links = linksOf(figures, sellerId);
+      const reported = (link: string) => {
+        const { pathname, searchParams } = new URL(link, "https://x.test");
+        const { periodo, ...rest } = Object.fromEntries(searchParams);
+        expect([pathname, rest]).toEqual(["/reports", sellerId ? { pessoa: "eu" } : {}]);
+        const own = rows.filter((row) => sellerId === undefined || row.sellerId === sellerId);
+        return overviewOf(salesOfRows(own), reportPeriod(periodo ?? "", context.today) as Period);
+      };
+      const links = linksOf(figures, { sellerId, today: context.today });
       const { open, accepted, conversion, expiring, waiting, expired, ticket } = figures;
       expect(listed(links.open)).toEqual(open);
       expect(listed(links.accepted)).toEqual(accepted.now);
-      expect(listed(links.conversion)).toEqual(conversion.sent);
+      const { cohort } = reported(links.conversion);
+      for (const part of ["sent", "accepted", "open"] as const) {
+        const { count, value } = conversion[part];
+        expect(cohort[part]).toEqual({ count, value: toCents(value) });
+      }
       expect(expiring).toMatchObject(listed(links.expiring));
       expect(waiting).toMatchObject(listed(links.waiting));
       expect(listed(links.expired)).toEqual(expired);
-      const { count, value } = listed(links.ticket);
-      expect(ticket).toBe(count === 0 ? null : value / count);
+      expect(reported(links.ticket).ticket).toBe(ticket && toCents(ticket));
       expect(open.count * expired.count * waiting.count * conversion.sent.count).toBeGreaterThan(0);
     }
     expect(sales.team.accepted.now.value).toBeGreaterThan(0);

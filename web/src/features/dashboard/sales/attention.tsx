@@ -17,11 +17,12 @@ import styles from "./sales.module.css";
 interface AttentionProps {
   figures: SalesFigures;
   sellerId: string | undefined;
+  today: string;
   hasSent: boolean;
 }
 
 /** Proposals about to expire, without an answer, or expired. */
-export function Attention({ figures, sellerId, hasSent }: AttentionProps) {
+export function Attention({ figures, sellerId, today, hasSent }: AttentionProps) {
   const { expiring, waiting, expired } = figures;
   if (!hasSent)
     return (
@@ -35,7 +36,7 @@ export function Attention({ figures, sellerId, hasSent }: AttentionProps) {
     );
   if (expiring.count + waiting.count + expired.count === 0)
     return <p className={styles.sentence}>Nada vencendo e ninguém esperando há uma semana.</p>;
-  const links = linksOf(figures, sellerId);
+  const links = linksOf(figures, { sellerId, today });
   return (
     <ul className={styles.attention}>
       <Item

@@ -1,19 +1,25 @@
 import type { SalesFigures } from "#shared/reports/figures.ts";
+import { TICKET_DAYS } from "#shared/reports/measures.ts";
+import { addDays } from "#shared/values/dates.ts";
 import { proposalListLink } from "#web/contract/proposal-list-link.ts";
 
-/** Lists behind the figures; `sellerId` undefined: of everybody. */
-export function linksOf({ conversion, waiting }: SalesFigures, sellerId: string | undefined) {
+interface Whose {
+  /** Undefined: of everybody. */
+  sellerId: string | undefined;
+  today: string;
+}
+
+/** Lists and reports behind the figures of everybody, or of the person who looks at them. */
+export function linksOf({ conversion, waiting }: SalesFigures, { sellerId, today }: Whose) {
   const accepted = { status: "accepted", data: "aceita", pessoa: sellerId } as const;
   const sent = { status: "sent", pessoa: sellerId };
+  const report = (from: string, to: string) =>
+    `/reports?periodo=${from}..${to}${sellerId === undefined ? "" : "&pessoa=eu"}`;
   return {
     open: proposalListLink(sent),
     accepted: proposalListLink({ ...accepted, periodo: "mes" }),
-    conversion: proposalListLink({
-      data: "enviada",
-      periodo: `${conversion.from}..${conversion.to}`,
-      pessoa: sellerId,
-    }),
-    ticket: proposalListLink({ ...accepted, periodo: "90-dias" }),
+    conversion: report(conversion.from, conversion.to),
+    ticket: report(addDays(today, 1 - TICKET_DAYS), today),
     expiring: proposalListLink({ ...sent, vence: "7" }),
     waiting: proposalListLink({ ...sent, parada: String(waiting.days) }),
     expired: proposalListLink({ status: "expired", vence: "vencidas", pessoa: sellerId }),

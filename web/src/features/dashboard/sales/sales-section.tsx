@@ -25,7 +25,8 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
   // With a single seller both views show the same numbers.
   const canSwitch = JSON.stringify(team) !== JSON.stringify(mine);
   const isOwn = canSwitch && vendas === OWN;
-  const shown = { figures: isOwn ? mine : team, sellerId: isOwn ? id : undefined, hasSent };
+  const sellerId = isOwn ? id : undefined;
+  const shown = { figures: isOwn ? mine : team, sellerId, today, hasSent };
   return (
     <section className={styles.section} aria-labelledby="vendas">
       <div className={styles.head}>
@@ -52,7 +53,7 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
       <div className={styles.card}>
         {isWhole ? (
           <>
-            <SalesStrip {...shown} today={today} />
+            <SalesStrip {...shown} />
             <Attention {...shown} />
           </>
         ) : (

@@ -27,17 +27,16 @@ interface SalesStripProps {
   hasSent: boolean;
 }
 
-/** Each figure opens the list behind it. */
+/** Each figure opens the list or the report behind it. */
 export function SalesStrip({ figures, today, sellerId, hasSent }: SalesStripProps) {
   const { open, accepted, conversion, ticket, median } = figures;
   const month = monthName(today);
-  const links = linksOf(figures, sellerId);
+  const links = linksOf(figures, { sellerId, today });
   const { main, aside } = conversionInWords({
     sent: inCents(conversion.sent),
     accepted: inCents(conversion.accepted),
   });
   const cohort = `de ${shortDay(conversion.from)} a ${shortDay(conversion.to)}`;
-  const time = daysInWords(median.days);
   return (
     <ul className={`${styles.strip} ${hasSent ? "" : styles.quiet}`}>
       <Cell
@@ -72,14 +71,12 @@ export function SalesStrip({ figures, today, sellerId, hasSent }: SalesStripProp
       </Cell>
       <Cell
         label="Ticket médio"
-        tooltip={`Valor aceito nos últimos 90 dias dividido pelo número de propostas aceitas. O tempo até o aceite é a mediana do que foi aceito de ${monthName(median.from)} a ${month}.`}
+        tooltip={`Valor aceito nos últimos 90 dias dividido pelo número de propostas aceitas. Metade dos aceites de ${monthName(median.from)} a ${month} levou este tempo ou menos.`}
         href={links.ticket}
         value={ticket === null ? "–" : <ShortMoney amount={toCents(ticket)} />}
       >
         <span>nos últimos 90 dias</span>
-        {time ? (
-          <span>Aceite {time === "no mesmo dia" ? time : `em ${time}`} (mediana)</span>
-        ) : null}
+        {ticket === null ? null : <span>{timeInWords(median.days)}</span>}
       </Cell>
     </ul>
   );
@@ -117,6 +114,13 @@ function cohortInWords({ sent, accepted }: SalesFigures["conversion"], days: str
   return sent.count < FEW
     ? `enviadas ${days}`
     : `${formatNumber(accepted.count)} de ${formatNumber(sent.count)} enviadas ${days}`;
+}
+
+/** Returns 'Aceite em 6 dias (mediana)'. */
+function timeInWords(median: number | null): string {
+  const time = daysInWords(median);
+  if (time === undefined) return "sem envio registrado";
+  return `Aceite ${time === "no mesmo dia" ? time : `em ${time}`} (mediana)`;
 }
 
 function lastYearInWords(sum: { value: number } | null, today: string): string {
