@@ -9,8 +9,8 @@ import styles from "./sales-row.module.css";
 const AcceptedChart = lazyComponent(() => import("./accepted-chart.tsx"), "AcceptedChart");
 
 export function SalesRow({ sales, goal }: Pick<Dashboard, "sales" | "goal">) {
-  const { months, team, today, isWhole, hasSent } = sales;
-  if (!isWhole || !hasSent) return null;
+  const { months, team, today, isWhole } = sales;
+  if (!isWhole) return null;
   const hasAny = months?.some(({ count }) => count > 0) === true;
   return (
     <div className={styles.row}>
