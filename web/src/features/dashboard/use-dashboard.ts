@@ -1,15 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import { dayOf } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
+import { useZone } from "#web/contract/use-zone.ts";
+import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Refetched together, so that numbers and lists agree. */
 const SHOWN = ["dashboard", "proposals", "tasks", "clients"] as const;
 
-/** A failed refresh keeps the last data. */
+/** A failed refresh keeps the last data. Figures of yesterday are refetched: they name the month and its days. */
 export function useDashboard() {
   const client = useQueryClient();
   const read = useRead(dashboard.get, {});
+  const today = dayOf(useNow().toISOString(), useZone());
+  const readOn = read.data?.sales.today;
+  useEffect(() => {
+    if (readOn !== undefined && readOn < today)
+      void client.invalidateQueries({ queryKey: ["dashboard"] });
+  }, [client, readOn, today]);
   return {
     shown: read.data,
     error: read.error,
