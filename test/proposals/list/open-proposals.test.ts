@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  daysWaiting,
   expiresSoon,
   needsAttention,
   openSentence,
@@ -20,6 +21,19 @@ test.each([
   expect(expiresSoon(sent(validUntil), TODAY)).toBe(isSoon);
   expect(needsAttention(sent(validUntil), TODAY)).toBe(needs);
   expect(needsAttention({ ...sent(validUntil), status: "accepted" }, TODAY)).toBe(false);
+});
+
+test.each([
+  ["2026-11-18", "2026-12-02", 7],
+  ["2026-11-13", "2026-12-31", 12],
+  ["2026-11-19", "2026-12-31", undefined],
+  ["2026-11-13", "2026-12-01", undefined],
+  ["2026-11-13", "2026-11-24", undefined],
+  [null, "2026-12-31", undefined],
+])("asked on %s and until %s it waits %s days", (askedOn, validUntil, waiting) => {
+  const days = { askedOn } as Parameters<typeof daysWaiting>[0]["days"];
+  expect(daysWaiting({ ...sent(validUntil), days }, TODAY)).toBe(waiting);
+  expect(daysWaiting({ ...sent(validUntil), status: "draft", days }, TODAY)).toBeUndefined();
 });
 
 test("the sentence sums what was sent, also expired, and counts what ends within a week", () => {

@@ -3,10 +3,11 @@ import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { dayOf, relativeTime } from "#shared/values/dates.ts";
+import { dayOf, formatDay, relativeTime } from "#shared/values/dates.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import { DayOf, ExpiresOn, SeenAt, SoldBy } from "#web/features/proposals/list/proposal-dates.tsx";
+import { daysWaiting } from "#web/features/proposals/list/open-proposals.ts";
 import type { Person } from "#web/features/proposals/list/use-proposals.ts";
 import { BoardCardFrame } from "#web/ui/board/card.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -76,12 +77,12 @@ function Due({ proposal }: { proposal: ProposalSummary }) {
   const zone = useZone();
   const now = useNow();
   const { status, updatedAt, acceptedAt } = proposal;
-  const isToday = dayOf(updatedAt, zone) === dayOf(now.toISOString(), zone);
+  const today = dayOf(now.toISOString(), zone);
   if (status === "draft")
     return (
       <>
         <PencilIcon size={12} />
-        {isToday ? (
+        {dayOf(updatedAt, zone) === today ? (
           <time dateTime={updatedAt} title="Última edição">
             {relativeTime(updatedAt, now.toISOString(), zone)}
           </time>
@@ -97,5 +98,13 @@ function Due({ proposal }: { proposal: ProposalSummary }) {
         <DayOf at={acceptedAt} verb="" />
       </>
     );
-  return status === "sent" && mark !== "expired" ? <ExpiresOn proposal={proposal} /> : null;
+  if (status !== "sent" || mark === "expired") return null;
+  const waiting = daysWaiting(proposal, today);
+  const { askedOn } = proposal.days;
+  if (waiting === undefined || askedOn === null) return <ExpiresOn proposal={proposal} />;
+  return (
+    <time dateTime={askedOn} title={`Sem resposta desde ${formatDay(askedOn)}`}>
+      {`parada há ${waiting} dias`}
+    </time>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { addDays, formatDay } from "#shared/values/dates.ts";
+import { addDays, daysBetween, formatDay } from "#shared/values/dates.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 
 type Deadline = Pick<ProposalHead, "status" | "validUntil">;
@@ -8,6 +8,10 @@ type Deadline = Pick<ProposalHead, "status" | "validUntil">;
 const SOON_DAYS = 2;
 /** Days after the expiry in which a proposal may still be won. */
 const LATE_DAYS = 30;
+/** An expiry within these days is said in days, a later one by its date. */
+export const NEAR_DAYS = 6;
+/** Days without an answer from which on a card says so. */
+const WAITING_DAYS = 7;
 /** How far the page's sentence looks ahead. */
 const AHEAD_DAYS = 7;
 
@@ -28,6 +32,17 @@ export function expiresSoon({ status, validUntil }: Deadline, today: string): bo
 export function needsAttention({ status, validUntil }: Deadline, today: string): boolean {
   const { late, soon } = nearDays(today);
   return status === "sent" && validUntil >= late && validUntil <= soon;
+}
+
+/** Returns the days without an answer, from a week on; undefined when it expires within days: that matters more. */
+export function daysWaiting(
+  { status, validUntil, days: { askedOn } }: Deadline & Pick<ProposalHead, "days">,
+  today: string,
+): number | undefined {
+  if (status !== "sent" || askedOn === null) return undefined;
+  const waiting = daysBetween(askedOn, today);
+  const isNear = daysBetween(today, validUntil) <= NEAR_DAYS;
+  return waiting < WAITING_DAYS || isNear ? undefined : waiting;
 }
 
 /** Returns 'R$ 84.300,00 em aberto · 3 vencem até 29/11'; includes expired proposals. */

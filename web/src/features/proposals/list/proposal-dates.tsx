@@ -12,12 +12,11 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useMark } from "#web/ui/marks/proposal-badges.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { expiresSoon } from "./open-proposals.ts";
+import { expiresSoon, NEAR_DAYS } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
 import type { Person } from "./use-proposals.ts";
 
-/** Beyond these days, before or after the expiry, the date is shown. */
-const NEAR_DAYS = 6;
+/** From here on after the expiry the date is shown. */
 const FAR_DAYS = 60;
 
 /** When the client last looked, or when it was sent, and when it expires. */
