@@ -46,7 +46,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { keys, titleOf } = columns;
   const swipe = useSwipe((step) => {
     const next = keys[keys.indexOf(column) + step];
-    if (isPhone && next !== undefined && !drag) onColumn(next);
+    if (isPhone && next !== undefined) onColumn(next);
   });
   return (
     <div ref={board} className={styles.board} {...handlers} data-dragging={drag ? "" : undefined}>

@@ -13,6 +13,10 @@ export function useSwipe(onTurn: (step: 1 | -1) => void) {
       from.current =
         touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
     },
+    // What keeps the page from scrolling is not a swipe: a card is dragged.
+    onTouchMove: ({ defaultPrevented }: TouchEvent) => {
+      if (defaultPrevented) from.current = undefined;
+    },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
       const start = from.current;
