@@ -28,6 +28,7 @@ test("rows that were sorted before are picked in their order, and new or changed
   const before = compared;
   expect(shown(sort(rows.slice(0, 2), counting, false))).toEqual(["A", "C"]);
   expect(shown(sort(rows, counting, false))).toEqual(["A", "B", "C"]);
+  expect(sort(rows, counting, false)).toBe(sort(rows, counting, false));
   expect(compared).toBe(before);
   expect(shown(sort(rows, counting, true))).toEqual(["C", "B", "A"]);
   const changed = [...rows.slice(1), { name: "0" }];

@@ -36,20 +36,24 @@ function keyOf(value: SortValue): string | number {
 }
 
 /**
- * Returns a function that sorts as `sortRows` and keeps its result: rows that were all sorted before, as while a search is
- * typed, are only picked from it.
+ * Returns a function that sorts as `sortRows` and keeps its result: the same rows again are not sorted, and rows that were
+ * all sorted before, as while a search is typed, are only picked from it.
  */
 export function rowSorter<Row>(): typeof sortRows<Row> {
-  let kept: { sortBy: SortBy<Row>; isDescending: boolean; sorted: Row[] } | undefined;
+  let by: SortBy<Row> | undefined;
+  let isBackwards = false;
+  let all: Row[] = [];
+  let last: readonly Row[] | undefined;
+  let picked: Row[] = [];
   return (rows, sortBy, isDescending) => {
-    if (kept?.sortBy === sortBy && kept.isDescending === isDescending) {
-      const wanted = new Set(rows);
-      const picked = kept.sorted.filter((row) => wanted.has(row));
-      if (picked.length === rows.length) return picked;
-    }
-    const sorted = sortRows(rows, sortBy, isDescending);
-    kept = { sortBy, isDescending, sorted };
-    return sorted;
+    const isKept = by === sortBy && isBackwards === isDescending;
+    if (isKept && last === rows) return picked;
+    const wanted = new Set(rows);
+    picked = isKept ? all.filter((row) => wanted.has(row)) : [];
+    if (!isKept || picked.length !== rows.length)
+      picked = all = sortRows(rows, sortBy, isDescending);
+    [by, isBackwards, last] = [sortBy, isDescending, rows];
+    return picked;
   };
 }
 

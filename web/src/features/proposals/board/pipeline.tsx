@@ -60,7 +60,7 @@ export function Pipeline(props: PipelineProps) {
             window={window}
             people={people}
             context={context}
-            dragged={cards.find(({ id }) => id === context.drag?.id)}
+            dragged={context.drag && cards.find(({ id }) => id === context.drag?.id)}
             isAdmin={isAdmin}
             onAdd={onAdd}
           />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
@@ -33,6 +33,8 @@ interface ProposalListProps {
 /** A table, or cards on phones. */
 export function ProposalList(props: ProposalListProps) {
   const { proposals, people, isFiltered, product, ...rest } = props;
+  // A new function to sort by would sort all rows at every render.
+  const all = useMemo(() => [...columns, sellerColumn(people)], [people]);
   return (
     <DataTable<ProposalSummary>
       {...rest}
@@ -43,7 +45,7 @@ export function ProposalList(props: ProposalListProps) {
       href={({ id }) => `/proposals/${id}`}
       noun={["proposta", "propostas"]}
       lines={2}
-      columns={[...columns, sellerColumn(people)]}
+      columns={all}
       defaultSort={DEFAULT_ORDER}
       sorts={SORTS}
       card={ProposalCard}
@@ -59,13 +61,18 @@ interface FilteredTotalProps extends Pick<ProposalListProps, "product"> {
 
 /** Includes the share of drafts and lost proposals, and what was sold of the filtered product. */
 function FilteredTotal({ proposals, product }: FilteredTotalProps) {
-  const total = cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0));
-  const statuses = new Set(proposals.map(({ status }) => status));
+  const { total, statuses, sold } = useMemo(
+    () => ({
+      total: cents(proposals.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0)),
+      statuses: new Set(proposals.map(({ status }) => status)),
+      sold: soldValue(proposals, product),
+    }),
+    [proposals, product],
+  );
   const open = [
     ...(statuses.has("draft") ? ["rascunhos"] : []),
     ...(statuses.has("rejected") ? ["rejeitadas"] : []),
   ];
-  const sold = soldValue(proposals, product);
   return (
     <>
       Total filtrado <b className="num">{formatMoney(total)}</b>
@@ -144,7 +151,8 @@ const columns: Column<ProposalSummary>[] = [
 ];
 
 function sellerColumn(people: readonly Person[]): Column<ProposalSummary> {
-  const seller = ({ sellerId }: ProposalSummary) => people.find(({ id }) => id === sellerId);
+  const known = new Map(people.map((person) => [person.id, person]));
+  const seller = ({ sellerId }: ProposalSummary) => known.get(sellerId ?? "");
   return {
     key: "seller",
     title: "Resp.",

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
@@ -53,7 +53,7 @@ function Page() {
   const { id: me } = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const sellers = sellersOf(people, list.data ?? [], me);
+  const sellers = useMemo(() => sellersOf(people, list.data ?? [], me), [people, list.data, me]);
   const isEmpty = list.data?.length === 0;
   // Reserves the line while loading.
   const open = sentence ?? "\u00A0";

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
@@ -27,9 +28,13 @@ const COLUMNS = { keys: TASK_STATUSES, titleOf: (status: TaskStatus) => COLUMN_T
 export function TaskBoard(props: TaskBoardProps) {
   const { tasks, completed, withCompleted, onShowCompleted } = props;
   const { column, onColumn, actions, onEdit, onAdd, quickAdd } = props;
-  const inColumn = (status: TaskStatus) => tasks.filter((task) => task.status === status);
+  const inColumn = useMemo(() => {
+    const of = (status: TaskStatus) => tasks.filter((task) => task.status === status);
+    return new Map(TASK_STATUSES.map((status) => [status, of(status)]));
+  }, [tasks]);
+  const tasksOf = (status: TaskStatus) => inColumn.get(status) ?? [];
   const countOf = (status: TaskStatus) =>
-    status === "completed" ? completed : inColumn(status).length;
+    status === "completed" ? completed : tasksOf(status).length;
   return (
     <Board
       cards={tasks}
@@ -44,7 +49,7 @@ export function TaskBoard(props: TaskBoardProps) {
         <TaskColumn
           key={status}
           status={status}
-          tasks={inColumn(status)}
+          tasks={tasksOf(status)}
           count={countOf(status)}
           onShow={status === "completed" && !withCompleted ? onShowCompleted : undefined}
           context={context}
