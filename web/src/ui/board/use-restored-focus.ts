@@ -9,9 +9,12 @@ export function useReopenedFocus(
   board: RefObject<HTMLElement | null>,
   cards: readonly BoardCard[],
 ) {
+  // Not the card that is being opened: its board may be rendered again before it goes.
+  const returning = useRef(opened);
   useEffect(() => {
-    if (opened === undefined || cards.length === 0) return;
-    const card = board.current?.querySelector<HTMLElement>(`[data-card="${opened}"] a`);
+    if (returning.current === undefined || cards.length === 0) return;
+    const card = board.current?.querySelector<HTMLElement>(`[data-card="${returning.current}"] a`);
+    returning.current = undefined;
     opened = undefined;
     // The page is scrolled to where it was.
     card?.focus({ preventScroll: true });
