@@ -1,11 +1,10 @@
 import { Form, Input } from "antd";
 import { ENVIRONMENTS } from "#shared/contracts/rules.ts";
 import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { SaveBar } from "#web/ui/page/save-bar.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
+import { SettingsForm } from "#web/ui/page/settings-form.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./credentials-section.module.css";
 import { ENVIRONMENT_NAMES } from "./environments.ts";
 import { KeyInput } from "./key-input.tsx";
@@ -29,44 +28,22 @@ interface CredentialsSectionProps {
 }
 
 export function CredentialsSection({ saved, credentials }: CredentialsSectionProps) {
-  const [form] = Form.useForm<CredentialsForm>();
-  const { value, change, save, discard } = credentials;
-  const submit = () => void submitForm(form, save);
   return (
     <Section
       id="credenciais"
       title="Credenciais"
       sentence="Ficam criptografadas. Só proprietários e administradores podem alterar."
     >
-      <Form<CredentialsForm>
-        form={form}
+      <SettingsForm<CredentialsForm>
         name={NAME}
-        layout="vertical"
-        autoComplete="off"
-        validateTrigger="onBlur"
-        fields={Object.entries(value).map(([name, text]) => ({ name, value: text }))}
-        onValuesChange={(changed: Partial<CredentialsForm>) => {
-          clearErrors(form, changed);
-          change(changed);
-        }}
-        onFinish={submit}
-        onFinishFailed={submit}
-        className={styles.form ?? ""}
-      >
-        <PreloadWhenQuiet load={loadSchema} />
-        <Fields saved={saved} credentials={credentials} />
-        <button type="submit" hidden disabled={!credentials.isDirty} />
-      </Form>
-      <WhereIsThis environment={value.environment} />
-      <SaveBar
-        label="Salvar credenciais"
         section={credentials}
-        onSave={submit}
-        onDiscard={() => {
-          discard();
-          form.resetFields();
-        }}
-      />
+        loadSchema={loadSchema}
+        saveLabel="Salvar credenciais"
+        autoComplete="off"
+      >
+        <Fields saved={saved} credentials={credentials} />
+        <WhereIsThis environment={credentials.value.environment} />
+      </SettingsForm>
     </Section>
   );
 }

@@ -2,11 +2,10 @@ import { Form, Input } from "antd";
 import type { ProfileForm } from "#shared/users/schemas.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { Section } from "#web/ui/page/page.tsx";
-import { SaveBar } from "#web/ui/page/save-bar.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
+import { SettingsForm } from "#web/ui/page/settings-form.tsx";
+import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./personal-section.module.css";
 import type { PersonalDraft } from "./use-profile.ts";
 
@@ -19,27 +18,15 @@ const loadSchema = async () => (await import("#shared/users/schemas.ts")).Profil
 const rules = zodRules(loadSchema);
 
 export function PersonalSection({ section }: { section: PersonalDraft }) {
-  const [form] = Form.useForm<ProfileForm>();
-  const { value, change, save, discard } = section;
-  const submit = () => void submitForm(form, save);
   return (
     <Section id="dados" title="Dados pessoais" sentence="Seu nome aparece para a equipe.">
       <ProfileNotice section={section} />
-      <Form<ProfileForm>
-        form={form}
+      <SettingsForm<ProfileForm>
         name="profile"
-        layout="vertical"
-        validateTrigger="onBlur"
-        fields={Object.entries(value).map(([name, text]) => ({ name, value: text }))}
-        onValuesChange={(changed: Partial<ProfileForm>) => {
-          clearErrors(form, changed);
-          change(changed);
-        }}
-        onFinish={submit}
-        onFinishFailed={submit}
-        className={styles.form ?? ""}
+        section={section}
+        loadSchema={loadSchema}
+        saveLabel="Salvar alterações"
       >
-        <PreloadWhenQuiet load={loadSchema} />
         <div className={styles.pair}>
           <Form.Item name="firstName" label="Nome" required rules={rules}>
             <Input autoComplete="given-name" maxLength={100} />
@@ -61,17 +48,7 @@ export function PersonalSection({ section }: { section: PersonalDraft }) {
         >
           <Input type="email" inputMode="email" autoComplete="email" maxLength={254} />
         </Form.Item>
-        <button type="submit" hidden disabled={!section.isDirty} />
-      </Form>
-      <SaveBar
-        label="Salvar alterações"
-        section={section}
-        onSave={submit}
-        onDiscard={() => {
-          discard();
-          form.resetFields();
-        }}
-      />
+      </SettingsForm>
     </Section>
   );
 }
