@@ -1,14 +1,9 @@
-import { type InputRef, Modal } from "antd";
-import { useId, useRef, useState } from "react";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
-import { TypedConfirmation } from "#web/ui/dialogs/typed-confirmation.tsx";
-import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
+import { TypedDeletionDialog } from "#web/ui/dialogs/typed-deletion-dialog.tsx";
 import { DownloadIcon } from "#web/ui/marks/icons.tsx";
 import { monthLoss } from "./accepted-month.ts";
 import styles from "./remove-dialog.module.css";
@@ -22,62 +17,27 @@ interface RemoveDialogProps {
 
 /** For proposals that a client has accepted: the number must be typed. */
 export function RemoveDialog({ proposal, onRemove, onClose }: RemoveDialogProps) {
-  const isPhone = useIsPhone();
-  const formId = useId();
-  const input = useRef<InputRef>(null);
-  const [isBusy, setBusy] = useState(false);
-  const shown = usePreviousDefined(proposal);
-  const remove = (removed: ProposalHead) => {
-    if (isBusy) return;
-    setBusy(true);
-    // `useWrite` has shown the error; the dialog stays open to retry.
-    void onRemove(removed)
-      .then(onClose, () => undefined)
-      .finally(() => setBusy(false));
-  };
   return (
-    <Modal
-      {...dialogFrame("form", isPhone)}
-      open={proposal !== undefined}
-      onCancel={() => !isBusy && onClose()}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
-      destroyOnHidden
-      title={
-        <DialogTitle
-          title="Excluir proposta com aceite"
-          sentence="Por 30 dias ela pode ser restaurada. Depois, as provas são apagadas para sempre."
-        />
-      }
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={formId} busy={isBusy && "Excluindo…"}>
-            Excluir proposta
-          </Button>
-        </>
-      }
+    <TypedDeletionDialog
+      row={proposal}
+      title="Excluir proposta com aceite"
+      sentence="Por 30 dias ela pode ser restaurada. Depois, as provas são apagadas para sempre."
+      submitLabel="Excluir proposta"
+      confirmation={({ proposalNumber }) => ({
+        label: (
+          <>
+            Digite <b>{proposalNumber}</b> para confirmar
+          </>
+        ),
+        expected: proposalNumber,
+        refusal: `Digite ${proposalNumber} exatamente como aparece acima.`,
+      })}
+      autoCapitalize="characters"
+      onRemove={onRemove}
+      onClose={onClose}
     >
-      {shown ? (
-        <>
-          <Losses proposal={shown} />
-          <TypedConfirmation
-            id={formId}
-            input={input}
-            label={
-              <>
-                Digite <b>{shown.proposalNumber}</b> para confirmar
-              </>
-            }
-            expected={shown.proposalNumber}
-            refusal={`Digite ${shown.proposalNumber} exatamente como aparece acima.`}
-            autoCapitalize="characters"
-            onConfirm={() => remove(shown)}
-          />
-        </>
-      ) : null}
-    </Modal>
+      {(shown) => <Losses proposal={shown} />}
+    </TypedDeletionDialog>
   );
 }
 
