@@ -180,11 +180,16 @@ export async function saveReading(
   return after;
 }
 
+export interface DueDocument {
+  orgId: string;
+  token: string;
+}
+
 /** Returns the documents due to be read, longest waiting first. `isAll`: there are no more. */
 export async function listDue(
   now: Date,
   maxPerShard: number,
-): Promise<{ due: { orgId: string; token: string }[]; isAll: boolean }> {
+): Promise<{ due: DueDocument[]; isAll: boolean }> {
   const { found, isAll } = await queryShards(
     (shard) => keys.contractsDue(shard, now.toISOString()),
     maxPerShard,

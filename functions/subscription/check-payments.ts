@@ -1,5 +1,5 @@
-import { inParallel } from "#functions/platform/in-parallel.ts";
 import { log } from "#functions/platform/logs/log.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import {
   listDueChecks,
@@ -7,7 +7,6 @@ import {
   scheduleCheck,
   type DueCheck,
 } from "#functions/platform/scheduled-check.ts";
-import { timeLimit } from "#functions/platform/time-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { refreshPayments } from "./refresh-payments.ts";
@@ -15,7 +14,6 @@ import { refreshPayments } from "./refresh-payments.ts";
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
-/** No organization is begun after this time, so that a hanging provider cannot use up the job's minute. */
 const RUN_MS = 35_000;
 /** After a failure, so that it does not block others. */
 const POSTPONED_MS = 3_600_000;
@@ -25,49 +23,41 @@ const POSTPONED_MS = 3_600_000;
  * or a webhook may have been lost. Safe to repeat. Access is computed on each request and does not depend on this job.
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
-  const { due, isAll } = await listDueChecks("payments", now, MAX_PER_SHARD);
-  const report = { due: due.length, changed: 0, unheard: 0, failed: 0, isLeft: !isAll };
-  const shouldStop = timeLimit(RUN_MS);
-  await inParallel(due, IN_PARALLEL, async (one) => {
-    if (shouldStop()) {
-      report.isLeft = true;
-      return;
-    }
-    const found = await checkOrPostpone(one, now);
-    if (!found) report.failed++;
-    else if (found.isChanged) report.changed++;
-    if (found?.isUnheard) report.unheard++;
+  const found = await listDueChecks("payments", now, MAX_PER_SHARD);
+  const counts = { changed: 0, unheard: 0 };
+  const options = {
+    atOnce: IN_PARALLEL,
+    limitMs: RUN_MS,
+    onFailure: (one: DueCheck, error: Error) => postpone(one, error, now),
+  };
+  const report = await runDue(found, options, async (one) => {
+    const { isChanged, isUnheard } = await check(one, now);
+    if (isChanged) counts.changed++;
+    if (isUnheard) counts.unheard++;
   });
-  return report;
+  return { ...report, ...counts };
 }
 
-/**
- * Returns whether access or status changed, and whether through a payment that no webhook reported; undefined after a
- * failure, which must not stop the others.
- */
-async function checkOrPostpone(
-  { orgId, at, organization: before }: DueCheck,
-  now: Date,
-): Promise<{ isChanged: boolean; isUnheard: boolean } | undefined> {
-  try {
-    const after = await refreshPayments(orgId, now);
-    if (!after)
-      await tryWrite({ ...clearCheck("payments", orgId), condition: { equals: { gsi1sk: at } } });
-    const isChanged =
-      before?.subscriptionActive !== after?.subscriptionActive ||
-      before?.paymentStatus !== after?.paymentStatus;
-    const isUnheard = (after?.lastPaymentDate ?? "") > (before?.lastPaymentDate ?? "");
-    if (isUnheard) reportMissedWebhook(orgId);
-    return { isChanged, isUnheard };
-  } catch (error) {
-    log.error("payments check failed", { organizationId: orgId, error: error as Error });
-    const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
-    await tryWrite({
-      ...scheduleCheck("payments", orgId, later),
-      condition: { equals: { gsi1sk: at } },
-    });
-    return undefined;
-  }
+/** Returns whether access or status changed, and whether through a payment that no webhook reported. */
+async function check({ orgId, at, organization: before }: DueCheck, now: Date) {
+  const after = await refreshPayments(orgId, now);
+  if (!after)
+    await tryWrite({ ...clearCheck("payments", orgId), condition: { equals: { gsi1sk: at } } });
+  const isChanged =
+    before?.subscriptionActive !== after?.subscriptionActive ||
+    before?.paymentStatus !== after?.paymentStatus;
+  const isUnheard = (after?.lastPaymentDate ?? "") > (before?.lastPaymentDate ?? "");
+  if (isUnheard) reportMissedWebhook(orgId);
+  return { isChanged, isUnheard };
+}
+
+async function postpone({ orgId, at }: DueCheck, error: Error, now: Date): Promise<void> {
+  log.error("payments check failed", { organizationId: orgId, error });
+  const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
+  await tryWrite({
+    ...scheduleCheck("payments", orgId, later),
+    condition: { equals: { gsi1sk: at } },
+  });
 }
 
 /** Reveals a wrong webhook token at the provider, whose calls look like forged ones. */

@@ -3,6 +3,7 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import {
   listDueChecks,
@@ -26,18 +27,15 @@ const MAX_PER_SHARD = 50;
  * Access does not depend on this job.
  */
 export async function expireTrials(now: Date): Promise<JobReport> {
-  const { due, isAll } = await listDueChecks("trial", now, MAX_PER_SHARD);
-  const report = { due: due.length, notified: 0, ended: 0, failed: 0, isLeft: !isAll };
-  for (const one of due) {
-    try {
-      const outcome = await handleDueTrial(one, now);
-      if (outcome) report[outcome]++;
-    } catch (error) {
-      log.error("trial check failed", { organizationId: one.orgId, error: error as Error });
-      report.failed++;
-    }
-  }
-  return report;
+  const found = await listDueChecks("trial", now, MAX_PER_SHARD);
+  const counts = { notified: 0, ended: 0 };
+  const onFailure = ({ orgId }: DueCheck, error: Error) =>
+    log.error("trial check failed", { organizationId: orgId, error });
+  const report = await runDue(found, { onFailure }, async (one) => {
+    const outcome = await handleDueTrial(one, now);
+    if (outcome) counts[outcome]++;
+  });
+  return { ...report, ...counts };
 }
 
 /** Returns undefined for nothing, or after a conflict. */

@@ -1,5 +1,6 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { runDue } from "#functions/platform/run-due.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -27,22 +28,14 @@ export async function tendOffers(
   );
   const offers = (await getMany(found)).filter((offer) => offer !== undefined);
   const [stored, reminding] = [await scheduleStored(now, isOver), await findReminding(offers)];
-  const report = {
-    due: offers.length,
-    started: 0,
-    failed: 0,
-    scheduled: stored.rows,
-    isLeft: !isAll || stored.isLeft,
-  };
-  for (const offer of offers) {
-    try {
-      if (await start(offer, reminding(offer), now)) report.started++;
-    } catch (error) {
-      log.error("offer not tended", { offer: offer.pk, error: error as Error });
-      report.failed++;
-    }
-  }
-  return report;
+  let started = 0;
+  const onFailure = (offer: OfferItem, error: Error) =>
+    log.error("offer not tended", { offer: offer.pk, error });
+  const report = await runDue({ due: offers, isAll }, { onFailure }, async (offer) => {
+    if (await start(offer, reminding(offer), now)) started++;
+  });
+  const isLeft = report.isLeft || stored.isLeft;
+  return { ...report, started, scheduled: stored.rows, isLeft };
 }
 
 /** Returns false when the offer has changed since it was read. */
