@@ -2,11 +2,9 @@ import { readOffer } from "#functions/offers/store.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
-import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import { withEvent } from "#shared/proposals/history.ts";
+import { recordChange } from "./record-change.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import { restoreOffer } from "./sending/follow-proposal.ts";
@@ -26,12 +24,7 @@ export async function restoreProposal(
     readOffer(orgId, id),
     takeNumber(organization, "proposal", now),
   ]);
-  const proposal = {
-    ...before,
-    updatedAt: nextVersion(before.updatedAt, now),
-    trail: withEvent(before, { what: "restored", at: now.toISOString(), by: user.id }),
-    counted: proposalSnapshot(before, before, timezone),
-  };
+  const proposal = recordChange(before, {}, { what: "restored", by: user.id, timezone, now });
   const { offer, writes } = restoreOffer(organization, deleted, { by: user.id, now });
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [proposal.clientId]),

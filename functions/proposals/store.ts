@@ -24,6 +24,7 @@ import type { ProposalHead, ProposalRecord } from "./records.ts";
 
 export type { ProposalHead, ProposalRecord } from "./records.ts";
 export { headFrom, partKeys, type StoredProposal, toHead } from "./parts.ts";
+export { recordChange } from "./record-change.ts";
 
 /** Reads of both parts while others keep writing. */
 const TRIES = 5;

@@ -1,9 +1,7 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
 import { get } from "#functions/platform/table/table.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
-import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
@@ -12,7 +10,6 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { lineAmounts } from "#shared/proposals/amounts.ts";
 import type { Choice } from "#shared/proposals/choices.ts";
-import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { type SoldItem, soldItems } from "#shared/reports/sold.ts";
 import { formatMoney } from "#shared/values/money.ts";
@@ -137,8 +134,7 @@ function accepted(
   now: Date,
 ): proposalStore.ProposalHead {
   const { proposal, organization } = decision;
-  const after: proposalStore.ProposalHead = {
-    ...proposal,
+  const changes = {
     ...moveTo(proposal, "accepted", now),
     acceptedBy: { kind: "client", name, role, at },
     ...(selection && {
@@ -147,11 +143,14 @@ function accepted(
       offeredTotal: proposal.totalAmount,
     }),
     sold: soldOf(decision, selection),
-    trail: withEvent(proposal, { what: "accepted", at, by: null }),
-    undo: null,
-    updatedAt: nextVersion(proposal.updatedAt, now),
-  };
-  return { ...after, counted: proposalSnapshot(proposal, after, organization.timezone) };
+  } as const;
+  const { timezone } = organization;
+  return proposalStore.recordChange(proposal, changes, {
+    what: "accepted",
+    by: null,
+    timezone,
+    now,
+  });
 }
 
 /** Read from the version: its lines are those of the proposal. */

@@ -1,13 +1,10 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
-import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { CLIENT_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { withEvent } from "#shared/proposals/history.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { type Decision, decideByLink, judge } from "./decision.ts";
 import { offerNews } from "./news.ts";
@@ -27,16 +24,11 @@ export function declineOffer(
     if (isRepeated && offer.settledAt) return { declinedAt: offer.settledAt };
     judge(decision, "decline", visit);
     const at = now.toISOString();
-    const after: proposalStore.ProposalHead = {
-      ...proposal,
-      ...moveTo(proposal, "rejected", now),
-      lostReason: reason,
-      lostText: text,
-      trail: withEvent(proposal, { what: "rejected", at, by: null }),
-      undo: null,
-      updatedAt: nextVersion(proposal.updatedAt, now),
-    };
-    after.counted = proposalSnapshot(proposal, after, organization.timezone);
+    const after = proposalStore.recordChange(
+      proposal,
+      { ...moveTo(proposal, "rejected", now), lostReason: reason, lostText: text },
+      { what: "rejected", by: null, timezone: organization.timezone, now },
+    );
     const { orgId, proposalId } = link;
     const name = displayName(decision.content.document.client);
     const said = [reason && CLIENT_REASON_LABELS[reason], text].filter(Boolean).join(": ");

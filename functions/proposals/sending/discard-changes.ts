@@ -6,15 +6,13 @@ import {
   type VersionItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
-import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/decisions/transitions.ts";
 import { generalDiscountOf, lineAmounts, mostTotal } from "#shared/proposals/amounts.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
-import { withEvent } from "#shared/proposals/history.ts";
+import { recordChange } from "../record-change.ts";
 import { toResponse } from "../response.ts";
 import * as referenceStore from "../reference-store.ts";
 import * as proposalStore from "../store.ts";
@@ -39,14 +37,12 @@ export async function discardChanges(
   const next = transition(situationOf(before, offer, now), "discard");
   if ("refusal" in next) throw new Problem(next.refusal);
   if (!offer || !version) throw new Problem("nothing_to_discard");
-  const after: proposalStore.ProposalRecord = {
-    ...before,
-    ...contentOf(version, before),
-    updatedAt: nextVersion(before.updatedAt, now),
-    trail: withEvent(before, { what: "edited", at: now.toISOString(), by: user.id }),
-    undo: null,
-  };
-  after.counted = proposalSnapshot(before, after, organization.timezone);
+  const after = recordChange(before, contentOf(version, before), {
+    what: "edited",
+    by: user.id,
+    timezone: organization.timezone,
+    now,
+  });
   const event = { what: "discarded", by: user.id, version: offer.version } as const;
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [after.clientId]),

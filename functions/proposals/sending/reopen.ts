@@ -6,16 +6,14 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
-import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/decisions/transitions.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { withoutChoice } from "#shared/proposals/choices.ts";
-import { withEvent } from "#shared/proposals/history.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
+import { recordChange } from "../record-change.ts";
 import { toResponse } from "../response.ts";
 import * as referenceStore from "../reference-store.ts";
 import * as proposalStore from "../store.ts";
@@ -43,16 +41,11 @@ export async function reopen(
     keys.client(orgId, before.clientId),
   ]);
   const at = now.toISOString();
-  const after: proposalStore.ProposalRecord = {
-    ...before,
-    ...moveTo(before, "sent", now),
-    acceptedBy: null,
-    ...withoutChoice(before),
-    updatedAt: nextVersion(before.updatedAt, now),
-    trail: withEvent(before, { what: "reopened", at, by: user.id }),
-    undo: null,
-  };
-  after.counted = proposalSnapshot(before, after, organization.timezone);
+  const after = recordChange(
+    before,
+    { ...moveTo(before, "sent", now), acceptedBy: null, ...withoutChoice(before) },
+    { what: "reopened", by: user.id, timezone: organization.timezone, now },
+  );
   const set = { state: "paused", settledAt: null, settledBy: null, reopenedAt: at } as const;
   const event = { what: "reopened", by: user.id, version: offer.version, detail: reason } as const;
   const mail = acceptance && reopenedMail(before, acceptance, { organization, user, reason });

@@ -8,15 +8,14 @@ import {
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/decisions/transitions.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import { withEvent } from "#shared/proposals/history.ts";
 import { checkHasLines, moveTo } from "#shared/proposals/rules.ts";
+import { recordChange } from "../record-change.ts";
 import { toResponse } from "../response.ts";
 import * as referenceStore from "../reference-store.ts";
 import * as proposalStore from "../store.ts";
@@ -140,17 +139,18 @@ export async function sendVersion(
   refuse(before, offerBefore, now);
   checkHasLines("sent", before.items.length, before.items.length);
   if (!sources.client) throw referenceStore.unknownClient();
-  const after: proposalStore.ProposalRecord = {
-    ...before,
-    ...moveTo(before, "sent", now),
-    acceptedBy: null,
-    lostReason: null,
-    lostText: null,
-    validityDays,
-    updatedAt: nextVersion(before.updatedAt, now),
-    trail: withEvent(before, { what: "sent", at: now.toISOString(), by: user.id }),
-    undo: null,
-  };
+  const { timezone } = organization;
+  const after = recordChange(
+    before,
+    {
+      ...moveTo(before, "sent", now),
+      acceptedBy: null,
+      lostReason: null,
+      lostText: null,
+      validityDays,
+    },
+    { what: "sent", by: user.id, timezone, now },
+  );
   const frozen = freezeVersion({
     proposal: after,
     before: offerBefore,
@@ -161,7 +161,7 @@ export async function sendVersion(
     now,
   });
   after.offered = frozen.offered;
-  after.counted = proposalSnapshot(before, after, organization.timezone);
+  after.counted = proposalSnapshot(before, after, timezone);
   const { writes, url } = extra(frozen);
   const print = enqueuePrint(orgId, before.id, frozen.offer.version, now);
   await proposalStore.save(orgId, before, after, [...frozen.writes, ...writes, ...ended, print]);
