@@ -6,14 +6,16 @@ import type { IndexEntry } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
+import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import { increment } from "#functions/platform/table/update.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { PlanFields } from "#shared/admin/schemas.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
-import { BASIC_PLAN, concernsOrganizations, planNameKey } from "#shared/admin/rules.ts";
+import { BASIC_PLAN, concernsOrganizations } from "#shared/admin/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { Problem, problems } from "#shared/errors.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
+import { nameKey } from "#shared/values/text.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -34,6 +36,14 @@ export interface PlanRecord extends Key, PlanFields {
   createdAt: string;
   updatedAt: string;
 }
+
+const uniqueName = uniqueField<PlanRecord>({
+  keyOf: ({ name }) => keys.planName(nameKey(name)),
+  refusal: () => {
+    const { message } = problems.plan_name_taken;
+    return new Problem("plan_name_taken", { fields: [{ field: "name", message }] });
+  },
+});
 
 /** Returns the plans by name. Creates 'Básico' before the first. */
 export async function listPlans(now: Date): Promise<PlanRecord[]> {
@@ -81,20 +91,19 @@ function newPlan(id: number, fields: PlanFields, now: Date): PlanRecord {
 }
 
 function addWrites(plan: PlanRecord): Write[] {
-  return [{ put: { ...plan }, condition: "notExists" }, claimName(plan)];
+  return [{ put: { ...plan }, condition: "notExists" }, ...uniqueName.claim(plan)];
 }
 
 /** Saves a plan and enqueues the new terms of its organizations. @throws Problem `plan_name_taken`; `stale_record` */
 export async function savePlan(before: PlanRecord, after: PlanRecord, now: Date): Promise<void> {
   const { pk, sk, assignments: _assignments, ...set } = after;
-  const nameStays = planNameKey(before.name) === planNameKey(after.name);
   await write([
     {
       update: { pk, sk },
       set,
       condition: { equals: { updatedAt: before.updatedAt } },
     },
-    ...(nameStays ? [] : [releaseName(before), claimName(after)]),
+    ...uniqueName.replace(before, after),
     ...(concernsOrganizations(before, after)
       ? [enqueue({ kind: "apply-plan", planId: after.id }, now)]
       : []),
@@ -114,21 +123,8 @@ export async function removePlan(id: number): Promise<void> {
   const failWith = new Problem("stale_record");
   await write([
     { remove: { pk, sk }, condition: { equals: { assignments, updatedAt } }, failWith },
-    releaseName(plan),
+    ...uniqueName.release(plan),
   ]);
-}
-
-function claimName({ id, name }: PlanRecord): Write {
-  const { message } = problems.plan_name_taken;
-  return {
-    put: { ...keys.planName(planNameKey(name)), id },
-    condition: "notExists",
-    failWith: new Problem("plan_name_taken", { fields: [{ field: "name", message }] }),
-  };
-}
-
-function releaseName({ name }: PlanRecord): Write {
-  return { remove: keys.planName(planNameKey(name)) };
 }
 
 export async function listIndex(): Promise<IndexEntry[]> {

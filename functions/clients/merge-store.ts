@@ -3,7 +3,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { duplicateKeyWrites } from "./duplicate-store.ts";
-import { claimTaxId, releaseTaxId, writeUnique } from "./tax-id-store.ts";
+import { uniqueTaxId, writeUnique } from "./tax-id-store.ts";
 
 /** Reads two clients in one round trip. */
 export async function getPair(orgId: string, id: number, otherId: number) {
@@ -45,8 +45,8 @@ function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
   const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
   const isNew = after.cnpj !== client.cnpj && after.cnpj !== other.cnpj;
   return [
-    ...freed.flatMap((one) => releaseTaxId(orgId, one)),
-    ...(isNew ? claimTaxId(orgId, after) : []),
+    ...freed.flatMap((one) => uniqueTaxId(orgId).release(one)),
+    ...(isNew ? uniqueTaxId(orgId).claim(after) : []),
     ...(taken
       ? [
           {

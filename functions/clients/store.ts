@@ -8,7 +8,7 @@ import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platfo
 import type { Client } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { duplicateKeyWrites } from "./duplicate-store.ts";
-import { claimTaxId, holdersOf, isTaxIdTaken, releaseTaxId, writeUnique } from "./tax-id-store.ts";
+import { holdersOf, isTaxIdTaken, uniqueTaxId, writeUnique } from "./tax-id-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -60,13 +60,12 @@ export async function add(
 
 /** Replaces `before` by `after`. @throws Problem `tax_id_taken`; `stale_record` */
 export async function save(orgId: string, before: Client, after: Client): Promise<Client> {
-  const taxIdStays = before.cnpj === after.cnpj;
   await writeUnique(orgId, after, [
     {
       put: { ...after, ...keys.client(orgId, after.id) },
       condition: { equals: { updatedAt: before.updatedAt } },
     },
-    ...(taxIdStays ? [] : [...releaseTaxId(orgId, before), ...claimTaxId(orgId, after)]),
+    ...uniqueTaxId(orgId).replace(before, after),
     ...duplicateKeyWrites(orgId, [before], after),
   ]);
   return after;
@@ -80,7 +79,7 @@ export async function remove(orgId: string, id: number, now: Date): Promise<void
       // Unchanged since the read, so that the trash has its last state.
       { remove: keys.client(orgId, id), condition: { equals: { updatedAt: client.updatedAt } } },
       moveToTrash(orgId, "client", { ...client }, now),
-      ...releaseTaxId(orgId, client),
+      ...uniqueTaxId(orgId).release(client),
       ...duplicateKeyWrites(orgId, [client], undefined),
     ]);
   });
@@ -153,7 +152,7 @@ function batches(clients: readonly Client[]): Client[][] {
 export function additions(orgId: string, client: Client): Write[] {
   return [
     { put: { ...client, ...keys.client(orgId, client.id) }, condition: "notExists" },
-    ...claimTaxId(orgId, client),
+    ...uniqueTaxId(orgId).claim(client),
     ...duplicateKeyWrites(orgId, [], client),
   ];
 }
@@ -165,7 +164,7 @@ export function removals(orgId: string, client: Client): Write[] {
       remove: keys.client(orgId, client.id),
       condition: { equals: { updatedAt: client.updatedAt } },
     },
-    ...releaseTaxId(orgId, client),
+    ...uniqueTaxId(orgId).release(client),
     ...duplicateKeyWrites(orgId, [client], undefined),
   ];
 }

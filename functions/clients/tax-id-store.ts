@@ -1,5 +1,6 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
+import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { displayName } from "#shared/clients/rules.ts";
@@ -12,18 +13,11 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** Returns the writes that take the tax id of a client; they fail with `tax_id_taken`. */
-export function claimTaxId(orgId: string, { id, cnpj }: Client): Write[] {
-  if (cnpj === null) return [];
-  const failWith = new Problem("tax_id_taken");
-  return [
-    { put: { ...keys.unique(orgId, "client-tax-id", cnpj), id }, condition: "notExists", failWith },
-  ];
-}
-
-/** Returns the writes that free the tax id of a client. */
-export function releaseTaxId(orgId: string, { cnpj }: Client): Write[] {
-  return cnpj === null ? [] : [{ remove: keys.unique(orgId, "client-tax-id", cnpj) }];
+export function uniqueTaxId(orgId: string) {
+  return uniqueField<Client>({
+    keyOf: ({ cnpj }) => (cnpj === null ? null : keys.unique(orgId, "client-tax-id", cnpj)),
+    refusal: () => new Problem("tax_id_taken"),
+  });
 }
 
 /** Writes, and names the holder of a taken tax id: the two extra reads happen on refusal only. */

@@ -2,6 +2,7 @@ import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/t
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { get as getItem, write } from "#functions/platform/table/table.ts";
+import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
@@ -50,13 +51,12 @@ export async function save(
   before: ProductRecord,
   after: ProductRecord,
 ): Promise<ProductRecord> {
-  const codeStays = guardValue(before.code) === guardValue(after.code);
   await writeUnique(orgId, after.code, [
     {
       put: { ...after, ...keys.product(orgId, after.id) },
       condition: { equals: { updatedAt: before.updatedAt } },
     },
-    ...(codeStays ? [] : [...releaseCode(orgId, before), ...claimCode(orgId, after)]),
+    ...uniqueCode(orgId).replace(before, after),
   ]);
   return after;
 }
@@ -69,7 +69,7 @@ export async function remove(orgId: string, product: ProductRecord, now: Date): 
       condition: { equals: { updatedAt: product.updatedAt } },
     },
     moveToTrash(orgId, "product", { ...product }, now),
-    ...releaseCode(orgId, product),
+    ...uniqueCode(orgId).release(product),
   ]);
 }
 
@@ -92,7 +92,7 @@ export async function restore(orgId: string, product: ProductRecord): Promise<Pr
 export function additions(orgId: string, product: ProductRecord): Write[] {
   return [
     { put: { ...product, ...keys.product(orgId, product.id) }, condition: "notExists" },
-    ...claimCode(orgId, product),
+    ...uniqueCode(orgId).claim(product),
   ];
 }
 
@@ -103,27 +103,20 @@ export function removals(orgId: string, product: ProductRecord): Write[] {
       remove: keys.product(orgId, product.id),
       condition: { equals: { updatedAt: product.updatedAt } },
     },
-    ...releaseCode(orgId, product),
+    ...uniqueCode(orgId).release(product),
   ];
 }
 
 /** Codes are compared without case and accents. */
-function guardValue(code: string | null): string | null {
-  return code === null ? null : fold(code);
+function codeKey(orgId: string, code: string | null) {
+  return code === null ? null : keys.unique(orgId, "product-code", fold(code));
 }
 
-function claimCode(orgId: string, { id, code }: ProductRecord): Write[] {
-  const value = guardValue(code);
-  if (value === null) return [];
-  const failWith = new Problem("product_code_taken", { values: { name: code ?? "" } });
-  return [
-    { put: { ...keys.unique(orgId, "product-code", value), id }, condition: "notExists", failWith },
-  ];
-}
-
-function releaseCode(orgId: string, { code }: ProductRecord): Write[] {
-  const value = guardValue(code);
-  return value === null ? [] : [{ remove: keys.unique(orgId, "product-code", value) }];
+function uniqueCode(orgId: string) {
+  return uniqueField<ProductRecord>({
+    keyOf: ({ code }) => codeKey(orgId, code),
+    refusal: ({ code }) => new Problem("product_code_taken", { values: { name: code ?? "" } }),
+  });
 }
 
 /** Names the holder of a taken code: the two extra reads happen on refusal only. */
@@ -132,7 +125,8 @@ async function writeUnique(orgId: string, code: string | null, writes: Write[]):
     await write(writes);
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "product_code_taken") throw error;
-    const guard = await getItem(keys.unique(orgId, "product-code", guardValue(code) ?? ""));
+    const key = codeKey(orgId, code);
+    const guard = key && (await getItem(key));
     const holder = guard && (await getItem(keys.product(orgId, guard.id)));
     const fields = [{ field: "code", message: "Este código já está em uso" }];
     throw new Problem("product_code_taken", {

@@ -1,11 +1,12 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
+import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
-import { tagNameKey } from "#shared/tags/rules.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
+import { nameKey } from "#shared/values/text.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -51,13 +52,12 @@ export async function add(orgId: string, tag: Tag): Promise<Tag> {
 
 /** Replaces `before` by `after`. @throws Problem `tag_name_taken`; `stale_record` */
 export async function save(orgId: string, before: Tag, after: Tag): Promise<Tag> {
-  const nameStays = tagNameKey(before.name) === tagNameKey(after.name);
   await write([
     {
       put: { ...after, ...keys.tag(orgId, after.id) },
       condition: { equals: { updatedAt: before.updatedAt } },
     },
-    ...(nameStays ? [] : [releaseName(orgId, before), claimName(orgId, after)]),
+    ...uniqueName(orgId).replace(before, after),
     ...showWrites(orgId, before, after),
   ]);
   return after;
@@ -103,7 +103,7 @@ function showWrites(orgId: string, before: Tag | undefined, after: Tag | undefin
 export function additions(orgId: string, tag: Tag): Write[] {
   return [
     { put: { ...tag, ...keys.tag(orgId, tag.id) }, condition: "notExists" },
-    claimName(orgId, tag),
+    ...uniqueName(orgId).claim(tag),
   ];
 }
 
@@ -117,19 +117,14 @@ export function removals(orgId: string, tag: Tag): Write[] {
       remove: keys.tag(orgId, tag.id),
       condition: { equals: { updatedAt: tag.updatedAt } },
     },
-    releaseName(orgId, tag),
+    ...uniqueName(orgId).release(tag),
   ];
 }
 
-function claimName(orgId: string, { id, name }: Tag): Write {
+function uniqueName(orgId: string) {
   const message = "Já existe uma tag com este nome.";
-  return {
-    put: { ...keys.unique(orgId, "tag-name", tagNameKey(name)), id },
-    condition: "notExists",
-    failWith: new Problem("tag_name_taken", { fields: [{ field: "name", message }] }),
-  };
-}
-
-function releaseName(orgId: string, { name }: Tag): Write {
-  return { remove: keys.unique(orgId, "tag-name", tagNameKey(name)) };
+  return uniqueField<Tag>({
+    keyOf: ({ name }) => keys.unique(orgId, "tag-name", nameKey(name)),
+    refusal: () => new Problem("tag_name_taken", { fields: [{ field: "name", message }] }),
+  });
 }

@@ -2,7 +2,6 @@ import { invalidField } from "#shared/errors.ts";
 import { GRACE_MS, type PaymentStatus, type AccessFields } from "#shared/organization/rules.ts";
 import { BASIC_TERMS, type PlanTerms } from "#shared/subscription/plan.ts";
 import { type Cents, MAX_CENTS } from "#shared/values/money.ts";
-import { fold } from "#shared/values/text.ts";
 
 /** Of an unlimited plan, and of an organization without plan in the totals. */
 export const DEFAULT_MAX_USERS = 3;
@@ -25,11 +24,6 @@ export const BASIC_PLAN = {
   isActive: true,
   isCourtesy: false,
 };
-
-/** Returns the unique key of a plan's name. */
-export function planNameKey(name: string): string {
-  return fold(name).replaceAll(/\s+/g, " ").trim();
-}
 
 /** @throws Problem `invalid_input` when the monthly price is no valid amount */
 export function checkPlanPrice(plan: { pricePerUser: Cents; maxUsers: number }): void {

@@ -1,7 +1,7 @@
 import { invalidField } from "#shared/errors.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { formatPhone } from "#shared/values/phone.ts";
-import { fold } from "#shared/values/text.ts";
+import { nameKey } from "#shared/values/text.ts";
 import type { Client, ClientFields } from "./schemas.ts";
 import type { ClientSummary } from "./client-summary.ts";
 
@@ -46,7 +46,7 @@ export function duplicateKey(client: Pick<Client, "name" | "company" | "email" |
   const phone = client.phone ?? "";
   const digits = formatPhone(phone).replaceAll(/\D/g, "");
   const parts = [client.name, client.company ?? "", client.email ?? "", digits || phone];
-  return JSON.stringify(parts.map((part) => fold(part).replaceAll(/\s+/g, " ").trim()));
+  return JSON.stringify(parts.map(nameKey));
 }
 
 /** Returns '2 clientes importados, 1 com erro'. */

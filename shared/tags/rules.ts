@@ -1,4 +1,4 @@
-import { fold, hasWords } from "#shared/values/text.ts";
+import { hasWords } from "#shared/values/text.ts";
 
 export const DEFAULT_TAG_COLOR = "#3b82f6";
 
@@ -12,11 +12,6 @@ export const TAG_COLORS = [
   { color: "#06b6d4", name: "Ciano" },
   { color: "#64748b", name: "Cinza" },
 ] as const;
-
-/** Returns the unique key of a tag's name. */
-export function tagNameKey(name: string): string {
-  return fold(name).replaceAll(/\s+/g, " ").trim();
-}
 
 /** Searches name and description. */
 export function matchesSearch(

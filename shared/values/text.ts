@@ -8,6 +8,11 @@ export function fold(text: string): string {
   return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Returns a key of a name, without case, accents and repeated spaces, to find the same name again. */
+export function nameKey(name: string): string {
+  return fold(name).replaceAll(/\s+/g, " ").trim();
+}
+
 export function searchTerms(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }

@@ -3,7 +3,6 @@ import {
   BASIC_PLAN,
   checkPlanPrice,
   limitWarning,
-  planNameKey,
   reactivated,
   suspended,
   totals,
@@ -11,6 +10,7 @@ import {
 import { isLocked } from "#shared/organization/rules.ts";
 import { priceOf } from "#shared/subscription/plan.ts";
 import { MAX_CENTS } from "#shared/values/money.ts";
+import { nameKey } from "#shared/values/text.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const onTrial = {
@@ -27,8 +27,8 @@ test("the first plan costs R$ 55,00 for two users", () => {
 });
 
 test("names that read the same are the same", () => {
-  expect(planNameKey(" Básico  Plus ")).toBe(planNameKey("BASICO plus"));
-  expect(planNameKey("Básico")).not.toBe(planNameKey("Básico 2"));
+  expect(nameKey(" Básico  Plus ")).toBe(nameKey("BASICO plus"));
+  expect(nameKey("Básico")).not.toBe(nameKey("Básico 2"));
 });
 
 test("an organization without a plan counts three users, one with a plan its limit", () => {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { matchesSearch, tagNameKey } from "#shared/tags/rules.ts";
+import { matchesSearch } from "#shared/tags/rules.ts";
+import { nameKey } from "#shared/values/text.ts";
 
 test("names that differ in case, accents or spacing alone are one name", () => {
   const names = ["Pós Venda", "pos venda", "PÓS\u00a0VENDA", " Pos   Venda "];
-  expect(new Set(names.map(tagNameKey)).size).toBe(1);
-  expect(tagNameKey("Pós-venda")).not.toBe(tagNameKey("Pós venda"));
+  expect(new Set(names.map(nameKey)).size).toBe(1);
+  expect(nameKey("Pós-venda")).not.toBe(nameKey("Pós venda"));
 });
 
 test("a search finds names and descriptions without accents and case", () => {
