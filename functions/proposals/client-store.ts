@@ -3,7 +3,7 @@ import { query } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
-import type { Client } from "#shared/clients/schemas.ts";
+import { type ClientSnapshot, clientSnapshot } from "#shared/clients/rules.ts";
 import { withEvent } from "#shared/proposals/history.ts";
 import { type StoredProposal, toHead } from "./store.ts";
 
@@ -12,7 +12,7 @@ export interface ClientMove {
   from: number;
   into: number;
   /** Undefined when deleted since. */
-  client: Pick<Client, "name" | "company" | "email"> | undefined;
+  client: ClientSnapshot | undefined;
   by: string;
   now: Date;
 }
@@ -38,14 +38,10 @@ function moveWrite(
     set: {
       clientId: into,
       clientWas: [...(stored.clientWas ?? []), from],
-      ...(client && { clientKept: keptOf(client) }),
+      ...(client && { clientKept: clientSnapshot(client) }),
       trail: withEvent(toHead(stored), { what: "client_merged", at, by }),
       updatedAt: nextVersion(updatedAt, now),
     },
     condition: { equals: { clientId: from, updatedAt } },
   };
-}
-
-function keptOf({ name, company, email }: NonNullable<ClientMove["client"]>) {
-  return { name, company, email };
 }

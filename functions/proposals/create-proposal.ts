@@ -3,6 +3,7 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import * as productStore from "#functions/products/store.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -82,7 +83,6 @@ async function addProposal(
   for (const product of added.products) catalogue.set(product.id, product);
   const lines = readLines(added.items, catalogue, [], organization);
   checkHasLines(status, 0, lines.length);
-  const { name, company, email } = client;
   const proposal: proposalStore.ProposalRecord = {
     description: null,
     validityDays: DEFAULT_VALIDITY_DAYS,
@@ -93,7 +93,7 @@ async function addProposal(
     id: numbers.id,
     organizationId: orgId,
     userId: user.id,
-    clientKept: { name, company, email },
+    clientKept: clientSnapshot(client),
     proposalNumber: proposalNumber(year, numbers.ofYear),
     ...checkedTotals(lines, fields),
     items: lines,

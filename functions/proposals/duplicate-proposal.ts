@@ -1,5 +1,6 @@
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -55,7 +56,7 @@ async function addCopy(
     ...withoutChoice(original),
     lostReason: null,
     lostText: null,
-    ...(chosen && { clientId: chosen.id, clientKept: keptOf(chosen) }),
+    ...(chosen && { clientId: chosen.id, clientKept: clientSnapshot(chosen) }),
     id: numbers.id,
     userId: user.id,
     proposalNumber: proposalNumber(year, numbers.ofYear),
@@ -80,8 +81,4 @@ async function findClient(orgId: string, clientId: number): Promise<referenceSto
   const client = (await referenceStore.findClients(orgId, [clientId])).get(clientId);
   if (!client) throw invalidField("clientId", "Cliente inválido");
   return client;
-}
-
-function keptOf({ name, company, email }: referenceStore.KnownClient) {
-  return { name, company, email };
 }

@@ -1,12 +1,10 @@
 import type { OfferItem } from "#functions/offers/store.ts";
-import type { ClientSummary } from "#shared/clients/client-summary.ts";
+import type { ClientSnapshot } from "#shared/clients/rules.ts";
 import type { StoredSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, ProposalLine } from "#shared/proposals/proposal.ts";
 import type { TrailEntry } from "#shared/proposals/history.ts";
 import type { SoldItem } from "#shared/reports/sold.ts";
 import type { Cents } from "#shared/values/money.ts";
-
-type KeptClient = Pick<ClientSummary, "name" | "company" | "email">;
 
 /** A proposal before its last change of status. */
 interface Undo
@@ -33,7 +31,7 @@ export interface ProposalRecord extends Omit<
   | "seller"
 > {
   /** The client as of the last write, shown once that client is deleted. */
-  clientKept: KeptClient;
+  clientKept: ClientSnapshot;
   /** Ids of its former clients, merged into this one. */
   clientWas?: number[];
   /** The total of all that is offered, while the client has accepted a choice of it. */

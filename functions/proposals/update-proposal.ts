@@ -7,6 +7,7 @@ import type { MemberRecord, OrganizationRecord } from "#functions/platform/table
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import * as productStore from "#functions/products/store.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
@@ -149,9 +150,7 @@ function changed(
     ...moveTo(before, status, now),
     ...(status !== before.status && { acceptedBy: null, offeredTotal: null, selection: null }),
     ...(status !== "rejected" && { lostReason: null, lostText: null }),
-    clientKept: client
-      ? { name: client.name, company: client.company, email: client.email }
-      : before.clientKept,
+    clientKept: client ? clientSnapshot(client) : before.clientKept,
     items: lines,
     // The client's selection stays until the acceptance ends.
     ...((!before.selection || status !== before.status) &&

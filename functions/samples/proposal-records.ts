@@ -1,4 +1,5 @@
 import type { ProposalRecord } from "#functions/proposals/store.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
@@ -31,7 +32,7 @@ export function proposalsOf(
       id,
       userId: context.userId,
       clientId: client.id,
-      clientKept: { name: client.name, company: client.company, email: client.email },
+      clientKept: clientSnapshot(client),
       proposalNumber: sampleProposalNumber(id),
       title: sampleName(title),
       description,

@@ -1,4 +1,5 @@
 import { type SampleFields, sampleTask } from "#functions/tasks/sample-store.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { sampleName } from "#shared/samples/rules.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
@@ -19,7 +20,7 @@ export function tasksOf(
   const today = dayOf(context.now.toISOString(), context.zone);
   return SAMPLE_TASKS.map((sample, index) => {
     const id = at(ids, index);
-    const { id: clientId, name, company, email } = at(clients, sample.client);
+    const client = at(clients, sample.client);
     const fields: SampleFields = {
       ...stamps(sample.daysAgo, context),
       ...stepsOf(sample, context),
@@ -27,8 +28,8 @@ export function tasksOf(
       id,
       userId: context.userId,
       assignedTo: context.userId,
-      clientId,
-      clientKept: { name, company, email },
+      clientId: client.id,
+      clientKept: clientSnapshot(client),
       title: sampleName(sample.title),
       description: sample.description ?? null,
       priority: sample.priority,

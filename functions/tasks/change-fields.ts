@@ -1,3 +1,4 @@
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import { invalidField } from "#shared/errors.ts";
 import { readContents } from "#shared/tasks/contents.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
@@ -56,9 +57,7 @@ export function changeFields(
       zone,
       now,
     }),
-    clientKept: client
-      ? { name: client.name, company: client.company, email: client.email }
-      : before.clientKept,
+    clientKept: client ? clientSnapshot(client) : before.clientKept,
     proposalId: changedProposal(before, changes, dependencies),
     tagIds: changedTags(before, changes, dependencies),
   };

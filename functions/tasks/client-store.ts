@@ -4,7 +4,7 @@ import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
 import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
-import type { Client } from "#shared/clients/schemas.ts";
+import { type ClientSnapshot, clientSnapshot } from "#shared/clients/rules.ts";
 import { type LookupRow, lookupRowsOf, lookupRowWrites } from "./lookup-rows.ts";
 
 interface ClientMove {
@@ -12,7 +12,7 @@ interface ClientMove {
   from: number;
   into: number;
   /** Undefined when deleted since. */
-  client: Pick<Client, "name" | "company" | "email"> | undefined;
+  client: ClientSnapshot | undefined;
   now: Date;
 }
 
@@ -23,7 +23,7 @@ export async function moveToClient(
 ): Promise<boolean> {
   const tasks = await query(keys.tasks(orgId));
   const theirs = tasks.filter(({ clientId }) => clientId === from);
-  const kept = client && { name: client.name, company: client.company, email: client.email };
+  const kept = client && clientSnapshot(client);
   return writeBatches(
     theirs.map((task) => {
       const moved = {

@@ -1,3 +1,4 @@
+import type { ClientSnapshot } from "#shared/clients/rules.ts";
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskSnapshot } from "#shared/dashboard/counts.ts";
@@ -25,7 +26,7 @@ type Credits = { [Name in Credit]?: string | null };
 /** A task as stored, with its subtasks and checklists. */
 export interface TaskRecord extends Omit<TaskResponse, Computed | Credit>, Contents, Credits {
   /** The client as last known, shown after it is deleted. */
-  clientKept: { name: string; company: string | null; email: string | null };
+  clientKept: ClientSnapshot;
   /** May contain deleted tags; responses omit them. */
   tagIds: number[];
   /** Names of the stages already sent (`stages.ts`). */

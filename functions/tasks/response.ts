@@ -1,3 +1,4 @@
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { KeptSubtask } from "#shared/tasks/contents.ts";
 import type { Checklist, Subtask, TaskResponse } from "#shared/tasks/schemas.ts";
@@ -32,7 +33,7 @@ export function toResponse(
     ...slaOf(task, now),
     isOverdue: isOverdue(task, now, today),
     client: client
-      ? { ...picked(client), id: client.id, deleted: false }
+      ? { ...clientSnapshot(client), id: client.id, deleted: false }
       : { ...clientKept, id: task.clientId, deleted: true },
     assignedUser: (task.assignedTo && summaries.person(task.assignedTo)) || null,
     startedBy: task.startedBy ?? null,
@@ -86,8 +87,4 @@ function toChecklistResponse(
     subtaskId,
     items: checklist.items.map((item) => ({ ...item, checklistId: checklist.id })),
   };
-}
-
-function picked({ name, company, email }: TaskRecord["clientKept"]): TaskRecord["clientKept"] {
-  return { name, company, email };
 }

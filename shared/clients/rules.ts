@@ -29,6 +29,13 @@ export function displayName({ name, company }: Pick<Client, "name" | "company">)
   return company ?? name;
 }
 
+export type ClientSnapshot = Pick<ClientSummary, "name" | "company" | "email">;
+
+/** Returns what other records keep of a client, to show it once it is deleted. */
+export function clientSnapshot({ name, company, email }: ClientSnapshot): ClientSnapshot {
+  return { name, company, email };
+}
+
 /** Returns the name shown in other records; deleted clients are marked. */
 export function clientName({
   name,

@@ -6,6 +6,7 @@ import {
   type VersionItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { transition } from "#shared/offers/decisions/transitions.ts";
@@ -65,10 +66,9 @@ function contentOf(version: VersionItem, before: proposalStore.ProposalRecord) {
     ...lineAmounts(line),
     productId: productIds[index] ?? null,
   }));
-  const { name, company, email } = document.client;
   return {
     clientId,
-    clientKept: { name, company, email },
+    clientKept: clientSnapshot(document.client),
     validityDays,
     title: document.title,
     description: document.description,
