@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "#functions/platform/http/session.ts";
+import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
@@ -72,6 +73,13 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
   };
   const writes: Write[] = [{ put: { ...link } }, { put: { ...record } }];
   return { record, writes };
+}
+
+/** Returns the writes of a link that goes out by mail, and the seed of its token for that mail. */
+export function mailedLink(orgId: string, made: Omit<NewLink, "token">, now: Date) {
+  const tokenSeed = newTokenSeed();
+  const { writes } = linkWrites(orgId, { ...made, token: mailedToken(tokenSeed) }, now);
+  return { tokenSeed, writes };
 }
 
 /** Returns the write of a link by which an administrator of the system looks at a reported offer. */

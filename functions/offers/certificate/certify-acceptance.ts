@@ -4,27 +4,24 @@ import { findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { enqueue, type Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import type { Write } from "#functions/platform/table/write.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import { isLocked } from "#shared/organization/rules.ts";
-import { sellerOf } from "#shared/proposals/rules.ts";
 import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { pixPanel } from "#functions/offers/page/pix-panel.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
-import { linkWrites } from "#functions/offers/link-store.ts";
+import { mailedLink } from "#functions/offers/link-store.ts";
 import { countReceipt, mayMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
-import { sellersOf } from "#functions/offers/sellers.ts";
+import { sellerIdsOf, sellersOf } from "#functions/offers/sellers.ts";
 
 /** After this time the mails go without the certificate. */
 const LATE_MS = 15 * 60_000;
@@ -59,7 +56,7 @@ export async function certifyAcceptance(
   if (!organization || organization.deletedAt || !acceptance || !version || issued) return;
   const content = agreedContent(unpackContent(version), acceptance.selection);
   const { sentBy } = version;
-  const sellerIds = [proposal ? sellerOf(proposal) : null, sentBy].filter((id) => id !== null);
+  const sellerIds = sellerIdsOf(proposal, version);
   const sellers = [...(await findPeople(await sellersOf(orgId, sellerIds))).values()];
   const pix = pixPanel({ content, version: number, sentAt: version.sentAt }, organization);
   const receipt = { proposalId, content, acceptance, file: null, pix };
@@ -124,10 +121,10 @@ async function issue(
   const fileKey = `offers/${orgId}/${proposalId}/certificate-${version}-${random}.pdf`;
   await putFile(fileKey, bytes, "application/pdf");
   const whole = { ...receipt, file: { key: fileKey, hash: fileHash, bytes: bytes.length } };
-  const seed = newTokenSeed();
+  const link = receiptLink(orgId, receipt, now);
   const receiving = { ...certified, acceptance };
   const isMailed = await countReceipt(receiving, now);
-  const clientMail = isMailed ? clientReceipt(whole, seed) : null;
+  const clientMail = isMailed ? clientReceipt(whole, link.tokenSeed) : null;
   const mails = [clientMail, ...sellerMails(certified, whole)];
   const at = now.toISOString();
   const record = { version, fileKey, fileHash, at, ...findings };
@@ -136,7 +133,7 @@ async function issue(
   const isFirst = await tryWrite(
     { put: { ...certificateKey(orgId, proposalId, version), ...record }, condition: "notExists" },
     { put: { ...keys.fileHash(fileHash), ...verified, acceptedAt } },
-    ...(clientMail ? receiptLink(orgId, receipt, mailedToken(seed), now) : []),
+    ...(clientMail ? link.writes : []),
     ...mails.flatMap((mail) => (mail ? [enqueue({ kind: "mail", mail }, now)] : [])),
   );
   if (isFirst) return;
@@ -149,15 +146,10 @@ function sellerMails({ sellers, isLocked: closed }: Certified, receipt: Receipt)
   return sellers.map((one) => mailOf(one, receipt));
 }
 
-function receiptLink(
-  orgId: string,
-  { proposalId, acceptance, content }: Receipt,
-  token: string,
-  now: Date,
-): Write[] {
+function receiptLink(orgId: string, { proposalId, acceptance, content }: Receipt, now: Date) {
   const { version, email } = acceptance;
   const { validUntilAt } = content;
   const recipient = email ?? undefined;
-  const made = { token, proposalId, channel: "receipt" as const, recipient, version, by: null };
-  return linkWrites(orgId, { ...made, validUntilAt }, now).writes;
+  const made = { proposalId, channel: "receipt" as const, recipient, version, by: null };
+  return mailedLink(orgId, { ...made, validUntilAt }, now);
 }

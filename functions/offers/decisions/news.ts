@@ -1,9 +1,11 @@
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import type { OfferContent } from "#shared/offers/content.ts";
 import type { ClientReason } from "#shared/offers/decisions/lost-reasons.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
-import { sellerOf } from "#shared/proposals/rules.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
+import type { VersionItem } from "#functions/offers/records.ts";
+import { sellerIdsOf } from "#functions/offers/sellers.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Decision } from "./decision.ts";
 
@@ -19,21 +21,34 @@ type Happening = {
   | { what: "blocked" }
 );
 
+interface Told {
+  proposal: Parameters<typeof sellerIdsOf>[0];
+  version: VersionItem;
+  document: OfferContent["document"];
+}
+
+/** Returns what all news about a version say. */
+export function newsHead(
+  { orgId, proposalId }: { orgId: string; proposalId: number },
+  { proposal, version, document }: Told,
+) {
+  return {
+    orgId,
+    proposalId,
+    proposalNumber: document.number,
+    title: document.title,
+    client: displayName(document.client),
+    version: version.version,
+    sellerIds: sellerIdsOf(proposal, version),
+  };
+}
+
 /** Returns the message that tells the sellers what a client did. */
 export function offerNews({ decision, at, ...what }: Happening): OutboxMessage<"offer-news"> {
   const { link, proposal, version, content } = decision;
-  const about = {
-    orgId: link.orgId,
-    proposalId: link.proposalId,
-    proposalNumber: proposal.proposalNumber,
-    title: content.document.title,
-    client: displayName(content.document.client),
-    version: version.version,
-    sellerIds: [...new Set([sellerOf(proposal), version.sentBy].filter((id) => id !== null))],
-    at,
-  };
-  if (what.what !== "accepted") return { kind: "offer-news", news: { ...about, ...what } };
+  const head = newsHead(link, { proposal, version, document: content.document });
+  if (what.what !== "accepted") return { kind: "offer-news", news: { ...head, at, ...what } };
   const { name, role, total } = what.acceptance;
-  const news: OfferNews = { ...about, what: "accepted", name, role, total };
+  const news: OfferNews = { ...head, at, what: "accepted", name, role, total };
   return { kind: "offer-news", news };
 }

@@ -1,9 +1,8 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { isLive, linkWrites, listLinks } from "#functions/offers/link-store.ts";
+import { isLive, listLinks, mailedLink } from "#functions/offers/link-store.ts";
 import { findStops, sendIdOf } from "#functions/offers/mail-store.ts";
 import type { OfferItem, VersionItem } from "#functions/offers/records.ts";
 import { listEvents, newSend, readVersion } from "#functions/offers/store.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -81,9 +80,7 @@ function mailWrites(
   const record = newSend(orgId, proposalId, { ...sent, recipients: [...sent.recipients] }, now);
   const send = { pk: record.pk, sk: record.sk };
   const mails = recipients.flatMap((email, recipient): Write[] => {
-    const tokenSeed = newTokenSeed();
     const link = {
-      token: mailedToken(tokenSeed),
       proposalId,
       channel: "email",
       recipient: email,
@@ -91,12 +88,10 @@ function mailWrites(
       validUntilAt: content.validUntilAt,
       by: null,
     } as const;
+    const { tokenSeed, writes } = mailedLink(orgId, link, now);
     const tags = { orgId, proposalId, sendId: sendIdOf(record), recipient };
     const mail = { ...reminderMail(email, content, tokenSeed), tags };
-    return [
-      ...linkWrites(orgId, link, now).writes,
-      enqueue({ kind: "offer-mail", mail, send }, now),
-    ];
+    return [...writes, enqueue({ kind: "offer-mail", mail, send }, now)];
   });
   return [{ put: { ...record } }, ...mails];
 }

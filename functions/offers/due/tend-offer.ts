@@ -1,5 +1,6 @@
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { newsHead } from "#functions/offers/decisions/news.ts";
 import { notifySellers } from "#functions/offers/decisions/notify-sellers.ts";
 import { removeOfferRecords } from "#functions/offers/purge-store.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
@@ -9,11 +10,9 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
-import { toHead } from "#functions/proposals/store.ts";
-import { displayName } from "#shared/clients/rules.ts";
+import { type ProposalHead, toHead } from "#functions/proposals/store.ts";
 import { releaseLogos } from "./release-logos.ts";
 import { endsToday, isExpiring } from "#shared/offers/due.ts";
-import { sellerOf } from "#shared/proposals/rules.ts";
 import { remindClient } from "./remind-client.ts";
 
 type Tending = Messages["tend-offer"];
@@ -35,13 +34,13 @@ export async function tendOffer(due: Tending, now: Date): Promise<void> {
   } else if (due.what === "remind") {
     if (stored) await remindClient(organization, offer, now);
   } else if (stored && isExpiring(offer, now)) {
-    await notifyExpiring(due, { offer, sellerId: sellerOf(toHead(stored)) }, now);
+    await notifyExpiring(due, { offer, proposal: toHead(stored) }, now);
   }
 }
 
 async function notifyExpiring(
   { orgId, proposalId, version: number }: Tending,
-  { offer, sellerId }: { offer: OfferItem; sellerId: string | null },
+  { offer, proposal }: { offer: OfferItem; proposal: ProposalHead },
   now: Date,
 ): Promise<void> {
   const version = await readVersion(orgId, proposalId, number);
@@ -49,13 +48,7 @@ async function notifyExpiring(
   const { document } = unpackContent(version);
   await notifySellers(
     {
-      orgId,
-      proposalId,
-      proposalNumber: document.number,
-      title: document.title,
-      client: displayName(document.client),
-      version: number,
-      sellerIds: [...new Set([sellerId, version.sentBy].filter((id) => id !== null))],
+      ...newsHead({ orgId, proposalId }, { proposal, version, document }),
       at: offer.validUntilAt,
       what: "expiring",
       isToday: endsToday(offer.validUntilAt, now),

@@ -11,11 +11,11 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { displayName } from "#shared/clients/rules.ts";
 import type { OfferNews } from "#shared/offers/notifications.ts";
 import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
-import { sellerOf } from "#shared/proposals/rules.ts";
+import type { sellerOf } from "#shared/proposals/rules.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
+import { newsHead } from "#functions/offers/decisions/news.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 import { eventWrite, readVersion } from "#functions/offers/store.ts";
@@ -150,13 +150,7 @@ function newsWrites({ offer, proposal, version }: Viewed, orgId: string, now: Da
   const { document } = unpackContent(version);
   const news: OfferNews = {
     what: "viewed",
-    orgId,
-    proposalId,
-    proposalNumber: document.number,
-    title: document.title,
-    client: displayName(document.client),
-    version: offer.version,
-    sellerIds: [...new Set([sellerOf(proposal), version.sentBy].filter((id) => id !== null))],
+    ...newsHead({ orgId, proposalId }, { proposal, version, document }),
     at: now.toISOString(),
   };
   const event = { what: "viewed", by: null, version: offer.version } as const;

@@ -1,5 +1,5 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { linkWrites } from "#functions/offers/link-store.ts";
+import { mailedLink } from "#functions/offers/link-store.ts";
 import {
   listMessages,
   type MessageRecord,
@@ -8,7 +8,6 @@ import {
 } from "#functions/offers/message-store.ts";
 import { findNewestVersion } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
@@ -89,9 +88,7 @@ async function mailsTo(
   }
   return askers.flatMap(({ email, readOnly, ...question }): Write[] => {
     if (!email) return [];
-    const tokenSeed = newTokenSeed();
     const link = {
-      token: mailedToken(tokenSeed),
       proposalId,
       // A reader must not get more rights by asking.
       channel: readOnly ? "cc" : "reply",
@@ -100,8 +97,9 @@ async function mailsTo(
       validUntilAt: content.validUntilAt,
       by: user.id,
     } as const;
+    const { tokenSeed, writes } = mailedLink(orgId, link, now);
     const mail = answerMail({ to: email, question, answer, content, sender: user, tokenSeed });
-    return [...linkWrites(orgId, link, now).writes, enqueue({ kind: "mail", mail }, now)];
+    return [...writes, enqueue({ kind: "mail", mail }, now)];
   });
 }
 

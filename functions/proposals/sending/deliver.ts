@@ -1,7 +1,6 @@
-import { linkWrites } from "#functions/offers/link-store.ts";
+import { mailedLink } from "#functions/offers/link-store.ts";
 import { sendIdOf } from "#functions/offers/mail-store.ts";
 import { newSend } from "#functions/offers/store.ts";
-import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -51,17 +50,15 @@ export function mailWrites(
   const send = { pk: record.pk, sk: record.sk };
   const tags = { orgId, proposalId, sendId: sendIdOf(record) };
   const mails = recipients.flatMap(({ email, isCopy }, recipient): Write[] => {
-    const tokenSeed = newTokenSeed();
-    const { validUntilAt } = content;
     const link = {
-      token: mailedToken(tokenSeed),
       proposalId,
       channel: isCopy ? "cc" : "email",
       recipient: email,
       version,
-      validUntilAt,
+      validUntilAt: content.validUntilAt,
       by: user.id,
     } as const;
+    const { tokenSeed, writes } = mailedLink(orgId, link, now);
     const { subject, message } = mailing;
     const mail = offerMail({
       to: email,
@@ -73,7 +70,7 @@ export function mailWrites(
       tokenSeed,
     });
     return [
-      ...linkWrites(orgId, link, now).writes,
+      ...writes,
       enqueue(
         {
           kind: "offer-mail",
