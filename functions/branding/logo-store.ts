@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Author } from "#functions/platform/author.ts";
-import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
+import { newPictureKey, putFile, referToFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { Problem } from "#shared/errors.ts";
 import { type BrandingRecord, find, type StoredBranding, toBranding } from "./store.ts";
 
 /**
@@ -19,16 +18,10 @@ export async function saveLogo(
   logo: Picture,
   author: Author,
 ): Promise<StoredBranding> {
-  const key = `${PUBLIC_PREFIX}${orgId}/logo/${randomBytes(16).toString("hex")}.${logo.format}`;
+  const key = newPictureKey(`${orgId}/logo`, logo);
   const [before] = await Promise.all([find(orgId), putFile(key, logo.bytes, logo.type)]);
-  try {
-    const logoSha256 = createHash("sha256").update(logo.bytes).digest("hex");
-    return await swapLogo(orgId, before, { logoKey: key, logoSha256 }, author);
-  } catch (error) {
-    // Only a refusal proves that nothing refers to the new file.
-    if (error instanceof Problem) await removeFile(key);
-    throw error;
-  }
+  const logoSha256 = createHash("sha256").update(logo.bytes).digest("hex");
+  return referToFile(key, () => swapLogo(orgId, before, { logoKey: key, logoSha256 }, author));
 }
 
 /** @throws Problem `busy` as `saveLogo` */

@@ -1,5 +1,5 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { ContractEvent } from "#shared/contracts/notifications.ts";
+import { type ContractEvent, formatNotification } from "#shared/contracts/notifications.ts";
 import type { OldWebhook } from "./register-webhook.ts";
 
 declare module "#functions/platform/outbox.ts" {
@@ -17,8 +17,12 @@ export const messages: MessageHandlers<
 > = {
   "sync-contract": async ({ orgId, documentToken }, now) =>
     (await import("./sync-contract.ts")).syncContract(orgId, documentToken, now),
-  "contract-news": async ({ news }, now) =>
-    (await import("./notify-contract.ts")).notifyContract(news, now),
+  "contract-news": async ({ news }, now) => {
+    const { notify } = await import("#functions/notifications/store.ts");
+    const { orgId, ownerId: userId, proposalId: relatedId } = news;
+    const once = `contract-${news.status}#${news.documentToken}`;
+    await notify([{ ...formatNotification(news), orgId, userId, relatedId, once }], now);
+  },
   "register-webhook": async ({ orgId }) =>
     (await import("./register-webhook.ts")).registerWebhook(orgId),
   "unregister-webhook": async ({ webhook }) =>

@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { env } from "#functions/platform/env.ts";
+import type { Picture } from "#functions/platform/images/image.ts";
+import { Problem } from "#shared/errors.ts";
 import { PUBLIC_FILE_CACHE } from "#shared/values/image.ts";
 
 /** Imported on first use: S3 is a third of a function's code, and most calls touch no file. */
@@ -19,6 +22,22 @@ export async function putFile(key: string, bytes: Uint8Array, type: string): Pro
       CacheControl: key.startsWith(PUBLIC_PREFIX) ? PUBLIC_FILE_CACHE : "private, no-store",
     }),
   );
+}
+
+/** Returns the key of a new public picture, which cannot be guessed. */
+export function newPictureKey(folder: string, { format }: Pick<Picture, "format">): string {
+  return `${PUBLIC_PREFIX}${folder}/${randomBytes(16).toString("hex")}.${format}`;
+}
+
+/** Lets a record refer to a stored file, and removes the file when that is refused. @throws as `refer` */
+export async function referToFile<T>(key: string, refer: () => Promise<T>): Promise<T> {
+  try {
+    return await refer();
+  } catch (error) {
+    // Only a refusal proves that nothing refers to the new file.
+    if (error instanceof Problem) await removeFile(key);
+    throw error;
+  }
 }
 
 /** Returns a file, or undefined. */

@@ -1,5 +1,5 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import type { ProposalEvent } from "#shared/proposals/notifications.ts";
+import { formatNotification, type ProposalEvent } from "#shared/proposals/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
@@ -8,6 +8,10 @@ declare module "#functions/platform/outbox.ts" {
 }
 
 export const messages: MessageHandlers<"proposal-news"> = {
-  "proposal-news": async ({ news }, now) =>
-    (await import("./notify-proposal.ts")).notifyProposal(news, now),
+  "proposal-news": async ({ news }, now) => {
+    const { notify } = await import("#functions/notifications/store.ts");
+    const { orgId, ownerId: userId, proposalId: relatedId } = news;
+    const once = `proposal-${news.status}#${news.proposalId}#${news.at}`;
+    await notify([{ ...formatNotification(news), orgId, userId, relatedId, once }], now);
+  },
 };

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { PUBLIC_PREFIX, putFile, removeFile } from "#functions/gateways/files.ts";
+import { newPictureKey, putFile, referToFile } from "#functions/gateways/files.ts";
 import type { Picture } from "#functions/platform/images/image.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -19,16 +18,9 @@ export async function saveProfileImage(
   photo: Picture,
   now: Date,
 ): Promise<UserRecord> {
-  const name = `${randomBytes(16).toString("hex")}.${photo.format}`;
-  const key = `${PUBLIC_PREFIX}users/${user.id}/${name}`;
+  const key = newPictureKey(`users/${user.id}`, photo);
   await putFile(key, photo.bytes, photo.type);
-  try {
-    return await swapImage(user, `/${key}`, now);
-  } catch (error) {
-    // Only a refusal proves that nothing refers to the new file.
-    if (error instanceof Problem) await removeFile(key);
-    throw error;
-  }
+  return referToFile(key, () => swapImage(user, `/${key}`, now));
 }
 
 /** @throws Problem `busy` as `saveProfileImage` */
