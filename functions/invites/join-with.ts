@@ -1,7 +1,8 @@
-import type { TeamEvent } from "#shared/organization/team.ts";
-import { fullName } from "#shared/users/full-name.ts";
-import { type MemberNumber, newMember } from "#functions/organization/member-store.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import {
+  type MemberNumber,
+  newMember,
+  teamNewsWrite,
+} from "#functions/organization/member-store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { InviteRecord } from "./store.ts";
 import * as inviteStore from "./store.ts";
@@ -21,22 +22,12 @@ export function joinWith(
     { ...number, userId: user.id, role, joinedAt, invitedBy, invitedAt, tokenHash },
     now,
   );
-  const news: TeamEvent = {
-    orgId,
-    what: "joined",
-    memberId: number.id,
-    userId: user.id,
-    name: fullName(user),
-    role,
-    actorId: user.id,
-    at: joinedAt,
-  };
   return {
     member,
     writes: [
       ...writes,
       ...inviteStore.use(invite, tokenHash, user.id),
-      enqueue({ kind: "team-news", news }, now),
+      teamNewsWrite(member, user, { what: "joined", role, actorId: user.id }, now),
     ],
   };
 }

@@ -1,7 +1,6 @@
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
-import { checkRoleChange, type TeamEvent } from "#shared/organization/team.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { checkRoleChange } from "#shared/organization/team.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -10,7 +9,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { findUser } from "#functions/users/store.ts";
 import { toMember } from "./response.ts";
 import { roleMail } from "./mails.ts";
-import { getMember, setRole } from "./member-store.ts";
+import { getMember, setRole, teamNewsWrite } from "./member-store.ts";
 
 type ChangeRole = typeof endpoints.updateMember;
 
@@ -28,20 +27,10 @@ export async function changeRole(
   checkRoleChange(member, user.id);
   const person = await findUser(member.userId);
   if (member.role === role) return toMember(member, person);
-  const news: TeamEvent = {
-    orgId,
-    what: "role",
-    memberId: id,
-    userId: member.userId,
-    name: person ? fullName(person) : "Usuário removido",
-    role,
-    actorId: user.id,
-    at: now.toISOString(),
-  };
   const mail = person && member.joinedAt !== null && roleMail(person, role, organization);
   await write([
     ...setRole(member, role),
-    enqueue({ kind: "team-news", news }, now),
+    teamNewsWrite(member, person, { what: "role", role, actorId: user.id }, now),
     ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
   ]);
   logSecurity("role_changed", { targetId: member.userId, detail: role });

@@ -1,12 +1,15 @@
 import { countMember } from "#functions/platform/organization-index.ts";
 import { logTeam } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
+import { enqueue } from "#functions/platform/outbox.ts";
+import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { increment } from "#functions/platform/table/update.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "#shared/organization/rules.ts";
+import type { TeamEvent } from "#shared/organization/team.ts";
+import { fullName } from "#shared/users/full-name.ts";
 
 /** The number of a new member, and what of the chat counts as read. */
 export type MemberNumber = Pick<MemberRecord, "id" | "chatReadUpTo" | "chatReadCount">;
@@ -100,4 +103,16 @@ export async function nextMember(orgId: string): Promise<MemberNumber> {
 /** Returns the next id of a member or invite. An unused id leaves a gap. */
 export async function nextNumber(orgId: string, kind: "member" | "invite"): Promise<number> {
   return (await increment(keys.counters(orgId), { [kind]: 1 }))[kind] as number;
+}
+
+/** Returns the write that tells the team what became of a member. `person` is undefined for a deleted account. */
+export function teamNewsWrite(
+  { organizationId: orgId, id: memberId, userId }: MemberRecord,
+  person: UserRecord | undefined,
+  change: Pick<TeamEvent, "what" | "role" | "actorId">,
+  now: Date,
+): Write {
+  const name = person ? fullName(person) : "Usuário removido";
+  const news = { ...change, orgId, memberId, userId, name, at: now.toISOString() };
+  return enqueue({ kind: "team-news", news }, now);
 }

@@ -1,7 +1,6 @@
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
-import { checkRemoval, type TeamEvent } from "#shared/organization/team.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { checkRemoval } from "#shared/organization/team.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { leaveToPurge } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
@@ -27,22 +26,13 @@ export async function removeMember(
   const member = await memberStore.getMember(orgId, id);
   checkRemoval(member, user.id);
   const person = await findUser(member.userId);
-  const news: TeamEvent = {
-    orgId,
-    what: "removed",
-    memberId: id,
-    userId: member.userId,
-    name: person ? fullName(person) : "Usuário removido",
-    actorId: user.id,
-    at: now.toISOString(),
-  };
   const hasJoined = member.joinedAt !== null;
   const mail = person && hasJoined && removedMail(person, organization);
   await write([
     ...memberStore.removeMember(member),
     ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
     enqueue({ kind: "member-left", orgId, userId: member.userId }, now),
-    enqueue({ kind: "team-news", news }, now),
+    memberStore.teamNewsWrite(member, person, { what: "removed", actorId: user.id }, now),
     ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
   ]);
   logSecurity("member_removed", { targetId: member.userId });

@@ -1,12 +1,10 @@
 import type { Author } from "#functions/platform/author.ts";
 import { randomUUID } from "node:crypto";
 import { nameUntilSet } from "#shared/organization/company.ts";
-import type { TeamEvent } from "#shared/organization/team.ts";
 import { trialReminderAt, trialEnd } from "#shared/organization/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
 import { nextDigestAt } from "#shared/reports/digest.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/values/dates.ts";
-import { fullName } from "#shared/users/full-name.ts";
 import { addToIndex } from "#functions/platform/organization-index.ts";
 import { logAnything } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -30,7 +28,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { listMembershipRows } from "#functions/users/store.ts";
-import { newMemberItems } from "./member-store.ts";
+import { newMemberItems, teamNewsWrite } from "./member-store.ts";
 
 export interface NewOrganization {
   organization: OrganizationRecord;
@@ -142,21 +140,9 @@ export function activateMembership(
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
-    writes.push(enqueue({ kind: "team-news", news: joinedEvent(member, user, now) }, now));
+    writes.push(teamNewsWrite(member, user, { what: "joined", actorId: user.id }, now));
   }
   return writes;
-}
-
-function joinedEvent({ organizationId, id }: MemberRecord, user: UserRecord, now: Date): TeamEvent {
-  return {
-    orgId: organizationId,
-    what: "joined",
-    memberId: id,
-    userId: user.id,
-    name: fullName(user),
-    actorId: user.id,
-    at: now.toISOString(),
-  };
 }
 
 /**

@@ -3,12 +3,11 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
-import { dayOf } from "#shared/values/dates.ts";
-import { toResponse } from "./response.ts";
 import { changeFields, referencesIn, needsOwnProposal } from "./change-fields.ts";
-import { notifyingCreator, takeNotificationIds, taskNotifications } from "./notify.ts";
+import { notifyingCreator, takeNotificationIds } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChanged } from "./refuse-changed.ts";
+import { saveTask } from "./save-task.ts";
 import { stamped, undoable } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
@@ -36,25 +35,13 @@ export function updateTask(
     if (!before) throw new Problem("not_found");
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
       throw new Problem("stale_record");
-    const overtaken = changedSince(before, was, zone);
-    if (overtaken) throw await taskChanged(before, overtaken, context);
+    const conflict = changedSince(before, was, zone);
+    if (conflict) throw await taskChanged(before, conflict, context);
     if (needsOwnProposal(before, changes))
       dependencies.proposal = (await taskStore.loadSummaries(orgId, [before])).proposal;
     const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
     const changed = changeFields(before, changes, { dependencies, zone, now });
     const after = (isShort ? undoable : stamped)(before, changed, { user, now });
-    const notifications = taskNotifications(orgId, {
-      before,
-      after,
-      actor: user,
-      firstId,
-      now,
-      creatorLeft,
-    });
-    const [summaries] = await Promise.all([
-      taskStore.loadSummaries(orgId, [after]),
-      taskStore.save(orgId, before, after, { zone, now, notifications }),
-    ]);
-    return toResponse(after, summaries, dayOf(now.toISOString(), zone), now);
+    return saveTask(before, after, { ...context, firstId, creatorLeft });
   });
 }
