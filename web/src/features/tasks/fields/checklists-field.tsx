@@ -7,6 +7,7 @@ import { confirmLoss } from "../dialog/confirm-loss.ts";
 import { ItemList } from "./item-list.tsx";
 import { type ChecklistForm, doneIn } from "../dialog/task-form.ts";
 import { TemplateDialog } from "../dialog/template-dialog.tsx";
+import { useEditedItems } from "./use-edited-items.ts";
 
 interface ChecklistsFieldProps {
   value?: ChecklistForm[];
@@ -15,16 +16,13 @@ interface ChecklistsFieldProps {
 
 /** Each checklist is edited in a dialog or copied from a template. */
 export function ChecklistsField({ value = [], onChange }: ChecklistsFieldProps) {
-  /** Undefined when closed, -1 for a new one. */
-  const [editing, setEditing] = useState<number>();
+  const list = useEditedItems(value, onChange);
   const [isChoosing, setChoosing] = useState(false);
-  const change = (checklists: ChecklistForm[]) => onChange?.(checklists);
   const remove = async (at: number) => {
     const checklist = value[at];
     if (!checklist) return;
     const done = doneIn({ checklists: [checklist] });
-    if (await confirmLoss("o checklist", checklist.title, done))
-      change(value.filter((_, each) => each !== at));
+    if (await confirmLoss("o checklist", checklist.title, done)) list.remove(at);
   };
   return (
     <>
@@ -50,25 +48,19 @@ export function ChecklistsField({ value = [], onChange }: ChecklistsFieldProps) 
           </Button>
         }
         addLabel="Adicionar checklist"
-        onAdd={() => setEditing(-1)}
-        onEdit={setEditing}
+        onAdd={list.startNew}
+        onEdit={list.edit}
         onRemove={(at) => void remove(at)}
       />
       <ChecklistDialog
-        isOpen={editing !== undefined}
-        checklist={editing === undefined ? undefined : value[editing]}
-        onSave={(checklist) =>
-          change(
-            editing === undefined || editing < 0
-              ? [...value, checklist]
-              : value.with(editing, checklist),
-          )
-        }
-        onClose={() => setEditing(undefined)}
+        isOpen={list.isOpen}
+        checklist={list.edited}
+        onSave={list.save}
+        onClose={list.close}
       />
       <TemplateDialog
         isOpen={isChoosing}
-        onChoose={(checklist) => change([...value, checklist])}
+        onChoose={list.append}
         onClose={() => setChoosing(false)}
       />
     </>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -8,6 +7,7 @@ import { StatusMark } from "../marks/status-look.tsx";
 import { SubtaskDialog } from "../dialog/subtask-dialog.tsx";
 import { doneIn, type SubtaskForm } from "../dialog/task-form.ts";
 import { useMemberList } from "#web/contract/reads.ts";
+import { useEditedItems } from "./use-edited-items.ts";
 
 interface SubtasksFieldProps {
   value?: SubtaskForm[];
@@ -15,10 +15,8 @@ interface SubtasksFieldProps {
 }
 
 export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
-  /** Undefined when closed, -1 for a new one. */
-  const [editing, setEditing] = useState<number>();
+  const list = useEditedItems(value, onChange);
   const { data: members = [] } = useMemberList();
-  const change = (subtasks: SubtaskForm[]) => onChange?.(subtasks);
   const nameOf = (userId: string) => {
     const member = members.find((each) => each.userId === userId);
     return member && fullName(member.user);
@@ -26,8 +24,7 @@ export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
   const remove = async (at: number) => {
     const subtask = value[at];
     if (!subtask) return;
-    if (await confirmLoss("a subtarefa", subtask.title, doneIn(subtask)))
-      change(value.filter((_, each) => each !== at));
+    if (await confirmLoss("a subtarefa", subtask.title, doneIn(subtask))) list.remove(at);
   };
   return (
     <>
@@ -44,21 +41,15 @@ export function SubtasksField({ value = [], onChange }: SubtasksFieldProps) {
             .join(" · "),
         }))}
         addLabel="Adicionar subtarefa"
-        onAdd={() => setEditing(-1)}
-        onEdit={setEditing}
+        onAdd={list.startNew}
+        onEdit={list.edit}
         onRemove={(at) => void remove(at)}
       />
       <SubtaskDialog
-        isOpen={editing !== undefined}
-        subtask={editing === undefined ? undefined : value[editing]}
-        onSave={(subtask) =>
-          change(
-            editing === undefined || editing < 0
-              ? [...value, subtask]
-              : value.with(editing, subtask),
-          )
-        }
-        onClose={() => setEditing(undefined)}
+        isOpen={list.isOpen}
+        subtask={list.edited}
+        onSave={list.save}
+        onClose={list.close}
       />
     </>
   );
