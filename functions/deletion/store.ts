@@ -3,7 +3,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { query } from "#functions/platform/table/table.ts";
-import type { Write } from "#functions/platform/table/write.ts";
+import { MAX_TRANSACTION, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -33,9 +33,6 @@ export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
   return [{ put: { ...record } }, enqueue({ kind: "purge", what, id }, now)];
 }
 
-/** DynamoDB's limit for a transaction. */
-const MAX_MEMBERS = 100;
-
 /**
  * Writes what deletes organizations, and revokes the poll leases of their members and of `also`.
  * @throws Problem as `writeRevokingPolls`
@@ -46,7 +43,7 @@ export async function writeDeleting(
   also: readonly Key[] = [],
 ): Promise<void> {
   const members = await Promise.all(
-    orgIds.map((orgId) => query(keys.members(orgId), { limit: MAX_MEMBERS, keysOnly: true })),
+    orgIds.map((orgId) => query(keys.members(orgId), { limit: MAX_TRANSACTION, keysOnly: true })),
   );
   await writeRevokingPolls(writes, [...also, ...members.flat()]);
 }

@@ -14,6 +14,9 @@ const DAY_SECONDS = 86_400;
 /** After the last day of the version it was made for. */
 const DAYS_AFTER_END = 365;
 
+/** Live links of a proposal. */
+export const MAX_LIVE_LINKS = 100;
+
 /** Links by which administrators of the system look at a reported offer. */
 export const REPORT_LINK = "report";
 const REPORT_DAYS = 30;

@@ -1,4 +1,5 @@
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
+import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
@@ -7,8 +8,6 @@ import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { shownName } from "#shared/values/names.ts";
-
-const ROLE_NAMES = { admin: "Administrador", member: "Membro" } as const;
 
 export function inviteUrl(token: string): string {
   return `${env("APP_URL")}/accept-invite?token=${token}`;

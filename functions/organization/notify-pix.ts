@@ -1,13 +1,11 @@
 import { enqueue, type Messages } from "#functions/platform/outbox.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { write } from "#functions/platform/table/table.ts";
+import { MAX_TRANSACTION } from "#functions/platform/table/write.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { pixMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
 import { find, findPeople } from "./store.ts";
-
-/** DynamoDB's limit per transaction. */
-const MAILS_AT_ONCE = 100;
 
 /** Mails owner and administrators that the PIX key changed. A failure repeats mails: better twice than never. */
 export async function notifyPix(
@@ -24,5 +22,5 @@ export async function notifyPix(
   const mails = [...people.values()].map((person) =>
     enqueue({ kind: "mail", mail: pixMail(person, news, organization) }, now),
   );
-  for (const portion of chunks(mails, MAILS_AT_ONCE)) await write(portion);
+  for (const portion of chunks(mails, MAX_TRANSACTION)) await write(portion);
 }

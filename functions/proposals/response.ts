@@ -4,6 +4,7 @@ import type { ProposalResponse, HistoryEntry } from "#shared/proposals/proposal.
 import { eventsOf } from "#shared/proposals/history.ts";
 import { offerSummary } from "#shared/offers/summary.ts";
 import { sellerOf, validUntil } from "#shared/proposals/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { KnownClient, KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
@@ -68,7 +69,7 @@ export function toHistory(
   return eventsOf(proposal).map(({ what, at, by }) => ({
     what,
     at,
-    by: by === null ? null : nameOf(people.get(by) ?? REMOVED_PERSON),
+    by: by === null ? null : fullName(people.get(by) ?? REMOVED_PERSON),
     ...(what === "created" && proposal.template && { template: proposal.template }),
   }));
 }
@@ -78,9 +79,5 @@ export function toSeller(
   { id, isGone }: { id: string | null; isGone: boolean },
   people: ReadonlyMap<string, KnownPerson>,
 ): NonNullable<ProposalResponse["seller"]> | null {
-  return id === null ? null : { name: nameOf(people.get(id) ?? REMOVED_PERSON), isGone };
-}
-
-function nameOf({ firstName, lastName }: KnownPerson): string {
-  return `${firstName} ${lastName}`.trim();
+  return id === null ? null : { name: fullName(people.get(id) ?? REMOVED_PERSON), isGone };
 }

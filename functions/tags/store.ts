@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
-import type { Write } from "#functions/platform/table/write.ts";
+import { MAX_TRANSACTION, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
@@ -17,8 +17,6 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-/** The size of a transaction. */
-const LINKS_A_STEP = 100;
 const STEPS_A_RUN = 10;
 
 /** Returns all tags by name. */
@@ -81,9 +79,9 @@ export async function removeLinks(
   tagId: number,
 ): Promise<"finished" | "unfinished"> {
   for (let step = 0; step < STEPS_A_RUN; step++) {
-    const links = await query(keys.tagTasks(orgId, tagId), { limit: LINKS_A_STEP });
+    const links = await query(keys.tagTasks(orgId, tagId), { limit: MAX_TRANSACTION });
     if (links.length > 0) await write(links.map((link) => ({ remove: link })));
-    if (links.length < LINKS_A_STEP) return "finished";
+    if (links.length < MAX_TRANSACTION) return "finished";
   }
   return "unfinished";
 }

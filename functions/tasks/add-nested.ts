@@ -10,7 +10,8 @@ import type { tasks } from "#shared/tasks/contract.ts";
 import type { ChecklistFields, TaskChanges } from "#shared/tasks/inputs.ts";
 import { nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { toSubtaskResponse } from "./response.ts";
-import { checklistsOf, type TaskRecord } from "./records.ts";
+import { checklistsOf } from "#shared/tasks/rules.ts";
+import type { TaskRecord } from "./records.ts";
 import { stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 

@@ -7,6 +7,7 @@ import type { UserRecord } from "#functions/platform/table/records.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { WriteConflict } from "#functions/platform/table/write.ts";
 import type { TaskChanges } from "#shared/tasks/inputs.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { TaskRecord } from "./records.ts";
 import type { NotificationWrites } from "./store.ts";
 
@@ -68,7 +69,7 @@ function doneNotification(orgId: string, change: Change): NotificationWrites {
     userId,
     type: "task_done",
     title: "Tarefa concluída",
-    message: `${nameOf(actor)} concluiu a tarefa "${after.title}".`,
+    message: `${fullName(actor)} concluiu a tarefa "${after.title}".`,
     relatedId: after.id,
   };
   return {
@@ -95,17 +96,13 @@ function assignedNotifications(
     userId,
     type: "task_assigned",
     title: subtasks.length === 0 ? "Nova tarefa para você" : "Nova subtarefa para você",
-    message: `${nameOf(actor)} atribuiu a você ${whatOf(after, subtasks)}.`,
+    message: `${fullName(actor)} atribuiu a você ${whatOf(after, subtasks)}.`,
     relatedId: after.id,
   }));
   const writes = notifications.flatMap((one, index) =>
     notificationWritesWithId(one, firstId + index, now),
   );
   return { writes, userIds: [...given.keys()] };
-}
-
-function nameOf({ firstName, lastName }: UserRecord): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 function whatOf({ title }: TaskRecord, subtasks: readonly string[]): string {

@@ -1,5 +1,4 @@
 import type { ClientSnapshot } from "#shared/clients/rules.ts";
-import type { KeptChecklist } from "#shared/tasks/checklists.ts";
 import type { Contents } from "#shared/tasks/contents.ts";
 import type { TaskSnapshot } from "#shared/dashboard/counts.ts";
 import type { TaskResponse, TaskEvent } from "#shared/tasks/schemas.ts";
@@ -78,10 +77,6 @@ export function blankTask(): Omit<TaskRecord, Given> {
     told: [],
     version: 1,
   };
-}
-
-export function checklistsOf({ checklists, subtasks }: TaskRecord): KeptChecklist[] {
-  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
 }
 
 export type References = Pick<TaskRecord, "clientId" | "proposalId" | "tagIds"> & {

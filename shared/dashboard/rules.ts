@@ -1,4 +1,4 @@
-import { addDays } from "#shared/values/dates.ts";
+import { addDays, addMonths } from "#shared/values/dates.ts";
 import type { Metrics } from "./schemas.ts";
 import type { Counts, CountedEvent } from "./counts.ts";
 
@@ -14,9 +14,7 @@ export function percentChange(before: number, now: number): number | null {
 
 /** Returns the same day of last month, or its last day. */
 export function sameDayLastMonth(today: string): string {
-  const last = addDays(firstOfMonth(today), -1);
-  const day = today.slice(8) < last.slice(8) ? today.slice(8) : last.slice(8);
-  return last.slice(0, 8) + day;
+  return addMonths(today, -1);
 }
 
 /**

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { recordChoice } from "#shared/proposals/item-inputs.ts";
 import { Proposal } from "#shared/proposals/proposal.ts";
-import { Instant, MoneyOutput, requiredText } from "#shared/values/schemas.ts";
+import { Instant, MoneyOutput, requiredText, recordChoice } from "#shared/values/schemas.ts";
 
 export const ProposalTemplateFields = z.object({
   name: requiredText(100, "Informe o nome do modelo"),

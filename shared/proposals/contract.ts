@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
-import { Instant } from "#shared/values/schemas.ts";
+import { Instant, recordChoice } from "#shared/values/schemas.ts";
 import { ChangeBody, type ChangeBodyShape, NewBody, nest, ProposalIds } from "./inputs.ts";
-import { recordChoice } from "./item-inputs.ts";
 import { Proposal, ProposalLines, ProposalSummary } from "./proposal.ts";
 import { sending } from "./sending.ts";
 

@@ -1,9 +1,15 @@
 import * as z from "zod";
 import { CreateId, RecordId } from "#shared/endpoint.ts";
 import { LOST_REASONS, MAX_REASON_TEXT } from "#shared/offers/decisions/lost-reasons.ts";
-import { Instant, MoneyInput, optionalText, requiredText } from "#shared/values/schemas.ts";
+import {
+  Instant,
+  MoneyInput,
+  optionalText,
+  requiredText,
+  recordChoice,
+} from "#shared/values/schemas.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { Items, recordChoice } from "./item-inputs.ts";
+import { Items } from "./item-inputs.ts";
 import { LAYOUTS } from "./layouts.ts";
 import { MAX_INSTALLMENTS, PAYMENT_METHODS } from "./payment.ts";
 import { isInSteps, MAX_LINES_READ, readQuantity, readValidityDays } from "./rules.ts";

@@ -1,17 +1,9 @@
 import * as z from "zod";
-import { MoneyInput, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { MoneyInput, optionalText, requiredText, recordChoice } from "#shared/values/schemas.ts";
 import { isInSteps, readQuantity, MAX_ITEMS, MAX_GROUP } from "./rules.ts";
 
 /** In one request, so that it is one transaction. */
 const MAX_NEW_PRODUCTS = 50;
-
-/** Returns the id of a chosen record; `message` when none is chosen. */
-export function recordChoice(message: string) {
-  return z
-    .union([z.number(), z.string()], message)
-    .transform(Number)
-    .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
-}
 
 /** In steps of 0.01. `readLines` decides about quantities below 1. */
 const Quantity = z

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { CreateId } from "#shared/endpoint.ts";
 import { changesOf } from "#shared/values/fields.ts";
-import { CalendarDay, Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
+import {
+  CalendarDay,
+  Instant,
+  optionalText,
+  requiredText,
+  recordChoice,
+} from "#shared/values/schemas.ts";
 import { TASK_STATUSES, PRIORITIES, TASK_TYPES } from "./choices.ts";
 
 /** Limits that let a task fit into one record. */
@@ -17,14 +23,6 @@ export const MAX_PEOPLE = 23;
 const Status = z.enum(TASK_STATUSES, `Status inválido. Use ${listed(TASK_STATUSES)}.`);
 const PriorityLevel = z.enum(PRIORITIES, `Prioridade inválida. Use ${listed(PRIORITIES)}.`);
 const Title = requiredText(200, "Título obrigatório");
-
-/** Returns the id of a chosen record; `message` when none is chosen. */
-function choice(message: string) {
-  return z
-    .union([z.number(), z.string()], message)
-    .transform(Number)
-    .pipe(z.int({ error: message, abort: true }).min(1, message).max(2_147_483_647, message));
-}
 
 const Blank = z
   .string()
@@ -76,7 +74,7 @@ const Minutes = amountOfTime(59, "minutos");
 
 /** With `id` an existing item, whose absent fields stay; without, a new one, which needs a title. */
 export const ChecklistItemFields = z.object({
-  id: choice("Item inválido").exactOptional(),
+  id: recordChoice("Item inválido").exactOptional(),
   title: Title.exactOptional(),
   description: optionalText(2_000).exactOptional(),
   isRequired: z.boolean().exactOptional(),
@@ -87,8 +85,8 @@ export type ChecklistItemFields = z.output<typeof ChecklistItemFields>;
 
 /** As `ChecklistItemFields`. A new one with `templateId` copies that template; other fields override the copy. */
 export const ChecklistFields = z.object({
-  id: choice("Checklist inválido").exactOptional(),
-  templateId: choice("Modelo inválido").exactOptional(),
+  id: recordChoice("Checklist inválido").exactOptional(),
+  templateId: recordChoice("Modelo inválido").exactOptional(),
   title: Title.exactOptional(),
   description: optionalText(2_000).exactOptional(),
   isRequired: z.boolean().exactOptional(),
@@ -118,7 +116,7 @@ export type SubtaskChanges = z.output<typeof SubtaskChanges>;
 
 /** As `ChecklistItemFields`; a new one needs a title and an assignee. */
 export const SubtaskFields = SubtaskChanges.extend({
-  id: choice("Subtarefa inválida").exactOptional(),
+  id: recordChoice("Subtarefa inválida").exactOptional(),
   /** Absent: the checklists stay. Present: the full set. */
   checklists: Checklists.exactOptional(),
 });
@@ -129,17 +127,17 @@ export const TaskChanges = changesOf(
   z.object({
     title: Title,
     description: optionalText(5_000),
-    clientId: choice("Cliente obrigatório"),
+    clientId: recordChoice("Cliente obrigatório"),
     assignedTo: Assignee,
     status: Status,
     priority: PriorityLevel,
     taskType: orNull(`Tipo inválido. Use ${listed(TASK_TYPES)}.`, (message) =>
       z.enum(TASK_TYPES, message),
     ),
-    proposalId: orNull("Proposta inválida", choice),
+    proposalId: orNull("Proposta inválida", recordChoice),
     dueDate: DueDate,
     tagIds: z
-      .array(choice("Tag inválida"), "Tags inválidas")
+      .array(recordChoice("Tag inválida"), "Tags inválidas")
       .max(MAX_TAGS, `Use no máximo ${MAX_TAGS} tags por tarefa`)
       .transform((ids) => [...new Set(ids)]),
     /** Absent in a new task: the default of the SLA settings. */
@@ -182,7 +180,7 @@ export const TaskUpdate = TaskChanges.extend({
 export const NewSubtask = z.object({ title: TaskChanges.shape.title.unwrap(), createId: CreateId });
 export const NewChecklistItem = NewSubtask.extend({
   /** A checklist of the task or a subtask; absent for a new one. */
-  checklistId: choice("Checklist inválido").exactOptional(),
+  checklistId: recordChoice("Checklist inválido").exactOptional(),
 });
 
 /** `changedAt` is the `updatedAt` returned by the change to revert. */

@@ -85,3 +85,16 @@ export function overdueAt(
 export function priorityRank(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }
+
+interface WithChecklists<Checklist> {
+  checklists: readonly Checklist[];
+  subtasks: readonly { checklists: readonly Checklist[] }[];
+}
+
+/** Returns the checklists of a task and of its subtasks. */
+export function checklistsOf<Checklist>({
+  checklists,
+  subtasks,
+}: WithChecklists<Checklist>): Checklist[] {
+  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
+}

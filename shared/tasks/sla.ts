@@ -1,3 +1,4 @@
+import { toInstant } from "#shared/values/dates.ts";
 import type { Task } from "./schemas.ts";
 
 const MINUTE_MS = 60_000;
@@ -137,8 +138,4 @@ export function targets(task: SlaFields): { start: number; completion: number } 
 
 function timeOf(ms: number): { hours: number; minutes: number } {
   return { hours: Math.floor(ms / HOUR_MS), minutes: Math.floor(ms / MINUTE_MS) % 60 };
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -28,7 +28,7 @@ export function addDays(day: string, n: number): string {
   return toInstant(midnightUtc(day) + n * DAY_MS).slice(0, 10);
 }
 
-/** Returns the same day of a later month, or its last one. */
+/** Returns the same day `n` months later, or the last day of that month. `n` may be negative. */
 export function addMonths(day: string, n: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
@@ -108,7 +108,7 @@ function distance(amount: number, unit: string): string {
   return `${amount < 0 ? "há" : "em"} ${Math.abs(amount)} ${unit}`;
 }
 
-function toInstant(ms: number): string {
+export function toInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 

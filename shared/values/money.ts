@@ -1,4 +1,4 @@
-import { type Cents, cents } from "./money-math.ts";
+import { type Cents, cents, toReais } from "./money-math.ts";
 
 export {
   type Cents,
@@ -21,6 +21,12 @@ export function parseMoney(text: string): Cents | undefined {
   if (whole + fraction === "" || fraction.length > 2) return undefined;
   const amount = Number(whole + fraction.padEnd(2, "0"));
   return Number.isSafeInteger(amount) ? cents(amount) : undefined;
+}
+
+/** Reads an amount as `parseMoney`, in reais. */
+export function parseReais(text: string): number | undefined {
+  const amount = parseMoney(text);
+  return amount === undefined ? undefined : toReais(amount);
 }
 
 /** Reads "2,25", "1.234,5" or "2.25"; undefined for anything else. */

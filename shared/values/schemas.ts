@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_RECORD_ID } from "#shared/route.ts";
 import { isHexColor } from "./color.ts";
 import { isCalendarDay } from "./dates.ts";
 import { type Cents, cents, hundredths, MAX_CENTS, toReais } from "./money-math.ts";
@@ -16,6 +17,14 @@ export const CalendarDay = z.iso
 export const Instant = z.iso
   .datetime({ error: "Data inválida", abort: true })
   .overwrite((instant) => new Date(instant).toISOString());
+
+/** Returns the id of a chosen record; `message` when none is chosen. */
+export function recordChoice(message: string) {
+  return z
+    .union([z.number(), z.string()], message)
+    .transform(Number)
+    .pipe(z.int({ error: message, abort: true }).min(1, message).max(MAX_RECORD_ID, message));
+}
 
 /** Reads reais from 0 to `MAX_CENTS` as centavos. Tolerates binary errors (927.7099999999999), not a third decimal. */
 export const MoneyInput = z

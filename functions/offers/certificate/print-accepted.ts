@@ -1,4 +1,4 @@
-import { create } from "qrcode";
+import { qrModules } from "#functions/offers/qr-modules.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
 import { documentHtml } from "#shared/pdf/html.ts";
@@ -16,10 +16,5 @@ export async function printAccepted(facts: Omit<CertificateProps, "qrCode">): Pr
     status: "accepted" as const,
     acceptedOn: dayOf(evidence.at, evidence.timezone),
   };
-  return printPdf(documentHtml(document, { ...facts, qrCode: qrCodeOf(verifyUrl) }));
-}
-
-function qrCodeOf(text: string): CertificateProps["qrCode"] {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
-  return { size, dark: Array.from(data, Boolean) };
+  return printPdf(documentHtml(document, { ...facts, qrCode: qrModules(verifyUrl) }));
 }

@@ -4,6 +4,7 @@ import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { MAILED_TOKEN } from "#functions/platform/mail/mailed-token.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { displayName } from "#shared/clients/rules.ts";
+import { signerText } from "#shared/offers/signer-text.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { zoneText } from "#shared/offers/page/texts.ts";
@@ -69,14 +70,14 @@ export function sellerReceipt(
   receipt: Receipt,
 ): Mail {
   const { content, acceptance, proposalId } = receipt;
-  const { name, role, total } = acceptance;
+  const { total } = acceptance;
   const { document } = content;
   const mail = mailPage({
     to: email,
     subject: `${displayName(document.client)} aceitou a proposta ${document.number}`,
     heading: greeting(firstName),
     paragraphs: [
-      `${name}${role === null ? "" : ` (${role})`} aceitou ${formatMoney(total)}. ${whereabouts(receipt)}`,
+      `${signerText(acceptance)} aceitou ${formatMoney(total)}. ${whereabouts(receipt)}`,
       "Próximo passo: criar a tarefa ou o contrato.",
     ],
     button: { label: "Abrir proposta", url: `${env("APP_URL")}/proposals/${proposalId}` },

@@ -4,6 +4,7 @@ import { get } from "#functions/platform/table/table.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
+import { signerText } from "#shared/offers/signer-text.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import type { TaxIdCheck } from "#shared/offers/decisions/acceptance.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
@@ -71,11 +72,6 @@ export function acceptOffer(
 async function findAcceptance({ link, offer, version }: Decision) {
   if (offer.state !== "accepted" || offer.version !== version.version) return undefined;
   return get(acceptanceKey(link.orgId, link.proposalId, version.version));
-}
-
-/** Returns "Beatriz Nogueira (diretora)". */
-function signerText({ name, role }: { name: string; role: string | null }): string {
-  return role === null ? name : `${name} (${role})`;
 }
 
 interface Agreement {

@@ -1,5 +1,5 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { isLive, listLinks, mailedLink } from "#functions/offers/link-store.ts";
+import { isLive, listLinks, mailedLink, MAX_LIVE_LINKS } from "#functions/offers/link-store.ts";
 import { findStops, sendIdOf } from "#functions/offers/mail-store.ts";
 import type { OfferItem, VersionItem } from "#functions/offers/records.ts";
 import { listEvents, newSend, readVersion } from "#functions/offers/store.ts";
@@ -11,8 +11,6 @@ import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOfficeTime, mayRemind } from "#shared/offers/due.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { reminderMail } from "./reminder-mail.ts";
-
-const MAX_LIVE = 100;
 
 /**
  * Reminds the recipients of the newest version, unless the client has answered, asked something or wants more time. The
@@ -41,7 +39,7 @@ export async function remindClient(
   const isStopped = (address: string) => stops.stopped.some(({ email }) => email === address);
   const recipients = addresses.filter((one) => !isStopped(one) && !isReservedAddress(one));
   const live = links.filter((link) => isLive(link, now)).length;
-  if (recipients.length === 0 || live + recipients.length > MAX_LIVE) return;
+  if (recipients.length === 0 || live + recipients.length > MAX_LIVE_LINKS) return;
   await tryWrite(
     reminderWrite(offer, now),
     ...mailWrites(orgId, { offer, version, recipients }, now),

@@ -1,6 +1,5 @@
-import { create } from "qrcode";
+import { qrModules } from "#functions/offers/qr-modules.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import type { QrModules } from "#shared/offers/certificate/qr-code.tsx";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { PixPanel } from "#shared/offers/page/props.ts";
 import { pixCode, pixReference } from "#shared/pix/br-code.ts";
@@ -29,10 +28,5 @@ export function pixPanel(
   const received = payments.reduce((sum, one) => sum + one.amount, 0);
   if (amount <= received) return null;
   const code = pixCode({ ...account, amount, reference: pixReference(number, version) });
-  return { account, amount, code, qr: qrOf(code) };
-}
-
-function qrOf(text: string): QrModules {
-  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
-  return { size, dark: Array.from(data, Boolean) };
+  return { account, amount, code, qr: qrModules(code) };
 }

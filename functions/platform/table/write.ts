@@ -213,5 +213,7 @@ function appendText(lists: Record<string, readonly unknown[]>, expression: Expre
   return parts.length > 0 ? `SET ${parts.join(", ")}` : "";
 }
 
-/** DynamoDB's 100 items a transaction, less the entry in the change log. */
-export const TRANSACTION_LIMIT = 99;
+/** DynamoDB's limit of items in a transaction. */
+export const MAX_TRANSACTION = 100;
+/** Leaves room for the entry in the change log. */
+export const TRANSACTION_LIMIT = MAX_TRANSACTION - 1;

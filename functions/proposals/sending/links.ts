@@ -5,6 +5,7 @@ import {
   isLive,
   linkWrites,
   listLinks,
+  MAX_LIVE_LINKS,
   newToken,
 } from "#functions/offers/link-store.ts";
 import {
@@ -26,11 +27,9 @@ import { offerUrl } from "./mails.ts";
 
 type AddLink = typeof proposals.addLink;
 
-const MAX_LIVE = 100;
-
 /** @throws Problem `too_many_links` */
 export function checkRoom(live: readonly LinkRecord[], more: number): void {
-  if (live.length + more > MAX_LIVE) throw new Problem("too_many_links");
+  if (live.length + more > MAX_LIVE_LINKS) throw new Problem("too_many_links");
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
+import { addDays, addMonths, DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 
 /** Between two charges of a subscription. */
 const cycles: Record<string, { months: number } | { days: number }> = {
@@ -20,15 +20,6 @@ export function nextInCycle(day: string, cycle: string): string {
   const step = cycles[cycle];
   if (!step) throw new RangeError(`Not a cycle: ${cycle}`);
   return "days" in step ? addDays(day, step.days) : addMonths(day, step.months);
-}
-
-/** Returns the same day `months` later, or the last of that month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10);
 }
 
 /** Returns `day` or the next weekday in the direction of `step`. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { toBuffer } from "qrcode";
-import { addMonths } from "./calendar.ts";
+import { addMonths } from "#shared/values/dates.ts";
 import { barCodeOf, digitableLine } from "./bank-slip.ts";
 import { dynamicPixCode } from "./br-code.ts";
 import { invalid, type Ledger } from "./ledger.ts";

@@ -5,6 +5,7 @@ import { formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import { maskEmail } from "#shared/values/text.ts";
 import type { OfferContent } from "../content.ts";
+import { signerText } from "../signer-text.ts";
 import { checkedText, exactTime, linkText, networkText } from "./wording.ts";
 import type { Evidence, Findings } from "./evidence.ts";
 import type { QrModules } from "./qr-code.tsx";
@@ -54,7 +55,7 @@ export function certificateFacts(props: CertificateProps): { title: string; fact
     {
       title: "Quem aceitou",
       facts: [
-        { label: "Nome", text: signer(evidence) },
+        { label: "Nome", text: signerText(evidence) },
         ...(evidence.email === null
           ? []
           : [{ label: "E-mail do comprovante", text: maskEmail(evidence.email) }]),
@@ -104,10 +105,6 @@ function chosenFacts(
       : []),
     ...(counts.length > 0 ? [{ label: "Quantidades escolhidas", text: counts.join(" · ") }] : []),
   ];
-}
-
-function signer({ name, role }: Evidence): string {
-  return role === null ? name : `${name} (${role})`;
 }
 
 function clientTaxId({ content, evidence }: CertificateProps): string | null {

@@ -1,4 +1,4 @@
-import { formatAmount, parseMoney, toCents, toReais } from "#shared/values/money.ts";
+import { formatAmount, parseReais, toCents } from "#shared/values/money.ts";
 import { DecimalInput, type DecimalInputProps } from "./decimal-input.tsx";
 import styles from "./money-input.module.css";
 
@@ -9,13 +9,8 @@ export function MoneyInput(props: DecimalInputProps) {
       prefix={<span className={styles.unit}>R$</span>}
       placeholder="0,00"
       {...props}
-      parse={reaisOf}
+      parse={parseReais}
       format={(reais) => formatAmount(toCents(reais))}
     />
   );
-}
-
-function reaisOf(text: string): number | undefined {
-  const amount = parseMoney(text);
-  return amount === undefined ? undefined : toReais(amount);
 }

@@ -5,6 +5,7 @@ import {
   linkText,
   networkText,
 } from "#shared/offers/certificate/wording.ts";
+import { signerText } from "#shared/offers/signer-text.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferAcceptance } from "#shared/offers/details.ts";
@@ -28,7 +29,7 @@ interface AcceptancePanelProps {
 export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) {
   const { role: own } = useUser();
   const files = useOfferFiles(proposal);
-  const { certificate, contentHash, email, name, role, at, timezone, options } = acceptance;
+  const { certificate, contentHash, email, at, timezone, options } = acceptance;
   return (
     <section className={styles.panel} aria-labelledby="acceptance-title">
       <div className={styles.head}>
@@ -50,7 +51,7 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
       </div>
       <FactList
         facts={[
-          ["Quem aceitou", role === null ? name : `${name} (${role})`],
+          ["Quem aceitou", signerText(acceptance)],
           ["Quando", exactTime(at, timezone)],
           ["Conferido", checkedText(acceptance)],
           ["Link", linkText(acceptance, certificate)],

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { signerText } from "#shared/offers/signer-text.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
@@ -18,14 +19,13 @@ export function ClientAcceptance({ proposal }: { proposal: ProposalHead }) {
   const [isReopening, setReopening] = useState(false);
   const { acceptedBy, offer, zapsignDocumentToken } = proposal;
   if (acceptedBy?.kind !== "client") return null;
-  const { name, role, at } = acceptedBy;
   return (
     <div className={styles.strip}>
       <Banner label="Aceita pelo cliente">
         <LockIcon />
         <p>
           <b>Aceita pelo cliente: o conteúdo está protegido.</b>{" "}
-          {`${name}${role === null ? "" : ` (${role})`}, ${formatDateTime(at, zone)}.`}
+          {`${signerText(acceptedBy)}, ${formatDateTime(acceptedBy.at, zone)}.`}
         </p>
         <Button size="sm" disabled={files.isBusy} onClick={() => files.receipt(offer.version)}>
           Baixar comprovante

@@ -1,3 +1,4 @@
+import { checklistsOf } from "#shared/tasks/rules.ts";
 import type { Checklist, Subtask, Task } from "#shared/tasks/schemas.ts";
 
 export interface Progress {
@@ -9,7 +10,7 @@ type Contents = Pick<Task, "checklists" | "subtasks">;
 
 /** Includes the checklists of subtasks. */
 export function checklistCount(task: Contents): Progress {
-  return itemsOf(allChecklists(task));
+  return itemsOf(checklistsOf(task));
 }
 
 export function itemsOf(checklists: readonly Pick<Checklist, "items">[]): Progress {
@@ -35,12 +36,8 @@ export function lateSubtasks(
 /** Titles of open subtasks and required items. */
 export function pendingItems(task: Contents): { subtasks: string[]; items: string[] } {
   const open = task.subtasks.filter(({ status }) => status !== "completed");
-  const items = allChecklists(task)
+  const items = checklistsOf(task)
     .flatMap((checklist) => checklist.items)
     .filter(({ isRequired, isCompleted }) => isRequired && !isCompleted);
   return { subtasks: open.map(({ title }) => title), items: items.map(({ title }) => title) };
-}
-
-function allChecklists({ checklists, subtasks }: Contents): Checklist[] {
-  return [...checklists, ...subtasks.flatMap((subtask) => subtask.checklists)];
 }

@@ -8,9 +8,8 @@ import {
   formatAmount,
   formatQuantity,
   parseDecimal,
-  parseMoney,
+  parseReais,
   toCents,
-  toReais,
 } from "#shared/values/money.ts";
 import styles from "./item-row.module.css";
 import {
@@ -109,11 +108,6 @@ function refuse(form: FormInstance<ProposalForm>, at: number): Promise<void> {
   const item = form.getFieldValue(["items", at]) as ItemForm | undefined;
   const message = item && discountRefusal(item);
   return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
-}
-
-function parseReais(text: string): number | undefined {
-  const amount = parseMoney(text);
-  return amount === undefined ? undefined : toReais(amount);
 }
 
 /** At most two decimals, as the conversion to centavos requires. */
