@@ -41,7 +41,7 @@ export function VerifyPage() {
         <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <input
             ref={input}
-            className={styles.input}
+            className="sr-only"
             type="file"
             accept="application/pdf"
             aria-label="PDF do comprovante"

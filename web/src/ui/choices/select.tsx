@@ -93,7 +93,7 @@ function Chip({ choice, onRemove }: ChipProps) {
   return (
     <span className={styles.chip} title={name}>
       <Lead>{choice?.lead}</Lead>
-      <span>{name}</span>
+      <span className="u-ellipsis">{name}</span>
       <button
         type="button"
         tabIndex={-1}

@@ -30,7 +30,7 @@ export function StartFrame(props: StartFrameProps) {
         <header className={styles.head}>
           <Logo size={28} />
           <p>
-            <span>{email}</span>
+            <span className="u-ellipsis">{email}</span>
             <button type="button" className="u-touch" onClick={logOut}>
               Sair
             </button>
