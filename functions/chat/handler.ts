@@ -4,19 +4,19 @@ import { chat } from "#shared/chat/contract.ts";
 import { type ConversationRecord, isComplete } from "./conversation-store.ts";
 import * as chatStore from "./store.ts";
 
-type Beside = readonly [conversation?: ConversationRecord];
+type Prefetched = readonly [conversation?: ConversationRecord];
 
 export const handler = serve(chat, {
   list: {
-    beside: (orgId) => [keys.conversation(orgId)],
+    prefetch: (orgId) => [keys.conversation(orgId)],
     // A new name of a sender appears with the next message.
-    version: (_input, { member, beside }) => {
-      const [conversation] = beside as Beside;
+    version: (_input, { member, prefetched }) => {
+      const [conversation] = prefetched as Prefetched;
       return `${conversation?.last ?? 0} ${member.chatReadUpTo ?? 0}`;
     },
     read: ({ after = 0 }, { orgId, member }) => chatStore.list(orgId, member, after),
-    isFinal: (listed, { after = 0 }, { beside, now }) => {
-      const [conversation] = beside as Beside;
+    isFinal: (listed, { after = 0 }, { prefetched, now }) => {
+      const [conversation] = prefetched as Prefetched;
       return isComplete(listed, after, conversation, now);
     },
   },

@@ -14,7 +14,7 @@ export const handler = serve(notifications, {
   list: (_input, { orgId, member, now }) => notificationStore.list(orgId, member, now),
 
   unreadCount: {
-    beside: (orgId, _request, now) => [
+    prefetch: (orgId, _request, now) => [
       keys.changes(orgId, segmentOf(now)),
       keys.conversation(orgId),
     ],
@@ -46,12 +46,12 @@ export const handler = serve(notifications, {
 
 interface News {
   member: MemberRecord;
-  beside: readonly unknown[];
+  prefetched: readonly unknown[];
   now: Date;
 }
 
-function newsFor({ member, beside, now }: News) {
-  const [segment, conversation] = beside as [ChangeSegment?, ConversationRecord?];
+function newsFor({ member, prefetched, now }: News) {
+  const [segment, conversation] = prefetched as [ChangeSegment?, ConversationRecord?];
   const chat = unreadMessages(member, conversation);
   return {
     count: notificationStore.unreadCount(member),

@@ -40,10 +40,10 @@ export const handler = serve(proposals, {
   },
 
   rejected: {
-    beside: (orgId, { query }) => lostStore.findLost(orgId, query["before"]),
-    async run({ before }, { orgId, organization, beside }) {
+    prefetch: (orgId, { query }) => lostStore.findLost(orgId, query["before"]),
+    async run({ before }, { orgId, organization, prefetched }) {
       const { rows, offers, hasMore } = organization.rowsIndexed
-        ? await lostStore.readLost(orgId, beside as lostStore.FoundLost, before)
+        ? await lostStore.readLost(orgId, prefetched as lostStore.FoundLost, before)
         : await lostStore.readAllLost(orgId, before);
       const summaries = await toSummaries(orgId, rows, organization.timezone, { offers });
       return { rows: summaries, hasMore, cursorOf: lossOf };
@@ -62,7 +62,7 @@ export const handler = serve(proposals, {
 
   create: createProposal,
 
-  update: { beside: referenceStore.besideCaller, run: updateProposal },
+  update: { prefetch: referenceStore.prefetchKeys, run: updateProposal },
 
   async remove({ id }, { orgId, organization, user, member, now }) {
     const [{ proposal, offer }, acceptances] = await Promise.all([
@@ -90,7 +90,7 @@ export const handler = serve(proposals, {
 
   duplicate: duplicateProposal,
 
-  send: { beside: referenceStore.besideCaller, run: sendProposal },
+  send: { prefetch: referenceStore.prefetchKeys, run: sendProposal },
 
   resend,
 
@@ -115,12 +115,12 @@ export const handler = serve(proposals, {
   reopen,
 
   withdraw: {
-    beside: referenceStore.besideCaller,
+    prefetch: referenceStore.prefetchKeys,
     run: ({ id, updatedAt }, context) =>
       updateProposal({ id, proposal: { status: "draft", updatedAt } }, context),
   },
 
-  renew: { beside: referenceStore.besideCaller, run: renew },
+  renew: { prefetch: referenceStore.prefetchKeys, run: renew },
 
   setReminder,
 

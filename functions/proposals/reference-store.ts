@@ -51,7 +51,7 @@ export async function findReferences(orgId: string, proposal: ProposalRecord) {
 }
 
 interface Wanted {
-  /** Unless it was read beside the caller. */
+  /** Unless it was prefetched with the caller. */
   id?: number | undefined;
   clientId?: number | undefined;
   /** The future seller. */
@@ -122,13 +122,13 @@ function withOfferKeys(orgId: string, id: number) {
 }
 
 /** Returns the keys of a route's proposal, to be read in the round trip of its caller. */
-export function besideCaller(orgId: string, { params }: Request): readonly Key[] {
+export function prefetchKeys(orgId: string, { params }: Request): readonly Key[] {
   return withOfferKeys(orgId, Number(params["id"]));
 }
 
-/** Returns the items under `besideCaller`. @throws Problem `not_found` */
-export function foundBeside(orgId: string, beside: readonly unknown[]): Promise<WithOffer> {
-  return joinWithOffer(orgId, beside as Parameters<typeof joinWithOffer>[1]);
+/** Returns the items under `prefetchKeys`. @throws Problem `not_found` */
+export function getPrefetched(orgId: string, prefetched: readonly unknown[]): Promise<WithOffer> {
+  return joinWithOffer(orgId, prefetched as Parameters<typeof joinWithOffer>[1]);
 }
 
 async function joinWithOffer(

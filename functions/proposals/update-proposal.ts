@@ -30,8 +30,8 @@ import { personToRead, sourcesOf } from "./sending/sources.ts";
 import * as proposalStore from "./store.ts";
 
 type Update = typeof proposals.update;
-/** With the proposal and its offer, as read beside the caller. */
-type Context = HandlerContext<Update> & { beside: readonly unknown[] };
+/** With the proposal and its offer, prefetched with the caller. */
+type Context = HandlerContext<Update> & { prefetched: readonly unknown[] };
 
 /**
  * Changes the sent fields; without `items` the lines stay. Three sequential table requests with the caller's. Notifies
@@ -42,10 +42,13 @@ type Context = HandlerContext<Update> & { beside: readonly unknown[] };
  */
 export async function updateProposal(
   { proposal: { updatedAt, ...changes }, items }: HandlerInput<Update>,
-  { orgId, organization, user, member, now, beside }: Context,
+  { orgId, organization, user, member, now, prefetched }: Context,
 ): Promise<ProposalResponse> {
   const count = countNewProducts(items);
-  const { proposal: before, offer: offerBefore } = await referenceStore.foundBeside(orgId, beside);
+  const { proposal: before, offer: offerBefore } = await referenceStore.getPrefetched(
+    orgId,
+    prefetched,
+  );
   if (updatedAt !== undefined && updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const [dependencies, numbers] = await Promise.all([
     referenceStore.loadDependencies(orgId, {

@@ -16,12 +16,12 @@ import { NOTHING, readRows, settingsIn } from "./rows.ts";
 
 export const handler = serve(sync, {
   changes: {
-    beside(orgId, { query: { since = "", eventual } }, now) {
+    prefetch(orgId, { query: { since = "", eventual } }, now) {
       return readLog(orgId, parseCursor(since), now, { eventual: eventual === "true" });
     },
 
-    async run({ since, eventual }, { organization, beside, now }) {
-      const segments = beside as readonly Read[];
+    async run({ since, eventual }, { organization, prefetched, now }) {
+      const segments = prefetched as readonly Read[];
       const position = parseCursor(since);
       const isKnown = position && firstSegment(position, now) !== undefined;
       const entries = isKnown && entriesSince(position, segments);

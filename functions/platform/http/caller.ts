@@ -21,20 +21,20 @@ export interface Caller {
   user: UserRecord;
   member: MemberRecord | undefined;
   organization: OrganizationRecord | undefined;
-  beside: readonly unknown[];
+  prefetched: readonly unknown[];
 }
 
-/** Returns keys that are read in the round trip of the caller, or another read beside it. */
-export type Beside = (orgId: string) => readonly Key[] | Promise<readonly unknown[]>;
+/** Returns keys that are read in the round trip of the caller, or a parallel read. */
+export type Prefetch = (orgId: string) => readonly Key[] | Promise<readonly unknown[]>;
 
 /** Returns the caller of a request and sets `request.token`. Of several session cookies the first valid one counts. */
 export async function identifyCaller(
   request: Request,
   now: Date,
-  beside?: Beside,
+  prefetch?: Prefetch,
 ): Promise<Caller | undefined> {
   for (const token of request.tokens) {
-    const caller = await findCaller(token, now, beside);
+    const caller = await findCaller(token, now, prefetch);
     if (!caller) continue;
     if (isUnderFormerName(request.cookies, token) && !mayHaveFormerName(caller.session)) continue;
     request.token = token;
@@ -50,31 +50,31 @@ export async function identifyCaller(
 export async function findCaller(
   token: string,
   now: Date,
-  beside: Beside = () => [],
+  prefetch: Prefetch = () => [],
 ): Promise<Caller | undefined> {
   const parts = readToken(token);
   if (!parts) return undefined;
   const { userId, orgId } = parts;
-  const besides = orgId === null ? [] : beside(orgId);
+  const wanted = orgId === null ? [] : prefetch(orgId);
   const [[session, user, ...hinted], read] = await Promise.all([
     getMany([
       keys.session(userId, hashToken(token)),
       keys.user(userId),
-      ...tenantKeys(orgId, userId, besides),
+      ...tenantKeys(orgId, userId, wanted),
     ]),
-    besides,
+    wanted,
   ]);
   if (!session || !user || !isAlive(session, user.sessionsValidFrom, now)) return undefined;
   const renewed = renewal(session, now);
   const [[member, organization, ...others]] = await Promise.all([
     session.orgId === orgId
-      ? withRead(hinted, besides, read)
-      : readTenant(session.orgId, userId, beside),
+      ? withRead(hinted, wanted, read)
+      : readTenant(session.orgId, userId, prefetch),
     renewed && write([renewed]),
   ]);
   if (organization?.deletedAt)
-    return { session, user, member: undefined, organization: undefined, beside: [] };
-  return { session, user, member, organization, beside: others };
+    return { session, user, member: undefined, organization: undefined, prefetched: [] };
+  return { session, user, member, organization, prefetched: others };
 }
 
 /**
@@ -96,20 +96,24 @@ type Tenant = readonly [
   ...unknown[],
 ];
 
-async function readTenant(orgId: string | null, userId: string, beside: Beside): Promise<Tenant> {
-  const besides = orgId === null ? [] : beside(orgId);
-  const [found, read] = await Promise.all([getMany(tenantKeys(orgId, userId, besides)), besides]);
-  return withRead(found, besides, read);
+async function readTenant(
+  orgId: string | null,
+  userId: string,
+  prefetch: Prefetch,
+): Promise<Tenant> {
+  const wanted = orgId === null ? [] : prefetch(orgId);
+  const [found, read] = await Promise.all([getMany(tenantKeys(orgId, userId, wanted)), wanted]);
+  return withRead(found, wanted, read);
 }
 
-function tenantKeys(orgId: string | null, userId: string, besides: ReturnType<Beside>) {
+function tenantKeys(orgId: string | null, userId: string, wanted: ReturnType<Prefetch>) {
   if (orgId === null) return [];
-  const others = besides instanceof Promise ? [] : besides;
+  const others = wanted instanceof Promise ? [] : wanted;
   return [keys.member(orgId, userId), keys.organization(orgId), ...others] as const;
 }
 
-function withRead(found: Tenant, besides: ReturnType<Beside>, read: readonly unknown[]): Tenant {
-  return besides instanceof Promise ? [...found, ...read] : found;
+function withRead(found: Tenant, wanted: ReturnType<Prefetch>, read: readonly unknown[]): Tenant {
+  return wanted instanceof Promise ? [...found, ...read] : found;
 }
 
 export interface MemberCaller extends Caller {

@@ -81,13 +81,13 @@ export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
-  beside: readonly unknown[];
+  prefetched: readonly unknown[];
 } & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
 
 /** A polled endpoint. Equal versions mean equal responses. */
 export interface PolledHandler<E extends Endpoint> {
-  /** As `BesideHandler.beside`; the items are in `context.beside`. */
-  beside?(orgId: string, request: Request, now: Date): readonly Key[];
+  /** As `PrefetchHandler.prefetch`; the items are in `context.prefetched`. */
+  prefetch?(orgId: string, request: Request, now: Date): readonly Key[];
   /** From input and context alone; changes when the response changes. */
   version(input: HandlerInput<E>, context: PolledContext<E>): string;
   /** Called only when the caller has another version. */
@@ -104,14 +104,18 @@ export interface PolledHandler<E extends Endpoint> {
 }
 
 /** An endpoint that needs further items of the organization, read in the round trip of its caller. */
-export interface BesideHandler<E extends Endpoint> {
+export interface PrefetchHandler<E extends Endpoint> {
   /**
    * Returns the keys, or a parallel read. The caller is not known yet: without access the items are never looked at.
    */
-  beside(orgId: string, request: Request, now: Date): readonly Key[] | Promise<readonly unknown[]>;
+  prefetch(
+    orgId: string,
+    request: Request,
+    now: Date,
+  ): readonly Key[] | Promise<readonly unknown[]>;
   run(
     input: HandlerInput<E>,
-    context: ContextOf<E> & { beside: readonly unknown[] },
+    context: ContextOf<E> & { prefetched: readonly unknown[] },
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
 }
 
@@ -119,7 +123,7 @@ export type Handlers<Domain extends Endpoints> = {
   [Name in keyof Domain]: Domain[Name] extends { polled: true }
     ? PolledHandler<Domain[Name]>
     :
-        | BesideHandler<Domain[Name]>
+        | PrefetchHandler<Domain[Name]>
         | ((
             input: HandlerInput<Domain[Name]>,
             context: ContextOf<Domain[Name]>,
@@ -127,11 +131,11 @@ export type Handlers<Domain extends Endpoints> = {
 };
 
 type Run = (input: unknown, context: unknown) => unknown;
-interface BesideRun {
-  beside: BesideHandler<Endpoint>["beside"];
+interface PrefetchRun {
+  prefetch: PrefetchHandler<Endpoint>["prefetch"];
   run: Run;
 }
-type AnyRun = Run | BesideRun | PollRun;
+type AnyRun = Run | PrefetchRun | PollRun;
 
 /**
  * Returns the Lambda handler of a domain: route, caller, access and lock, input, handler function, output. API Gateway
@@ -161,11 +165,11 @@ async function handleEvent(entry: Endpoint, handler: AnyRun, event: APIGatewayPr
   const request = readRequest(event, entry.takes === "raw" ? MAX_EVENT_BYTES : undefined);
   const now = readClock();
   if ("version" in handler) return servePoll(entry, handler, request, now);
-  const { run, beside } =
-    typeof handler === "function" ? { run: handler, beside: entry.synced && logKeys } : handler;
+  const { run, prefetch } =
+    typeof handler === "function" ? { run: handler, prefetch: entry.synced && logKeys } : handler;
   if (entry.access !== "provider") refuseCrossSite(request);
   const caller = needsSession(entry)
-    ? await identifyCaller(request, now, beside && ((orgId) => beside(orgId, request, now)))
+    ? await identifyCaller(request, now, prefetch && ((orgId) => prefetch(orgId, request, now)))
     : undefined;
   if (caller) appendLogContext(idsOf(caller));
   const respond = () => runHandler(caller, entry, run, request, now);
@@ -207,8 +211,8 @@ async function runHandler(
 /** The keys by which a list knows its position in the change log. Its rows are read later. */
 const logKeys = (orgId: string, _request: Request, now: Date) => lastSegmentKeys(orgId, now);
 
-function positionOf({ organization, beside }: MemberCaller, now: Date): string {
-  return listPosition(withItems(lastSegmentKeys(organization.id, now), beside));
+function positionOf({ organization, prefetched }: MemberCaller, now: Date): string {
+  return listPosition(withItems(lastSegmentKeys(organization.id, now), prefetched));
 }
 
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {

@@ -19,7 +19,7 @@ import { getMany } from "../table/table.ts";
 type Result = APIGatewayProxyStructuredResultV2;
 
 export interface PollRun {
-  beside?(orgId: string, request: Request, now: Date): readonly Key[];
+  prefetch?(orgId: string, request: Request, now: Date): readonly Key[];
   version(input: unknown, context: unknown): string;
   read(input: unknown, context: unknown): unknown;
   isFinal?(response: unknown, input: unknown, context: unknown): boolean;
@@ -28,7 +28,7 @@ export interface PollRun {
 interface Poller {
   member: MemberRecord;
   organization?: OrganizationRecord;
-  beside: readonly unknown[];
+  prefetched: readonly unknown[];
 }
 
 /**
@@ -46,8 +46,9 @@ export async function servePoll(
   const isOpen = entry.locked === "open";
   const known = request.headers["if-none-match"];
   // Without an ETag, a call that the lock closes identifies the caller in full: this read would only add to the cost.
-  const beside = (orgId: string) => run.beside?.(orgId, request, now) ?? [];
-  const poller = isOpen || known ? await findPoller(request.token, isOpen, beside, now) : undefined;
+  const prefetch = (orgId: string) => run.prefetch?.(orgId, request, now) ?? [];
+  const poller =
+    isOpen || known ? await findPoller(request.token, isOpen, prefetch, now) : undefined;
   if (poller) {
     enforceCallLimit(poller, now);
     refuseOtherSession(request, poller.member.userId, poller.member.organizationId);
@@ -56,7 +57,7 @@ export async function servePoll(
       return countingCall(poller, request, now, async () => notModifiedResponse(known));
     if (isOpen) return countingCall(poller, request, now, poll.answer);
   }
-  const caller = await identifyCaller(request, now, beside);
+  const caller = await identifyCaller(request, now, prefetch);
   if (isMemberCaller(caller)) enforceCallLimit(caller, now);
   if (caller) refuseOtherSession(request, caller.user.id, caller.session.orgId);
   checkAccess(entry, caller, now);
@@ -77,35 +78,35 @@ export async function servePoll(
 async function findPoller(
   token: string | null,
   isOpen: boolean,
-  beside: (orgId: string) => readonly Key[],
+  prefetch: (orgId: string) => readonly Key[],
   now: Date,
 ): Promise<Poller | undefined> {
   const [memberKey] = pollLeaseKeys(token);
   if (!token || !memberKey) return undefined;
   const orgId = readToken(token)?.orgId ?? "";
-  const others = beside(orgId);
+  const others = prefetch(orgId);
   const organizationKeys = isOpen ? [] : [keys.organization(orgId)];
   const [member, ...found] = await getMany([memberKey, ...organizationKeys, ...others], {
     eventual: true,
   });
   if (!member || !hasPollLease(member, token, now)) return undefined;
-  if (isOpen) return { member, beside: found };
+  if (isOpen) return { member, prefetched: found };
   const [organization, ...items] = found as [OrganizationRecord | undefined];
   if (!organization || organization.deletedAt || isLocked(organization, now)) return undefined;
-  return { member, organization, beside: items };
+  return { member, organization, prefetched: items };
 }
 
 async function preparePoll(
   entry: Endpoint,
   run: PollRun,
   request: Request,
-  { member, organization, beside }: Poller,
+  { member, organization, prefetched }: Poller,
   now: Date,
 ) {
   const { organizationId: orgId, userId } = member;
   appendLogContext({ userId, organizationId: orgId });
   const input = await parseInput(entry, request);
-  const context = { now, request, orgId, member, organization, beside };
+  const context = { now, request, orgId, member, organization, prefetched };
   const tag = tagOf([entry.route, orgId, userId, run.version(input, context)]);
   const answer = async (): Promise<Result> => {
     const found = await run.read(input, context);

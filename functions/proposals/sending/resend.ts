@@ -66,10 +66,10 @@ export async function resend(
  */
 export async function renew(
   { id, updatedAt, validityDays }: HandlerInput<Renew>,
-  context: HandlerContext<Renew> & { beside: readonly unknown[] },
+  context: HandlerContext<Renew> & { prefetched: readonly unknown[] },
 ): Promise<ProposalResponse> {
-  const { orgId, organization, user, now, beside } = context;
-  const { proposal: before, offer } = await referenceStore.foundBeside(orgId, beside);
+  const { orgId, organization, user, now, prefetched } = context;
+  const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
   if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
   if (offer?.state !== "open") throw new Problem("nothing_sent");
   const mailedTo = offer.mailedTo ?? (await findMailedTo(orgId, id));

@@ -28,8 +28,8 @@ import { offerUrl } from "./mails.ts";
 import { readSources, type Sources } from "./sources.ts";
 
 type Send = typeof proposals.send;
-/** With the proposal and its offer, as read beside the caller. */
-type SendingContext = HandlerContext<Send> & { beside: readonly unknown[] };
+/** With the proposal and its offer, prefetched with the caller. */
+type SendingContext = HandlerContext<Send> & { prefetched: readonly unknown[] };
 
 /** Links disabled in the transaction of a sending, two writes each; a message disables the others. */
 const ENDED_AT_ONCE = 20;
@@ -43,10 +43,10 @@ export async function sendProposal(
   { id, updatedAt, endOldLinks, ...input }: HandlerInput<Send>,
   context: SendingContext,
 ): Promise<HandlerResponse<Send>> {
-  const { orgId, organization, user, now, beside } = context;
+  const { orgId, organization, user, now, prefetched } = context;
   const mailing = input.channel === "email" ? input : undefined;
   const recipients = mailing && recipientsOf(mailing, user);
-  const { proposal: before, offer } = await referenceStore.foundBeside(orgId, beside);
+  const { proposal: before, offer } = await referenceStore.getPrefetched(orgId, prefetched);
   if (updatedAt !== before.updatedAt) throw new Problem("stale_record");
   const [sources, links, lifts] = await Promise.all([
     readSources(orgId, before, user),
