@@ -15,7 +15,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { passwordChanged } from "#functions/users/password-store.ts";
 import { endSessions, findUser, findUserId, writeEndingSessions } from "#functions/users/store.ts";
 import { resetPasswordMail } from "./mails.ts";
-import { placeOf } from "./sign-in-limits.ts";
+import { originOf } from "./sign-in-limits.ts";
 import { getLink, newLink, restoreLink, spendLink } from "./store.ts";
 
 const ASKED_PER_ADDRESS: RateLimit = {
@@ -24,9 +24,9 @@ const ASKED_PER_ADDRESS: RateLimit = {
   minutes: 60,
   perAddress: true,
 };
-/** Per account and place. */
-const ASKED_PER_PLACE: RateLimit = { what: "forgot-account", max: 3, minutes: 60 };
-/** Per account from all places. Above it nobody is refused: strangers may have asked, and links are on their way. */
+/** Per account and origin. */
+const ASKED_PER_ORIGIN: RateLimit = { what: "forgot-account", max: 3, minutes: 60 };
+/** Per account from all origins. Above it nobody is refused: strangers may have asked, and links are on their way. */
 const MAILED: RateLimit = { what: "forgot-mailed", max: 10, minutes: 60 };
 const TRIED_PER_ADDRESS: RateLimit = {
   what: "reset-address",
@@ -43,7 +43,7 @@ const TRIED_PER_ADDRESS: RateLimit = {
 export async function sendResetLink(email: string, request: Request, now: Date): Promise<void> {
   const [userId] = await Promise.all([
     findUserId(email),
-    enforceRateLimit(ASKED_PER_PLACE, placeOf(email, request, now), now),
+    enforceRateLimit(ASKED_PER_ORIGIN, originOf(email, request, now), now),
     enforceRateLimit(ASKED_PER_ADDRESS, request.ip, now),
   ]);
   const [found, isMailed] = await Promise.all([

@@ -150,7 +150,7 @@ function keep(
   const { organizationId: orgId, id } = proposal;
   const { environment, webhookVersion, keyVersion } = settings;
   const made = { token, signatureUrl: signaturePage(signers[0]?.sign_url), environment, by };
-  const isHeard = webhookVersion === keyVersion;
+  const isRegistered = webhookVersion === keyVersion;
   return retryOnConflict(async (tries) => {
     const current = tries === 1 ? proposal : await proposalStore.find(orgId, id);
     if (current?.zapsignDocumentToken === token) return current;
@@ -163,7 +163,7 @@ function keep(
       attempt.doubt = undefined;
       throw new Problem(current ? "stale_record" : "not_found");
     }
-    const messages = isHeard ? [] : [{ kind: "register-webhook", orgId } as const];
+    const messages = isRegistered ? [] : [{ kind: "register-webhook", orgId } as const];
     return contractStore.storeDocument(orgId, current, made, messages, readClock());
   });
 }

@@ -3,7 +3,7 @@ import { Problem } from "#shared/errors.ts";
 import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
 import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
 
-export interface MailFate extends MailTags {
+export interface MailDelivery extends MailTags {
   state: Extract<MailState, "delayed" | "delivered" | "bounced" | "complained">;
   /** Of bounces and complaints. */
   reason: BounceReason | null;
@@ -25,14 +25,14 @@ const Detail = z.object({
 });
 
 /** @throws Problem `malformed_request` for an event that is not about a tenant's mail */
-export function readMailEvent({ detail }: { detail: unknown }): MailFate {
+export function readMailEvent({ detail }: { detail: unknown }): MailDelivery {
   const { data } = Detail.safeParse(detail);
   const tags = data && readTags(data.mail.tags);
   if (!data || !tags) throw new Problem("malformed_request");
   return { ...tags, ...outcomeOf(data) };
 }
 
-type Outcome = Pick<MailFate, "state" | "reason" | "isFinal">;
+type Outcome = Pick<MailDelivery, "state" | "reason" | "isFinal">;
 
 const OUTCOMES: Record<Exclude<z.output<typeof Detail>["eventType"], "Bounce">, Outcome> = {
   Delivery: { state: "delivered", reason: null, isFinal: false },

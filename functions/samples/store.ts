@@ -138,8 +138,10 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
     ...products.map((one) => uncounted(productStore.removals(orgId, one))),
     ...proposals
       .map(proposalStore.toHead)
+      // What a client accepted stays.
       .filter(
-        ({ id, zapsignDocumentToken }) => !zapsignDocumentToken && !isSettled(offerOf.get(id)),
+        ({ id, zapsignDocumentToken }) =>
+          !zapsignDocumentToken && !isAcceptedByClient(offerOf.get(id)),
       )
       .map((one) => ({
         writes: [
@@ -156,8 +158,7 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
   ];
 }
 
-/** What a client accepted stays. */
-function isSettled(offer: offerStore.OfferItem | undefined): boolean {
+function isAcceptedByClient(offer: offerStore.OfferItem | undefined): boolean {
   return offer?.state === "accepted" && offer.settledBy?.kind === "client";
 }
 

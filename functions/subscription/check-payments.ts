@@ -24,16 +24,16 @@ const POSTPONED_MS = 3_600_000;
  */
 export async function checkPayments(now: Date): Promise<JobReport> {
   const found = await listDueChecks("payments", now, MAX_PER_SHARD);
-  const counts = { changed: 0, unheard: 0 };
+  const counts = { changed: 0, missed: 0 };
   const options = {
     atOnce: IN_PARALLEL,
     limitMs: RUN_MS,
     onFailure: (one: DueCheck, error: Error) => postpone(one, error, now),
   };
   const report = await runDue(found, options, async (one) => {
-    const { isChanged, isUnheard } = await check(one, now);
+    const { isChanged, wasMissed } = await check(one, now);
     if (isChanged) counts.changed++;
-    if (isUnheard) counts.unheard++;
+    if (wasMissed) counts.missed++;
   });
   return { ...report, ...counts };
 }
@@ -46,9 +46,9 @@ async function check({ orgId, at, organization: before }: DueCheck, now: Date) {
   const isChanged =
     before?.subscriptionActive !== after?.subscriptionActive ||
     before?.paymentStatus !== after?.paymentStatus;
-  const isUnheard = (after?.lastPaymentDate ?? "") > (before?.lastPaymentDate ?? "");
-  if (isUnheard) reportMissedWebhook(orgId);
-  return { isChanged, isUnheard };
+  const wasMissed = (after?.lastPaymentDate ?? "") > (before?.lastPaymentDate ?? "");
+  if (wasMissed) reportMissedWebhook(orgId);
+  return { isChanged, wasMissed };
 }
 
 async function postpone({ orgId, at }: DueCheck, error: Error, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ export type OfferNews = {
   title: string;
   client: string;
   version: number;
-  /** The author and the sender of the version. */
+  /** The seller of the proposal and the sender of the version. */
   sellerIds: string[];
   at: string;
 } & (

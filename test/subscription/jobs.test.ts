@@ -181,7 +181,7 @@ test("a payment whose event was lost is found within the hour", async () => {
   await payments.pay(payment.id);
   expect((await stored())?.subscriptionActive).toBe(false);
   await world.advance(1.1);
-  expect(await payments.job("check-payments")).toMatchObject({ unheard: 1 });
+  expect(await payments.job("check-payments")).toMatchObject({ missed: 1 });
   expect((await stored())?.subscriptionActive).toBe(true);
   await payments.settings({ wrongWebhookToken: false });
 });

@@ -27,8 +27,8 @@ const SAME_VISIT_MS = 30 * 60_000;
 const KEPT_SECONDS = 180 * 86_400;
 /** Scanners open a link as soon as its mail arrives. */
 const SCANNED_MS = 10_000;
-/** Later visits of a version are told at most once in this time. */
-const TOLD_MS = 86_400_000;
+/** The sellers are notified of later visits of a version at most once in this time. */
+const NOTIFY_EVERY_MS = 86_400_000;
 
 interface Visit {
   token: string;
@@ -60,10 +60,10 @@ export async function countView({ token, request, now }: Visit): Promise<void> {
     put: { ...view.key, ...view.facts, version: offer.version },
     condition: "notExists",
   };
-  const isTold = isWorthTelling(offer, now);
-  const version = isTold ? await newestOf(offer, link, linked) : undefined;
+  const isNotified = shouldNotify(offer, now);
+  const version = isNotified ? await newestOf(offer, link, linked) : undefined;
   const more = proposal && version ? newsWrites({ offer, proposal, version }, orgId, now) : [];
-  await tryWrite(record, countOf(offer, isTold, now), ...more);
+  await tryWrite(record, visitCountWrite(offer, isNotified, now), ...more);
 }
 
 /**
@@ -95,10 +95,10 @@ async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem
   return isScan ? undefined : link;
 }
 
-/** The first visit of a version is told, later ones once a day while the client can still decide. */
-function isWorthTelling({ state, firstViewedAt, toldAt }: OfferItem, now: Date): boolean {
+/** Sellers are notified of the first visit of a version, then once a day while the client can still decide. */
+function shouldNotify({ state, firstViewedAt, toldAt }: OfferItem, now: Date): boolean {
   if (firstViewedAt === null) return true;
-  return state === "open" && now.getTime() - Date.parse(toldAt ?? firstViewedAt) >= TOLD_MS;
+  return state === "open" && now.getTime() - Date.parse(toldAt ?? firstViewedAt) >= NOTIFY_EVERY_MS;
 }
 
 function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: Date) {
@@ -113,10 +113,10 @@ function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: 
   };
 }
 
-/** Of two concurrent visits that would both be told, one counts. */
-function countOf(
+/** Fails for one of two concurrent visits that would both notify. */
+function visitCountWrite(
   { pk, sk, version, firstViewedAt, toldAt }: OfferItem,
-  isTold: boolean,
+  isNotified: boolean,
   now: Date,
 ): Write {
   const at = now.toISOString();
@@ -124,8 +124,14 @@ function countOf(
   return {
     update: { pk, sk },
     add: { views: 1 },
-    set: { lastViewedAt: at, ...(isFirst && { firstViewedAt: at }), ...(isTold && { toldAt: at }) },
-    condition: { equals: { version, firstViewedAt, ...(isTold && { toldAt: toldAt ?? null }) } },
+    set: {
+      lastViewedAt: at,
+      ...(isFirst && { firstViewedAt: at }),
+      ...(isNotified && { toldAt: at }),
+    },
+    condition: {
+      equals: { version, firstViewedAt, ...(isNotified && { toldAt: toldAt ?? null }) },
+    },
   };
 }
 
@@ -144,7 +150,7 @@ interface Viewed {
   version: VersionItem;
 }
 
-/** The sellers hear of a visit; the history only of the first of each version. */
+/** Returns the writes that notify the sellers; the history gets the first visit of each version. */
 function newsWrites({ offer, proposal, version }: Viewed, orgId: string, now: Date): Write[] {
   const proposalId = offer.id;
   const { document } = unpackContent(version);

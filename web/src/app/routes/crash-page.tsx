@@ -1,12 +1,12 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import { useEvicting } from "#web/ui/dialogs/unsaved.ts";
+import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import styles from "../tenant/lone-page.module.css";
 
 /** A reload also fetches a new release. */
 export function CrashPage() {
-  useEvicting();
+  useForcedUnmount();
   return (
     <main className={styles.page}>
       <Logo size={28} />

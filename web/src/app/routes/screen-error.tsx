@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import { useEvicting } from "#web/ui/dialogs/unsaved.ts";
+import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import styles from "./screen-error.module.css";
 
 /** Retries while offline, otherwise reloads the page, which also fetches a new release. */
 export function ScreenError() {
-  useEvicting();
+  useForcedUnmount();
   const location = useLocation();
   const navigate = useNavigate();
   const isOffline = !navigator.onLine;

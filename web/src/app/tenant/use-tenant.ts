@@ -7,7 +7,7 @@ import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { withdrawOffer } from "#web/ui/feedback/toast.ts";
-import { hasUnsaved, setEvicting } from "#web/ui/dialogs/unsaved.ts";
+import { hasUnsaved, setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
 
 /** How to move to another tenant. */
@@ -58,7 +58,7 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
   const navigate = useNavigate();
   const arrive = useEffectEvent(onArrived);
   // Set before the screens unmount.
-  useLayoutEffect(() => setEvicting(isMoving && isForced), [isMoving, isForced]);
+  useLayoutEffect(() => setForcedUnmount(isMoving && isForced), [isMoving, isForced]);
   useEffect(() => {
     if (!isMoving) return;
     // All screens are unmounted: none asks about unsaved changes or refetches what is removed.

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Toast } from "#web/ui/feedback/toast.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
-import { setEvicting } from "#web/ui/dialogs/unsaved.ts";
+import { setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 
 export interface Departure {
   /** A path of the app, or of the API with `loads`. */
@@ -23,13 +23,13 @@ const changed = eventChannel();
  */
 export function depart(to: Departure): void {
   if (departure) return;
-  setEvicting(to.isForced === true);
+  setForcedUnmount(to.isForced === true);
   change(to);
 }
 
 /** Called after the navigation. */
 export function endDeparture(): void {
-  setEvicting(false);
+  setForcedUnmount(false);
   change(undefined);
 }
 

@@ -4,7 +4,7 @@ type Check = () => boolean;
 
 /** One check for each mounted form: dialogs can be nested. */
 const onScreen = new Set<Check>();
-let isEvicting = false;
+let isForced = false;
 
 /** Returns how to remove the form. */
 export function watchUnsaved(isDirty: Check): () => void {
@@ -20,19 +20,19 @@ export function hasUnsaved(): boolean {
  * Whether screens are unmounted because the session ended or changed, or a screen crashed. Persisted drafts then stay;
  * when the person leaves by choice, they are removed.
  */
-export function setEvicting(on: boolean): void {
-  isEvicting = on;
+export function setForcedUnmount(on: boolean): void {
+  isForced = on;
 }
 
 /** Keeps persisted drafts of a crashed screen. Used by its replacement. */
-export function useEvicting(): void {
+export function useForcedUnmount(): void {
   // Layout effects run before the passive effects of the crashed screen are cleaned up.
   useLayoutEffect(() => {
-    setEvicting(true);
-    return () => setEvicting(false);
+    setForcedUnmount(true);
+    return () => setForcedUnmount(false);
   }, []);
 }
 
-export function isBeingEvicted(): boolean {
-  return isEvicting;
+export function isForcedUnmount(): boolean {
+  return isForced;
 }

@@ -1,26 +1,26 @@
 import { useState } from "react";
 
 interface Options {
-  /** Whether a typed value may be handed on. */
+  /** Whether a typed value may be committed. */
   isWhole: (typed: string) => boolean;
   onChange: (value: string) => void;
 }
 
-/** A field's text while it is typed, which its owner gets only when whole. Follows a value given from elsewhere. */
-export function useTypedValue(given: string, { isWhole, onChange }: Options) {
-  const [own, setOwn] = useState({ given, handed: given, typed: given });
-  if (own.given !== given) {
-    // A value handed on comes back later, when more may have been typed.
-    setOwn(own.handed === given ? { ...own, given } : { given, handed: given, typed: given });
+/** A field's text while it is typed; `onChange` gets it only when whole. Follows a `value` set from elsewhere. */
+export function useTypedValue(value: string, { isWhole, onChange }: Options) {
+  const [own, setOwn] = useState({ value, committed: value, typed: value });
+  if (own.value !== value) {
+    // A committed value comes back later, when more may have been typed.
+    setOwn(own.committed === value ? { ...own, value } : { value, committed: value, typed: value });
   }
   return {
     typed: own.typed,
     type: (typed: string) => {
-      const isHanded = isWhole(typed);
-      setOwn({ ...own, typed, ...(isHanded && { handed: typed }) });
-      if (isHanded) onChange(typed);
+      const isCommitted = isWhole(typed);
+      setOwn({ ...own, typed, ...(isCommitted && { committed: typed }) });
+      if (isCommitted) onChange(typed);
     },
-    /** Drops what was not handed on. */
-    reset: () => setOwn({ ...own, typed: own.handed }),
+    /** Drops what was not committed. */
+    reset: () => setOwn({ ...own, typed: own.committed }),
   };
 }

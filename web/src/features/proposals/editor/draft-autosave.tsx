@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
-import { isBeingEvicted } from "#web/ui/dialogs/unsaved.ts";
+import { isForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import { removeDraft, hasDraft, saveDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 
@@ -38,7 +38,7 @@ export function DraftAutosave({
     window.addEventListener("storage", onStorage);
     return () => {
       window.removeEventListener("storage", onStorage);
-      if (!isBeingEvicted()) removeDraft(owner, draftKey);
+      if (!isForcedUnmount()) removeDraft(owner, draftKey);
     };
   }, [owner, draftKey]);
   return null;

@@ -36,7 +36,7 @@ interface EditorFieldsProps {
 /** A new client is created in place of its field. */
 export function EditorFields({ form, client }: EditorFieldsProps) {
   const list = useClientList();
-  const { wanted, want, refusal, clientRules } = useWanted(form);
+  const { typedClient, enterClient, refusal, clientRules } = useNewClientInput(form);
   const [added, setAdded] = useState<Client>();
   const [createKey, setCreateKey] = useState(newCreateId);
   const known =
@@ -47,18 +47,18 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
   return (
     <>
       <PreloadWhenQuiet load={loadProposalSchema} />
-      {wanted === undefined ? (
+      {typedClient === undefined ? (
         <PreloadWhenQuiet load={NewClient.preload} />
       ) : (
         <Suspense fallback={null}>
           <NewClient
-            typed={wanted}
+            typed={typedClient}
             createKey={createKey}
             refusal={refusal}
-            onCancel={() => want(undefined)}
+            onCancel={() => enterClient(undefined)}
             onAdded={(made) => {
               setAdded(made);
-              want(undefined);
+              enterClient(undefined);
               setCreateKey(newCreateId());
               form.setFieldValue(["proposal", "clientId"], made.id);
               focusTitle();
@@ -70,11 +70,16 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
         <Form.Item
           name={["proposal", "clientId"]}
           label="Cliente"
-          hidden={wanted !== undefined}
+          hidden={typedClient !== undefined}
           required
           rules={clientRules}
         >
-          <ClientPicker clients={known} chosen={client} onCreate={want} onPicked={focusTitle} />
+          <ClientPicker
+            clients={known}
+            chosen={client}
+            onCreate={enterClient}
+            onPicked={focusTitle}
+          />
         </Form.Item>
         <Form.Item
           name={["proposal", "title"]}
@@ -91,8 +96,8 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
 }
 
 /** The name or CNPJ typed for a new client. Until it is created or given up, the proposal cannot be saved without it. */
-function useWanted(form: FormInstance<ProposalForm>) {
-  const [wanted, setWanted] = useState<string>();
+function useNewClientInput(form: FormInstance<ProposalForm>) {
+  const [typedClient, setTypedClient] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const refuse = () => {
     setRefusal(CREATE_FIRST);
@@ -100,16 +105,16 @@ function useWanted(form: FormInstance<ProposalForm>) {
     return Promise.reject(new Error(CREATE_FIRST));
   };
   return {
-    wanted,
-    want: (typed: string | undefined) => {
-      setWanted(typed);
+    typedClient,
+    enterClient: (typed: string | undefined) => {
+      setTypedClient(typed);
       setRefusal(undefined);
       form.setFields([{ name: ["proposal", "clientId"], errors: [] }]);
     },
     refusal,
     // Only a save: the field is left when the new client takes its place.
     clientRules:
-      wanted === undefined ? rules : [{ validator: refuse, validateTrigger: "onSubmit" }],
+      typedClient === undefined ? rules : [{ validator: refuse, validateTrigger: "onSubmit" }],
   };
 }
 

@@ -6,14 +6,14 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { rankOf } from "#shared/offers/mail/mail-states.ts";
-import type { MailFate } from "./event.ts";
+import type { MailDelivery } from "./event.ts";
 
 /**
  * Records what became of a mail, once and never back: events come twice and in any order. A returned mail marks the
  * offer and is told to the team; a final failure stops its address.
  */
-export async function recordFate(fate: MailFate, now: Date): Promise<void> {
-  const { orgId, proposalId, sendId, recipient, state, reason, isFinal } = fate;
+export async function recordDelivery(delivery: MailDelivery, now: Date): Promise<void> {
+  const { orgId, proposalId, sendId, recipient, state, reason, isFinal } = delivery;
   const [send, offer] = await getMany([
     keys.offerRecord(orgId, proposalId, "SEND", sendId),
     keys.offer(orgId, proposalId),
