@@ -1,6 +1,6 @@
 /**
- * Scheduled work: the deployed schedules, the local timer and the operator's calls derive from it. Each job is
- * `functions/jobs/<name>.ts` and a line in `functions/jobs/handler.ts`; it may run twice, late or halfway.
+ * Scheduled work: the deployed schedules, the local timer and the operator's calls derive from it. Each job is a line in
+ * `functions/jobs/handler.ts`; it may run twice, late or halfway.
  */
 export const jobs = {
   /** Notifies about due dates and SLA, at most a minute late. */

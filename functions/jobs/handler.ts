@@ -1,6 +1,6 @@
 import { checkContracts } from "#functions/contracts/check-contracts.ts";
 import { continuePurges } from "#functions/deletion/continue-purges.ts";
-import { tendOffers } from "#functions/offers/due/tend-offers.ts";
+import { startDueOffers } from "#functions/offers/due/start-due-offers.ts";
 import { retryMessages } from "#functions/outbox/retry-messages.ts";
 import { now } from "#functions/platform/clock.ts";
 import { log, withLogContext } from "#functions/platform/logs/log.ts";
@@ -28,7 +28,7 @@ const runs: Record<JobName, (now: Date) => Promise<JobReport>> = {
   "index-rows": indexRows,
   "check-sums": checkSums,
   "weekly-digest": weeklyDigest,
-  "tend-offers": tendOffers,
+  "tend-offers": startDueOffers,
   "retry-messages": retryMessages,
 };
 

@@ -68,7 +68,7 @@ export const messages: MessageHandlers<
   "offer-report": async (message, now) =>
     (await import("./reports/mail-report.ts")).mailReport(message, now),
   "tend-offer": async (message, now) =>
-    (await import("./due/tend-offer.ts")).tendOffer(message, now),
+    (await import("./due/process-due-offer.ts")).processDueOffer(message, now),
   "plan-reminders": async (message, now) =>
     (await import("./due/plan-reminders.ts")).planReminders(message, now),
   "mail-returned": async (message, now) =>

@@ -1,5 +1,6 @@
 import { type CreateKey, createOnce } from "#functions/platform/table/create-once.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import { NO_CONTRACT } from "#shared/contracts/fields.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
@@ -77,7 +78,7 @@ async function addCopy(
   return toResponse(copy, clients.get(copy.clientId), organization.timezone);
 }
 
-async function findClient(orgId: string, clientId: number): Promise<referenceStore.KnownClient> {
+async function findClient(orgId: string, clientId: number): Promise<Client> {
   const client = (await referenceStore.findClients(orgId, [clientId])).get(clientId);
   if (!client) throw invalidField("clientId", "Cliente inválido");
   return client;

@@ -8,7 +8,6 @@ import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
-import type { ClientSummary } from "#shared/clients/client-summary.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
@@ -16,10 +15,6 @@ import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalLines, StoredProposal } from "./parts.ts";
 import { partKeys, type ProposalRecord, whole } from "./store.ts";
 
-export type KnownClient = Pick<ClientSummary, "name" | "company" | "email"> & {
-  id: number;
-  phone: string | null;
-};
 export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 
 /** Returns the current clients by id, in one round trip. Deleted ones are missing. */
@@ -27,9 +22,9 @@ export async function findClients(
   orgId: string,
   ids: Iterable<number>,
   read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getMany,
-): Promise<Map<number, KnownClient>> {
+): Promise<Map<number, Client>> {
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
-  const found = (await read(wanted)) as (KnownClient | undefined)[];
+  const found = (await read(wanted)) as (Client | undefined)[];
   return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
 }
 

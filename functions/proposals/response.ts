@@ -1,3 +1,4 @@
+import type { Client } from "#shared/clients/schemas.ts";
 import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import { proposalSnapshot } from "#shared/dashboard/counts.ts";
 import type { ProposalResponse, HistoryEntry } from "#shared/proposals/proposal.ts";
@@ -6,13 +7,13 @@ import { offerSummary } from "#shared/offers/summary.ts";
 import { sellerOf, validUntil } from "#shared/proposals/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
-import type { KnownClient, KnownPerson } from "./reference-store.ts";
+import type { KnownPerson } from "./reference-store.ts";
 import type { ProposalRecord } from "./store.ts";
 
 /** A deleted client appears as last known; the last valid day is in the organization's zone. */
 export function toResponse(
   proposal: ProposalRecord,
-  client: KnownClient | undefined,
+  client: Client | undefined,
   timezone: string,
   offer?: OfferItem,
 ): ProposalResponse {
@@ -28,7 +29,7 @@ export function toResponse(
 /** Like `toResponse`, of what lists have of a proposal. */
 export function toSummary<Head extends Omit<ProposalRecord, "items" | "description">>(
   proposal: Head,
-  client: KnownClient | undefined,
+  client: Client | undefined,
   timezone: string,
   offer?: OfferItem,
 ) {

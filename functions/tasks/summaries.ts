@@ -1,15 +1,9 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
+import type { Client } from "#shared/clients/schemas.ts";
 import type { PersonSummary, ProposalSummary, TagSummary } from "#shared/tasks/summaries.ts";
 import type { References } from "./records.ts";
-
-export interface KnownClient {
-  id: number;
-  name: string;
-  company: string | null;
-  email: string | null;
-}
 
 interface KnownProposal extends ProposalSummary {
   clientId: number;
@@ -17,7 +11,7 @@ interface KnownProposal extends ProposalSummary {
 
 /** Undefined when deleted. */
 export interface Summaries {
-  client: (id: number) => KnownClient | undefined;
+  client: (id: number) => Client | undefined;
   person: (id: string) => PersonSummary | undefined;
   proposal: (id: number) => KnownProposal | undefined;
   tag: (id: number) => TagSummary | undefined;
@@ -41,7 +35,7 @@ export function summariesIn(orgId: string, found: readonly unknown[]): Summaries
   const byKey = new Map(items.map((item) => [keyText(item), item]));
   const lookup = (key: Key): unknown => byKey.get(keyText(key));
   return {
-    client: (id) => lookup(keys.client(orgId, id)) as KnownClient | undefined,
+    client: (id) => lookup(keys.client(orgId, id)) as Client | undefined,
     person: (id) => personOf(lookup(keys.user(id)) as UserRecord | undefined),
     proposal: (id) => lookup(keys.proposal(orgId, id)) as KnownProposal | undefined,
     tag: (id) => lookup(keys.tag(orgId, id)) as TagSummary | undefined,

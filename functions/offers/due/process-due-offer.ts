@@ -15,13 +15,13 @@ import { releaseLogos } from "./release-logos.ts";
 import { endsToday, isExpiring } from "#shared/offers/due.ts";
 import { remindClient } from "./remind-client.ts";
 
-type Tending = Messages["tend-offer"];
+type DueOffer = Messages["tend-offer"];
 
 /** Short, because other messages of the shard wait for it. */
 const RUN_MS = 5_000;
 
 /** Does what is due for an offer, unless the offer changed since. Idempotent. */
-export async function tendOffer(due: Tending, now: Date): Promise<void> {
+export async function processDueOffer(due: DueOffer, now: Date): Promise<void> {
   const { orgId, proposalId, version } = due;
   const [organization, offer, stored] = await getMany([
     keys.organization(orgId),
@@ -39,7 +39,7 @@ export async function tendOffer(due: Tending, now: Date): Promise<void> {
 }
 
 async function notifyExpiring(
-  { orgId, proposalId, version: number }: Tending,
+  { orgId, proposalId, version: number }: DueOffer,
   { offer, proposal }: { offer: OfferItem; proposal: ProposalHead },
   now: Date,
 ): Promise<void> {

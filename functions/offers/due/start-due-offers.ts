@@ -18,7 +18,7 @@ const MAX_PER_SHARD = 50;
 const RUN_MS = 20_000;
 
 /** Starts what is due for offers, each once: the same transaction schedules the next step. Safe to repeat. */
-export async function tendOffers(
+export async function startDueOffers(
   now: Date,
   isOver: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
@@ -30,7 +30,7 @@ export async function tendOffers(
   const [stored, reminding] = [await scheduleStored(now, isOver), await findReminding(offers)];
   let started = 0;
   const onFailure = (offer: OfferItem, error: Error) =>
-    log.error("offer not tended", { offer: offer.pk, error });
+    log.error("due offer failed", { offer: offer.pk, error });
   const report = await runDue({ due: offers, isAll }, { onFailure }, async (offer) => {
     if (await start(offer, reminding(offer), now)) started++;
   });
