@@ -36,7 +36,7 @@ function asSource(path: string, exported: object): string {
   return lines.join("\n");
 }
 
-/** Returns whether another function may call a value: not a class, nor a function that has values of its own. */
+/** Returns whether a value can be wrapped in a function: it is no class and has no properties of its own. */
 function isFunction(name: string, value: unknown): boolean {
   if (typeof value !== "function" || !/^[a-z]/.test(name)) return false;
   return Reflect.ownKeys(value).every((key) => OF_ALL_FUNCTIONS.has(key));

@@ -1,7 +1,7 @@
 import { build, type Plugin } from "esbuild";
 import { resolve } from "node:path";
 
-/** Modules of packages that no function calls, but that their packages import at once, by what they do. */
+/** Modules that packages import although no function calls them, grouped by purpose. They are left out of bundles. */
 const NEVER_CALLED = [
   // Schemas written as JSON Schema, and messages in English.
   /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/,

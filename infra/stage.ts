@@ -22,9 +22,9 @@ export interface Stage {
   /** Alarms, dashboard and metrics of the product. They cost some dollars a month. */
   isWatched: boolean;
   alarmEmail?: string;
-  /** Its sandbox, or real money. */
+  /** The API of Asaas: the sandbox, or the one that charges real money. */
   asaasUrl: string;
-  /** By default the newest when a function changes. */
+  /** By default the newest version at the time a function changes. */
   asaasSecretVersion?: string;
   /** The same for the secret between CloudFront and the API, and the previous version during a change. */
   edgeSecretVersion?: string;

@@ -48,7 +48,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
   return mailedToken(reset.tokenSeed);
 }
 
-/** Of later changes. */
+/** Returns the period of the undone changes: from the first of them until now. */
 function undoneBy({ createdAt = "" }: FoundLink["link"], { undone }: UserRecord, now: Date) {
   const from = undone && undone.from < createdAt ? undone.from : createdAt;
   return { from, to: now.toISOString() };

@@ -13,19 +13,20 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /**
- * A conversation without its messages. Only single updates change it: unlike transactions they never conflict, however
- * many people write at once.
+ * The counters of a conversation; its messages are separate items. It is changed by single updates only, because
+ * transactions on one item conflict when many people write at once.
  */
 export interface ConversationRecord {
+  /** The number of the last message. */
   last: number;
   lastAt: string;
-  /** Numbers that no message has. */
+  /** How many numbers up to `last` have no message, because its sending failed. */
   unused: number;
-  /** Messages from before this item. */
+  /** How many messages are older than this item. */
   before: number;
-  /** How many messages a member wrote, by the member's number. */
+  /** How many messages a member wrote, by member number. */
   [sent: `sent#${number}`]: number;
-  /** The number of a message that was sent recently, by the member's number and the idempotency key. */
+  /** The number of a recently sent message, by member number and idempotency key. */
   [send: `send#${number}#${string}`]: number;
 }
 
@@ -42,11 +43,14 @@ interface Sending {
 export interface Taken {
   id: number;
   isRepeated: boolean;
-  /** Sendings that need not be known any more. */
+  /** Names of old `send#` attributes to remove with `forgetSendings`. */
   former: string[];
 }
 
-/** Gives a sending its number, a repeated one the same. From then on the message counts as arrived. */
+/**
+ * Returns the number of a new message; a repeated request gets the same one. The message counts as arrived from now on.
+ * @throws Problem `busy`
+ */
 export async function takeNumber({ orgId, member, sendKey, now }: Sending): Promise<Taken> {
   const send = sendingName(member, sendKey);
   for (let attempt = 1; attempt <= TRIES; attempt++) {

@@ -39,7 +39,7 @@ function addition(orgId: string, client: Client): Write {
   return { update: duplicateItemKey(orgId, client), add: { ids: new Set([client.id]) } };
 }
 
-/** Returns the writes that let imports find a client by its duplicate key, and no longer by those from before. */
+/** Returns the writes that replace the duplicate keys of `before` by that of `after`, for `findDuplicates`. */
 export function duplicateKeyWrites(
   orgId: string,
   before: readonly Client[],
@@ -48,7 +48,7 @@ export function duplicateKeyWrites(
   const kept = after && duplicateKey(after);
   const isKept = (one: Client) => one.id === after?.id && duplicateKey(one) === kept;
   const added = after && !before.some(isKept) ? [addition(orgId, after)] : [];
-  // An update cannot add to a set and drop from it: what is gone stays in the set that gets another client.
+  // One update cannot both add to a set and drop from it, so a former client stays in a set that gets `after`.
   const dropped = before.filter(
     (one) => !isKept(one) && (added.length === 0 || duplicateKey(one) !== kept),
   );

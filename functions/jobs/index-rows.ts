@@ -30,7 +30,7 @@ export async function indexRows(
     const found = lost.rows + clients.rows + tasks.rows;
     if (!tasks.isDone) return { rows: found, isDone: false };
     const update = keys.organization(orgId);
-    // Undone, it was deleted meanwhile.
+    // Fails when the organization was deleted in the meantime.
     await tryWrite({ update, set: { rowsIndexed: true }, condition: "exists" });
     return { rows: found, isDone: true };
   });

@@ -26,7 +26,7 @@ export async function resendLink(
   if (member.joinedAt !== null) throw new Problem("already_joined");
   const person = await findUser(member.userId);
   if (!person) throw new Problem("not_found");
-  // Another organization may be where they came in: its sessions are not this one's to end.
+  // A person with a password may have joined another organization, whose sessions must not end.
   if (person.hasPassword !== false) throw new Problem("already_joined");
   await countTeamMail({ organization, user: actor }, person.email, now);
   const corrected = person.emailVerified ? person : { ...person, ...names };

@@ -8,17 +8,16 @@ import type { ProposalHead } from "./records.ts";
 import * as proposalStore from "./store.ts";
 import { indexWrite } from "./upgrade-store.ts";
 
-/** So many lost proposals are one page of their list. */
+/** Lost proposals in a page of their list. */
 const PAGE = 500;
-/** Behind every time of a loss. */
+/** Sorts after every time of a loss. */
 const LAST = "~";
 
-/** Entries of the index. */
 export type FoundLost = Awaited<ReturnType<typeof findLost>>;
 
 /** Finds a page of lost proposals, the newest loss first. The index is eventually consistent. */
 export function findLost(orgId: string, before = LAST) {
-  // What was lost at the same moment as the cursor is found again.
+  // The range includes losses at the moment of the cursor, which `readLost` skips.
   return query(keys.proposalsLost(orgId, before), { newestFirst: true, limit: PAGE + 2 });
 }
 
@@ -50,7 +49,7 @@ export async function readAllLost(orgId: string, before = LAST) {
   return { rows, offers, hasMore: false };
 }
 
-/** Indexes the lost proposals that an earlier version stored. What was written meanwhile is indexed already. */
+/** Indexes the lost proposals that an earlier version stored; newer writes index them themselves. */
 export function indexLost(orgId: string, isOver: () => boolean): Promise<Upgraded> {
   return upgradePages(keys.proposals(orgId), isOver, (page) =>
     upgradeEach(page.filter(isUnindexed), (stored) => tryWrite(indexWrite(orgId, stored))),

@@ -86,12 +86,12 @@ export function valued<Row extends Pick<ProposalRecord, "counted" | "countedAs">
   return row.counted?.expiresOn === undefined ? row : { ...row, countedAs: COUNTED_AS };
 }
 
-/** Sorts lost proposals by the time of the loss; the cursor of their list. */
+/** Returns the sort key of a lost proposal by the time of the loss, which is also the cursor of their list. */
 export function lossOf({ rejectedAt, id }: Pick<ProposalHead, "rejectedAt" | "id">): string {
   return `${rejectedAt ?? ""}#${padded(id)}`;
 }
 
-/** Returns the index attributes of a proposal: those of a lost one, else undefined ones, which remove what it had. */
+/** Returns the index attributes of a lost proposal. For others they are undefined, which removes them. */
 export function lossIndex(
   orgId: string,
   proposal: Pick<ProposalHead, "status" | "rejectedAt">,

@@ -13,9 +13,9 @@ import { MAX_TRANSACTION, type Write } from "../table/write.ts";
  * same transaction.
  */
 
-/** When a lease ends the session itself is read again, which also keeps it alive. */
+/** After this time a poll reads the session again, which also renews it. */
 const LEASE_SECONDS = 3_600;
-/** Per member. With more browsers open, polls read the session more often. */
+/** Leases of a member. The oldest is dropped for a new one, and its browser reads the session again. */
 const MAX_LEASES = 16;
 /** 96 bits of the session's hash. */
 const NAME_LENGTH = 16;

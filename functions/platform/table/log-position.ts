@@ -4,8 +4,8 @@ import type { Key, TypedKey } from "./keys/key-types.ts";
 import { query } from "./table.ts";
 
 /**
- * A position in the change log, oldest segment first: how many entries of its last segments are known, and up to which
- * count those that say `ANYTHING` are.
+ * A position in the change log: the last segments, oldest first, each with the number of its entries that the browser
+ * knows. `anything` is the number up to which it also knows the entries that say `ANYTHING`.
  */
 export type Position = readonly (readonly [segment: string, count: number, anything?: number])[];
 
