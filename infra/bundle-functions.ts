@@ -24,7 +24,7 @@ export const functionNames = [
 
 export interface Bundle {
   name: string;
-  /** From the root of the repository. */
+  /** Paths from the root of the repository. */
   inputs: string[];
   /** What a cold start reads: the entry and its static imports. */
   startBytes: number;

@@ -75,7 +75,7 @@ export const MAIL_FATES = [
   "bounced????-??-??",
   "complained????-??-??",
 ];
-/** A task and its lookup rows. */
+/** Partitions of tasks and of their lookup rows. */
 export const TASKS = of("TASK", "TASK_DUE", "TASK_SLA_END", "TASK_LATE", "TAG_TASK");
 /** The dashboard's counters: totals and days. */
 export const COUNTS = [

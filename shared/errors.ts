@@ -149,7 +149,7 @@ export interface ProblemBody {
 }
 
 interface ProblemDetails {
-  /** For the `{name}` placeholders. */
+  /** Fill the `{name}` placeholders of the sentence. */
   values?: Record<string, string | number>;
   fields?: FieldError[];
   details?: Record<string, string>;

@@ -3,10 +3,10 @@
  * metric per value.
  */
 export const metrics = {
-  /** By registration or by an invite. */
+  /** Counted for registrations and for accounts made by an invite. */
   Registered: {},
   ProposalAccepted: {},
-  /** By all signers. */
+  /** Counted when all signers have signed. */
   ContractSigned: {},
   PaymentConfirmed: {},
   /** A webhook was lost, unreadable or not stored. */

@@ -24,7 +24,7 @@ const ASKED_PER_ADDRESS: RateLimit = {
   minutes: 60,
   perAddress: true,
 };
-/** Per account and origin. */
+/** Requests by account and origin. */
 const ASKED_PER_ORIGIN: RateLimit = { what: "forgot-account", max: 3, minutes: 60 };
 /** Per account from all origins. Above it nobody is refused: strangers may have asked, and links are on their way. */
 const MAILED: RateLimit = { what: "forgot-mailed", max: 10, minutes: 60 };

@@ -9,7 +9,7 @@ import { knownDevice } from "#functions/platform/http/device.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 
-/** Per account and origin. */
+/** Attempts by account and origin. */
 const PER_ORIGIN: RateLimit = { what: "login-account", max: 5, minutes: 15 };
 const PER_ADDRESS: RateLimit = {
   what: "login-address",

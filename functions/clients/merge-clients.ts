@@ -27,7 +27,7 @@ export async function mergeClients(
   const { client, other } = await mergeStore.getPair(orgId, id, otherId);
   if (!client) throw new Problem("not_found");
   if (!other) {
-    // A retry after a lost response.
+    // The request repeats one whose response was lost.
     if (client.merged?.some((one) => one.id === otherId)) return client;
     throw invalidField("otherId", "Cliente inválido");
   }

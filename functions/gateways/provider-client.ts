@@ -6,7 +6,7 @@ export interface ProviderRequest {
   query?: Record<string, string | number> | undefined;
   body?: object | undefined;
   headers: Record<string, string>;
-  /** Until the whole response is there. */
+  /** Time for the whole response. */
   timeoutMs: number;
   maxBytes: number;
 }

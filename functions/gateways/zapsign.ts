@@ -19,7 +19,7 @@ export interface NewDocument {
   externalId: string;
   folderPath: string;
   sendAutomaticEmail: boolean;
-  /** By variable, with its braces. */
+  /** Values by variable name, which includes its braces. */
   values: Record<string, string>;
 }
 

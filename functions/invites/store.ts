@@ -28,7 +28,7 @@ export interface InviteRecord extends Key {
   organizationId: string;
   role: AssignableRole;
   invitedBy: string;
-  /** At the time of the invite. */
+  /** The inviter's name when the invite was made. */
   inviterName: string;
   /** The name typed for a person who was registered but has an account. */
   firstName?: string;

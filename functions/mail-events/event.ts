@@ -5,7 +5,7 @@ import { type MailTags, readTags } from "#functions/platform/mail/mail-tags.ts";
 
 export interface MailDelivery extends MailTags {
   state: Extract<MailState, "delayed" | "delivered" | "bounced" | "complained">;
-  /** Of bounces and complaints. */
+  /** Set for bounces and complaints. */
   reason: BounceReason | null;
   /** The address can never take a mail, or rejects them. */
   isFinal: boolean;

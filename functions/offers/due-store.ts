@@ -20,7 +20,7 @@ export function dueFor(
   return dueKeys(orgId, nextDue(offer, now.toISOString(), reminding));
 }
 
-/** For deleted offers. */
+/** The settings of deleted offers, which remind nobody. */
 export const NO_REMINDER: Reminding = { days: null, timezone: "UTC" };
 
 export function remindingOf({

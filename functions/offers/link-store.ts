@@ -39,7 +39,7 @@ interface NewLink {
   channel: LinkChannel;
   recipient?: string | undefined;
   version: number;
-  /** Of that version. */
+  /** The end of the version's validity. */
   validUntilAt: string;
   by: string | null;
 }

@@ -51,7 +51,7 @@ interface MailStop extends Key {
   ttl: number;
 }
 
-/** By day. */
+/** Counts of mails by day. */
 type MailReputation = Key & MailCounts & { stoppedAt?: string | null };
 
 /** Returns the write that keeps all tenants' mails from an address. */

@@ -19,11 +19,11 @@ export interface MessageRecord extends Key {
   text: string;
   at: string;
   version: number;
-  /** Of the link that asked. */
+  /** The link by which the client asked. */
   linkId?: string;
   /** Its reader may not accept. */
   readOnly?: boolean;
-  /** Where the asker wants the answer. */
+  /** The address for the answer. */
   email?: string | null;
   isHidden?: boolean;
 }

@@ -13,10 +13,10 @@ declare module "#functions/platform/table/stored-records.ts" {
 /** A client's payment, registered by the team. */
 export interface PaymentRecord extends Key {
   id: string;
-  /** A day. */
+  /** A calendar day. */
   receivedOn: string;
   amount: Cents;
-  /** A person's id. */
+  /** The id of the user who registered it. */
   by: string;
   at: string;
 }

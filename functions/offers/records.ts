@@ -20,10 +20,10 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 /** What lists need of an offer, and what decides a race. Read with every proposal. */
 export interface OfferItem extends Key {
-  /** Of the proposal. */
+  /** The proposal's id. */
   id: number;
   state: OfferState;
-  /** Before its proposal was deleted. */
+  /** The state to restore when the deleted proposal is restored. */
   stateBefore?: OfferState;
   /** The newest version. */
   version: number;
@@ -98,7 +98,7 @@ export interface VersionItem extends Key {
   /** SHA-256 of the PDF, in hex. */
   pdfHash: string | null;
   sentAt: string;
-  /** A person's id. */
+  /** The sender's user id. */
   sentBy: string;
 }
 

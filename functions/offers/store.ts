@@ -65,7 +65,7 @@ export function listVersions(orgId: string, proposalId: number): Promise<Version
 
 export interface NewVersion {
   proposalId: number;
-  /** As it was read. */
+  /** The stored offer. */
   before: OfferItem | undefined;
   content: OfferContent;
   source: VersionSource;

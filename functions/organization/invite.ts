@@ -57,7 +57,7 @@ export async function invite(
 }
 
 interface Invited {
-  /** For a new invite. */
+  /** The id of a new invite. */
   id: number;
   email: string;
   role: AssignableRole;

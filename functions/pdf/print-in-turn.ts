@@ -14,7 +14,7 @@ import {
   leasePrintSlot,
 } from "./slot-store.ts";
 
-/** Per organization and minute. */
+/** Printing time of an organization in a minute. */
 const MAX_PRINTED_MS = 60_000;
 const MINUTES = 1;
 /** Longer than the time limit of a print (`functions/gateways/printer.ts`). */

@@ -1,5 +1,5 @@
 export interface Author {
-  /** A user id. */
+  /** The user's id. */
   by: string;
   now: Date;
 }

@@ -2,7 +2,7 @@ import { inParallel } from "./in-parallel.ts";
 import { timeLimit } from "./time-limit.ts";
 
 interface DueRun<T> {
-  /** By default one after the other. */
+  /** Defaults to one. */
   atOnce?: number;
   /** None is begun after this time, so that a hanging provider cannot use up the job's minute. */
   limitMs?: number;

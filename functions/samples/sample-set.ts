@@ -142,7 +142,7 @@ interface SampleTask {
   dueIn: number;
   startedDaysAgo?: number;
   completedDaysAgo?: number;
-  /** On the dashboard's card. */
+  /** Has the tag of the dashboard's card. */
   isTagged?: true;
   checklist?: { title: string; items: string[]; ticked: number };
 }

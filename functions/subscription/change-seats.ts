@@ -109,7 +109,7 @@ interface Seen {
   terms: PlanTerms | undefined;
   /** Members and valid invites. */
   taken: number;
-  /** By the provider's calendar. */
+  /** Today in the provider's zone. */
   today: string;
   /** Null: not paid, or ending. */
   period: Period | null;

@@ -74,7 +74,7 @@ export async function listPayments(orgId: string): Promise<PaymentRecord[]> {
 interface Bought {
   customerId: string;
   subscriptionId: string;
-  /** Of each charge. */
+  /** The amount of each charge. */
   value: Cents;
   mails: readonly Mail[];
 }

@@ -34,7 +34,7 @@ const PRINTER = {
 export interface CloudOptions {
   /** 0 means any free port. */
   port: number;
-  /** By default this machine alone. */
+  /** Defaults to an address that only this machine reaches. */
   host?: string | undefined;
   /** Folder of the data; undefined keeps nothing. */
   folder: string | undefined;

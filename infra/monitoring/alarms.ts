@@ -14,7 +14,7 @@ export interface Monitored {
   sockets?: WebSocketApi | undefined;
   table: ITable;
   files: Pick<Bucket, "bucketArn">;
-  /** By folder name. */
+  /** Functions by folder name. */
   functions: ReadonlyMap<string, IFunction>;
   deadLetters: { outbox: IQueue; jobs: IQueue; mail: IQueue };
 }

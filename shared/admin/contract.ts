@@ -38,7 +38,7 @@ export const admin = {
     output: z.null(),
     problems: ["plan_in_use", "stale_record"],
   }),
-  /** By name. */
+  /** Sorted by name. */
   organizations: endpoint({
     route: "GET /api/admin/organizations",
     access: "super_admin",

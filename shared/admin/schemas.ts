@@ -67,7 +67,7 @@ export const AdminOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
   ownerEmail: z.string().nullable(),
-  /** Without invites. */
+  /** Invites do not count. */
   memberCount: z.int(),
   userLimit: z.int(),
   subscriptionPlanId: z.int().nullable(),

@@ -38,7 +38,7 @@ export const auth = {
     output: z.object({ until: Instant }),
     problems: ["invalid_credentials", "too_many_attempts"],
   }),
-  /** Without a session it does nothing. */
+  /** Does nothing without a session. */
   logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
   /**
    * A session whose organization is gone moves to the person's next one, under the same token. All other calls refuse

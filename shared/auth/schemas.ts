@@ -108,9 +108,9 @@ export const CurrentUser = z.object({
       /** 'Básico' unless another one was assigned. */
       plan: z.object({
         name: z.string(),
-        /** Per month; 0 for a courtesy; null for members. */
+        /** The monthly price; 0 for a courtesy; null for members. */
         price: MoneyOutput.nullable(),
-        /** Per month; null for members. */
+        /** The monthly price; null for members. */
         pricePerSeat: MoneyOutput.nullable(),
         isCourtesy: z.boolean(),
       }),

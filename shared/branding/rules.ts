@@ -72,7 +72,7 @@ export function readWebsite(
   return null;
 }
 
-/** As `#rrggbb`. */
+/** Colours as `#rrggbb`. */
 export interface BrandingColors {
   primaryColor: string;
   secondaryColor: string;

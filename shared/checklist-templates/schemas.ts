@@ -53,7 +53,7 @@ export const ChecklistTemplate = z.object({
   description: z.string().nullable(),
   /** Whether a checklist made from it needs items. */
   isRequired: z.boolean(),
-  /** By order, then number. */
+  /** Sorted by order, then number. */
   items: z.array(TemplateItem),
   organizationId: z.uuid(),
   createdAt: Instant,

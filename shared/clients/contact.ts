@@ -8,7 +8,7 @@ export const ContactFields = z.object({
   role: optionalText(80),
   email: OptionalEmail,
   phone: optionalText(40),
-  /** Where it differs from the phone. */
+  /** Set where it differs from the phone. */
   whatsapp: optionalText(40),
 });
 

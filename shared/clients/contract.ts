@@ -55,7 +55,7 @@ export const clients = {
     input: ClientChanges.omit({ contacts: true }).extend({
       /** The client to be merged. */
       otherId: RecordId,
-      /** Of the compared versions. */
+      /** The version of the client that the person compared. */
       updatedAt: Instant,
       otherUpdatedAt: Instant,
     }),

@@ -1,4 +1,4 @@
-/** In the order of columns. */
+/** The fields of a client in the order of columns. */
 export const FIELD_LABELS = {
   name: "Nome",
   company: "Empresa",

@@ -72,7 +72,7 @@ export const Company = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   addressParts: KnownAddress,
-  /** Only for the status ATIVA. */
+  /** True for the status ATIVA only. */
   active: z.boolean(),
   /** CNAE of the main activity. */
   activity: z.string().nullable(),
@@ -93,7 +93,7 @@ export const CsvUpload = z.object({
   csvData: z
     .string("Nenhuma linha encontrada no arquivo.")
     .max(MAX_CSV_BYTES, "O arquivo deve ter no máximo 2 MB"),
-  /** By column; absent: by title. */
+  /** The field of each column; absent: found by the titles. */
   columns: z
     .array(z.enum(IMPORT_FIELDS, "Coluna desconhecida").nullable())
     .max(MAX_CSV_COLUMNS, "O arquivo tem colunas demais")

@@ -4,7 +4,7 @@ import { isFreed } from "./status.ts";
 
 /** The last three are absent in older proposals. */
 export interface ContractFields {
-  /** Not null: there is a contract. */
+  /** Null without a contract. */
   zapsignDocumentToken: string | null;
   zapsignSignatureUrl: string | null;
   zapsignStatus: string | null;

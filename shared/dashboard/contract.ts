@@ -5,7 +5,7 @@ import { Metrics, Dashboard } from "./schemas.ts";
 export const dashboard = {
   get: endpoint({ route: "GET /api/dashboard", access: "member", output: Dashboard }),
   metrics: endpoint({ route: "GET /api/dashboard/metrics", access: "member", output: Metrics }),
-  /** For the caller only. */
+  /** Hides them for the caller only. */
   dismissFirstSteps: endpoint({
     route: "PUT /api/dashboard/first-steps",
     access: "member",

@@ -8,7 +8,7 @@ export interface OfferContent {
   logo: { key: string; sha256: string | null } | null;
   /** Contact for the client. Null when the account is gone. */
   seller: { name: string; email: string; phone: string | null } | null;
-  /** For what is due at acceptance. */
+  /** The account for what is due at acceptance. */
   pix?: PixAccount;
   /** The last instant at which the version can be accepted. */
   validUntilAt: string;

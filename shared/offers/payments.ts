@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ById, CreateId, endpoint } from "#shared/endpoint.ts";
 import { CalendarDay, Instant, MoneyInput, MoneyOutput } from "#shared/values/schemas.ts";
 
-/** Per proposal. */
+/** Payments of a proposal. */
 export const MAX_PAYMENTS = 100;
 
 const PaymentInput = z.object({

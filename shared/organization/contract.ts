@@ -53,7 +53,7 @@ export const organization = {
     status: 201,
     problems: ["already_in_organization"],
   }),
-  /** In the order of joining. */
+  /** Sorted by the time of joining. */
   mine: endpoint({
     route: "GET /api/organization/mine",
     access: "user",
@@ -120,7 +120,7 @@ export const organization = {
     params: ById,
     output: z.null(),
   }),
-  /** Without the owner, newest first. */
+  /** The owner is left out; newest first. */
   registeredUsers: endpoint({
     route: "GET /api/organization/registered-users",
     access: "admin",

@@ -41,7 +41,7 @@ export const CompanyBranding = BrandingChanges.omit({
 /** What clients read about the company, saved in one transaction. */
 export const CompanyChanges = z.object({
   ...OrganizationChanges.shape,
-  /** As in the public registry. */
+  /** The name in the public registry. */
   legalName: optionalText(160).exactOptional(),
   ...CompanyBranding.shape,
 });
@@ -56,7 +56,7 @@ export const CompanyFields = z.object({
   }).shape,
 });
 
-/** Without the payment provider's ids. */
+/** The ids of the payment provider are left out. */
 export const Organization = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -44,7 +44,7 @@ export interface TeamEvent {
   userId: string;
   name: string;
   role?: Role;
-  /** Not notified. */
+  /** The person who made the change and is not notified. */
   actorId: string;
   at: string;
 }

@@ -20,7 +20,7 @@ export const ProductFields = z.object({
   name: requiredText(200, "Nome é obrigatório"),
   description: optionalText(2_000),
   complement: optionalText(5_000),
-  /** For the PDF: un, h, mês, m². */
+  /** Shown in the PDF: un, h, mês, m². */
   unit: optionalText(20),
   price: z
     .custom<number | string>(isGiven, { error: "Preço é obrigatório", abort: true })

@@ -5,7 +5,7 @@ import { ProposalTemplateFields, ProposalTemplate, TemplateContent } from "./sch
 
 /** Proposals hold copies of templates, so nothing here changes them. */
 export const proposalTemplates = {
-  /** By name. */
+  /** Sorted by name. */
   list: endpoint({
     route: "GET /api/proposal-templates",
     access: "member",

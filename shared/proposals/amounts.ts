@@ -2,10 +2,10 @@ import { type Cents, cents, formatQuantity, lineTotal } from "#shared/values/mon
 import { type Choice, type Choosable, isIncluded, withSelection } from "./choices.ts";
 
 interface Priced {
-  /** At most two decimals. */
+  /** Has at most two decimals. */
   quantity: number;
   unitPrice: Cents;
-  /** Of the whole line. */
+  /** The discount of the whole line. */
   discount: Cents;
 }
 

@@ -87,7 +87,7 @@ const Fields = z.object({
   description: optionalText(10_000),
   validityDays: z.union([z.number(), z.string(), z.null()]).transform(readValidityDays),
   deliveryDate: optionalText(200),
-  /** On the whole; null: none. */
+  /** The discount on the total; null: none. */
   discount: AmountOrPercent.nullable(),
   /** Null: none. */
   payment: Payment.nullable(),

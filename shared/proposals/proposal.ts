@@ -76,7 +76,7 @@ const ProposalHead = z.object({
   id: z.int(),
   organizationId: z.uuid(),
   userId: z.uuid().nullable(),
-  /** At first the author. */
+  /** The author, until somebody else is chosen. */
   sellerId: z.uuid().nullable(),
   clientId: z.int(),
   client: ClientSummary.extend({
@@ -129,9 +129,9 @@ export type ProposalHead = z.output<typeof ProposalHead>;
 /** A row of a list. Only `get` returns the lines. */
 export const ProposalSummary = ProposalHead.extend({
   excerpt: z.string().nullable(),
-  /** Of the first lines. */
+  /** Products of the first lines. */
   productIds: z.array(z.int()),
-  /** By product, while accepted. Null for a while after an upgrade. */
+  /** What was sold, by product, while accepted. Null for a while after an upgrade. */
   sold: z
     .array(
       z.object({
@@ -149,7 +149,7 @@ export type ProposalSummary = z.output<typeof ProposalSummary>;
 export const ProposalLines = z.object({
   id: z.int(),
   subtotal: MoneyOutput,
-  /** Of the lines. */
+  /** The sum of the lines' discounts. */
   discount: MoneyOutput,
   /** On the whole, after those of the lines; `percent` is null for an amount. */
   generalDiscount: z.object({ percent: z.number().nullable(), amount: MoneyOutput }).nullable(),

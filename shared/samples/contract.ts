@@ -4,7 +4,7 @@ import { Samples } from "./schemas.ts";
 
 /** Requires the rights to create and delete the records. */
 export const samples = {
-  /** Only in an empty organization. */
+  /** Allowed in an empty organization only. */
   create: endpoint({
     route: "POST /api/samples",
     access: "member",

@@ -122,7 +122,7 @@ export function computeBillingState(charges: readonly ChargeFacts[], terms: Term
 interface Facts {
   isPaid: boolean;
   isDisputed: boolean;
-  /** Without grace. */
+  /** Access ends with the paid period, without grace. */
   endsWithPeriod: boolean;
   lateMs: number;
 }

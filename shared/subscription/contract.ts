@@ -36,7 +36,7 @@ export const subscription = {
     output: Payer.nullable(),
     problems: ["payment_provider_failed"],
   }),
-  /** Also changes open charges. */
+  /** Changes open charges too. */
   changePayer: endpoint({
     route: "PUT /api/subscription/payer",
     access: "admin",
@@ -76,7 +76,7 @@ export const subscription = {
         .int({ error: "Informe um número inteiro" })
         .min(1, { error: "Informe um número inteiro" })
         .max(MAX_USERS, { error: `O máximo é ${MAX_USERS} usuários` }),
-      /** As shown to the person. */
+      /** The amount that the person saw. */
       charge: MoneyInput,
     }),
     output: Seats,

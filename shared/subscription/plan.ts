@@ -45,10 +45,10 @@ export function chargeDescription(plan: PlanTerms | undefined): string {
   return `Fechou - ${planTitle(plan?.name ?? BASIC_TERMS.name)}`;
 }
 
-/** As members see it. */
+/** The plan of an organization as members see it. */
 export interface OwnPlan {
   name: string;
-  /** Per month; 0 for a courtesy. */
+  /** The monthly price; 0 for a courtesy. */
   price: Cents;
   pricePerSeat: Cents;
   isCourtesy: boolean;

@@ -90,9 +90,9 @@ export const Seats = z.object({
   /** Paid until the end of `period`: fewer than `paidLimit` after a reduction. */
   paidThroughLimit: z.int(),
   reducesOn: CalendarDay.nullable(),
-  /** Per month, without extra seats. */
+  /** The monthly price without extra seats. */
   planPrice: MoneyOutput,
-  /** Per month and extra seat. */
+  /** The monthly price of an extra seat. */
   pricePerSeat: MoneyOutput,
   /** The paid period; null when seats cannot be changed, without a paid subscription. */
   period: z.object({ start: CalendarDay, end: CalendarDay, today: CalendarDay }).nullable(),

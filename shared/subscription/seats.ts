@@ -25,7 +25,7 @@ export interface SeatOrder {
   value: Cents;
   /** First day of the period it was priced for. Void once another period is paid. */
   periodStart?: string;
-  /** When its charge is removed. */
+  /** The time when the order ends and its charge is removed. */
   until: string;
 }
 

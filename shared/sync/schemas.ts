@@ -16,7 +16,7 @@ const ChangedRows = z.object({
 });
 export type ChangedRows = z.output<typeof ChangedRows>;
 
-/** A synced list. */
+/** The name of a synced list. */
 export type Kind = keyof ChangedRows;
 
 const Ids = z.array(z.int());

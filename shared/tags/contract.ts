@@ -4,7 +4,7 @@ import { Instant } from "#shared/values/schemas.ts";
 import { TagChanges, NewTag, Tag } from "./schemas.ts";
 
 export const tags = {
-  /** By name. */
+  /** Sorted by name. */
   list: endpoint({
     route: "GET /api/tags",
     access: "member",

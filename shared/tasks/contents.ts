@@ -13,7 +13,7 @@ import { merge, missingTitle } from "./merge.ts";
 import { MAX_NESTED, nestedId } from "./nested-ids.ts";
 import { dueDay, moveSubtaskTo } from "./rules.ts";
 
-/** As stored inside its task. */
+/** A subtask as stored inside its task. */
 export interface KeptSubtask extends Omit<Subtask, "parentTaskId" | "assignedUser" | "checklists"> {
   checklists: KeptChecklist[];
 }

@@ -14,7 +14,7 @@ import { TASK_STATUSES, PRIORITIES, TASK_TYPES } from "./choices.ts";
 export const MAX_SUBTASKS = 100;
 /** Including those of subtasks. */
 export const MAX_CHECKLISTS = 50;
-/** In all checklists of a task. */
+/** Items in all checklists of a task. */
 export const MAX_CHECKLIST_ITEMS = 500;
 /** Limits that let a change of all tags and people, with notifications, fit into one transaction. */
 export const MAX_TAGS = 15;

@@ -5,7 +5,7 @@
  */
 const PER_TASK = 10_000;
 
-/** Per task, removed ones included. */
+/** Subtasks, checklists and items of a task, removed ones included. */
 export const MAX_NESTED = PER_TASK - 1;
 
 /** Returns the id of the `n`th nested record of a task. */

@@ -89,7 +89,7 @@ export const Task = Sla.extend({
   dueDate: CalendarDay.nullable(),
   /** Open, and past its due date in the organization's zone or its SLA deadline. */
   isOverdue: z.boolean(),
-  /** When it was first in progress. */
+  /** The first time in progress. */
   startedAt: Instant.nullable(),
   completedAt: Instant.nullable(),
   /** Null for tasks older than these fields. */

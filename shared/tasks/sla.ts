@@ -32,7 +32,7 @@ export type SlaState = Pick<
 
 export interface RunningClock {
   phase: "start" | "completion";
-  /** When 20 % of the time is left. */
+  /** The moment when 20 % of the time is left. */
   warningAt: string;
   deadlineAt: string;
 }

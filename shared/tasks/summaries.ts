@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** As shown by other records. */
+/** A person in other records. */
 export const PersonSummary = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -12,7 +12,7 @@ import type { PaymentInfo, PaymentRecord } from "./schemas.ts";
 
 /** Absent fields: never subscribed. Days as `YYYY-MM-DD`. */
 export interface Billing extends AccessFields {
-  /** Of the next open charge. */
+  /** The due date of the next open charge. */
   nextPaymentDate?: string | null;
   paymentSubscriptionId?: string | null;
 }

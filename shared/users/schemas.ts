@@ -62,7 +62,7 @@ export const PaymentInfo = z.object({
     isCancelled: z.boolean().nullable(),
     canCancel: z.boolean().nullable(),
   }),
-  /** At most 50, newest first. */
+  /** The newest 50, newest first. */
   payments: z.array(Payment),
 });
 export type PaymentInfo = z.output<typeof PaymentInfo>;
@@ -72,7 +72,7 @@ export const OwnedOrganization = z.object({
   name: z.string(),
   description: z.string().nullable(),
   memberCount: z.int(),
-  /** By clients or by hand. */
+  /** Accepted by clients or by the team. */
   acceptedProposals: z.int(),
 });
 export type OwnedOrganization = z.output<typeof OwnedOrganization>;

@@ -36,7 +36,7 @@ export function darkenUntil(color: string, background: string, ratio: number): s
   return mixUntil("#000000", { color, background, ratio });
 }
 
-/** Like `darkenUntil`, with white. */
+/** Like `darkenUntil`, but mixes white. */
 export function lightenUntil(color: string, background: string, ratio: number): string {
   return mixUntil("#ffffff", { color, background, ratio });
 }

@@ -26,7 +26,7 @@ export interface Request {
   readonly body: Buffer;
   query: Record<string, string>;
   params: Record<string, string>;
-  /** As `name=value`. */
+  /** Each is `name=value`. */
   cookies: readonly string[];
   /** Candidates for the session token: the bearer header's alone, otherwise the cookies'. */
   tokens: readonly string[];

@@ -3,7 +3,7 @@ import type { CleanPicture } from "./clean-picture.ts";
 const HEADER_BYTES = 13;
 const EXTENSION = 0x21;
 const GRAPHIC_CONTROL = 0xf9;
-/** With its label, length and end. */
+/** Size of the block with its label, length and end. */
 const GRAPHIC_CONTROL_BYTES = 8;
 const FRAME = 0x2c;
 const FRAME_BYTES = 10;

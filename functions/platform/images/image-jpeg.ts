@@ -7,9 +7,9 @@ const EXIF_ORIENTATION = 0x0112;
 
 interface Segment {
   marker: number;
-  /** After the length. */
+  /** The bytes that follow the length. */
   content: Uint8Array;
-  /** With marker and length. */
+  /** The content with its marker and length. */
   whole: Uint8Array;
 }
 

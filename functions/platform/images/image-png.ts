@@ -15,7 +15,7 @@ const ORDER = /^H\.*P?\.*D+\.*E$/;
 /** Chunks about colours. All others are dropped: texts, times, EXIF, animation frames. */
 const COLOURS = new Set(["tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "pHYs"]);
 
-/** By colour type. */
+/** Samples a pixel and allowed bit depths, by colour type. */
 const COLOUR_TYPES: Record<number, { samples: number; depths: readonly number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -39,7 +39,7 @@ const ADAM7 = [
 interface Chunk {
   type: string;
   content: Uint8Array;
-  /** With length, type and checksum. */
+  /** The content with its length, type and checksum. */
   whole: Uint8Array;
 }
 

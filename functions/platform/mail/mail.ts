@@ -10,7 +10,7 @@ export interface Mail {
   tokenSeed?: TokenSeed;
   /** 'Ana Souza (Solar)', for an organization. The mail then leaves from the tenants' own domain. */
   fromName?: string;
-  /** By default the support. */
+  /** Defaults to the support's address. */
   replyTo?: string;
   tags?: MailTags;
   headers?: Record<string, string>;

@@ -54,7 +54,7 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   notesConsumers?: boolean;
   /** Members see the sales figures of each person; absent: owner and administrators only. */
   showsPeopleFigures?: boolean;
-  /** Where clients pay. */
+  /** The account that clients pay to. */
   pix?: PixAccount | null;
   pixChangedAt?: string;
   /** Versions sent before show no PIX. */

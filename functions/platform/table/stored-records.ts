@@ -42,7 +42,7 @@ export type IndexRows<Name extends keyof StoredRecords> = Until<ItemKey<Name> & 
 export interface TrashedRecords {}
 
 export interface TrashItem<Row> extends Key {
-  /** Without keys. */
+  /** The record without its keys. */
   row: Row;
   /** Epoch seconds. Expired items are deleted late, so readers check it too. */
   ttl: number;

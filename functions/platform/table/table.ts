@@ -84,7 +84,7 @@ type Range = Prefix | Until | After | Between;
 
 interface QueryOptions extends ReadOptions {
   newestFirst?: boolean;
-  /** Without a limit every page is read. */
+  /** Absent: every page is read. */
   limit?: number;
   keysOnly?: true;
 }

@@ -15,7 +15,7 @@ export type Condition =
 
 interface Conditional {
   condition?: Condition;
-  /** By default a `WriteConflict`. */
+  /** Defaults to a `WriteConflict`. */
   failWith?: Problem;
 }
 

@@ -28,7 +28,7 @@ const PER_PROPOSAL: RateLimit = {
 };
 
 interface Wanted {
-  /** Of recipients and readers. */
+  /** The addresses of recipients and readers. */
   addresses: readonly string[];
   /** A person confirms that stopped addresses are right. */
   retryStopped: boolean;

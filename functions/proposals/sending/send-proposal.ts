@@ -114,7 +114,7 @@ type Frozen = ReturnType<typeof freezeVersion>;
 
 interface Sending {
   context: Pick<HandlerContext<Send>, "orgId" | "organization" | "user" | "now">;
-  /** As it was read. */
+  /** The stored offer. */
   offer: OfferItem | undefined;
   sources: Sources;
   /** Recipients of this version; undefined when it is sent in another way. */

@@ -55,7 +55,7 @@ function modulo11(digits: string): number {
   return digit > 9 ? 1 : digit;
 }
 
-/** From right to left. */
+/** Sums the weighted digits from right to left. */
 function weighted(digits: string, weights: number[], part = (product: number) => product): number {
   return Array.from(digits)
     .toReversed()

@@ -40,7 +40,7 @@ const blank: Entry = {
 
 /** Known companies by CNPJ. Every other valid number is not found. */
 export const companies: Record<string, Entry> = {
-  /** A trade that has examples. */
+  /** Its trade has sample records. */
   "27451806000152": {
     ...blank,
     razao_social: "VERTICE CLIMATIZACAO LTDA",

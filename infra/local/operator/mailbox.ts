@@ -12,7 +12,7 @@ import { readFileIfAny, replaceFile, withFile } from "../json-file.ts";
 
 const Mail = z.object({
   id: z.string(),
-  /** As readers show it. */
+  /** The sender as mail programs show it. */
   from: z.string().default(""),
   to: z.string(),
   replyTo: z.string().optional(),

@@ -20,7 +20,7 @@ const ADDRESSES: Record<string, Entry> = {
     city: "Belo Horizonte",
     state: "MG",
   },
-  /** A town with one CEP. */
+  /** This town has a single CEP. */
   "37795000": { street: "", district: "", city: "Andradas", state: "MG" },
 };
 

@@ -33,7 +33,7 @@ export type Storage = {
   setVersioned(bucket: string, isVersioned: boolean): void;
   /** Returns the newest version. @throws S3Refusal `NoSuchKey` */
   read(bucket: string, key: string): Promise<StoredObject>;
-  /** By key, newest first. */
+  /** Sorted by key, newest version first. */
   listVersions(bucket: string): Description[];
   write(bucket: string, description: NewDescription, bytes: Buffer): Promise<Description>;
   /** Removes the named version; otherwise a versioned bucket gets a delete marker. */

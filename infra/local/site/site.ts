@@ -21,7 +21,7 @@ export type WebApp = { built: string } | "hot" | "none";
 
 interface SiteOptions {
   port: number;
-  /** By default this machine alone. */
+  /** Defaults to an address that only this machine reaches. */
   host?: string | undefined;
   web: WebApp;
   handlers: Record<Domain, LambdaHandler>;

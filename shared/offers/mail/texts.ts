@@ -21,7 +21,7 @@ const MAX_PAYMENT_TEXT = 500;
 
 /** Default texts with placeholders (`fillIn`), and when clients are reminded. */
 export const OfferTexts = z.object({
-  /** Of the first version by e-mail. */
+  /** The mail of the first version. */
   first: MailText,
   update: MailText,
   whatsapp: z.object({ message: Message }),

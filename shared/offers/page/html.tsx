@@ -7,7 +7,7 @@ import { lonePageStyles, pageStyles } from "./styles/page.ts";
 
 /** What differs between responses with the same content. */
 interface Delivery {
-  /** For `style-src`. */
+  /** Allows the inline styles in `style-src`. */
   nonce: string;
   /** The page's own script, inline; allowed by its hash. */
   script: string;

@@ -41,7 +41,7 @@ export function Payment(props: OfferPageProps) {
 }
 
 interface RowProps extends Pick<PaymentRow, "when" | "what"> {
-  /** Of its amount. */
+  /** Key of its amount in `texts`. */
   name: string;
   texts: SumTexts;
 }

@@ -37,7 +37,7 @@ export interface OfferPageProps {
   sentAt: string;
   /** The previous version, and the changes since. */
   before: { version: number; changes: Change[] } | null;
-  /** Of the link; null in a preview. */
+  /** The link's token; null in a preview. */
   token: string | null;
   /** The address that the link was mailed to; null for other links. */
   recipient: string | null;

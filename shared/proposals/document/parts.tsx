@@ -53,7 +53,7 @@ export function companyLines(company: DocumentProps["company"]) {
 interface FactProps {
   term: string;
   className?: string;
-  /** Of the value. */
+  /** The class of the value. */
   look?: string | undefined;
   children: ReactNode;
 }

@@ -32,7 +32,7 @@ export interface ShownProposal extends Pick<
   | "acceptedAt"
   | "createdAt"
 > {
-  /** Of its newest version. */
+  /** The dates of the newest version. */
   offered?: { issuedOn: string; validUntil: string };
   items: ProposalLine[];
   clientKept: Pick<Client, "name" | "company" | "email">;

@@ -169,7 +169,7 @@ export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof RequestFailed ? error.problem?.code : undefined;
 }
 
-/** For refusals without a message. */
+/** The message of a refusal that has none. */
 export type Fallback = string | ((status: number) => string | undefined);
 
 /** Returns the text of a toast: the server's message, else the error's own, else `fallback`. */

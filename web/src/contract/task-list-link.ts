@@ -5,7 +5,7 @@ export const SLA_RESULTS = { "no-prazo": true, "fora-do-prazo": false } as const
 
 interface SlaList {
   isMet: boolean;
-  /** Of completion. */
+  /** The period of completion. */
   period: Period;
   /** A user id, or `FORMER` of the list; "": everybody. */
   person?: string;

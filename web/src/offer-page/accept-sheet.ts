@@ -8,7 +8,7 @@ const FAILED =
 /** Set in the tab that accepted. */
 const REMEMBERED = `accepted-${facts.version}`;
 
-/** Where the receipt goes. */
+/** The address to which the receipt goes. */
 interface Remembered {
   email: string;
   /** The link was mailed to it. */

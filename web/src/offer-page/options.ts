@@ -19,7 +19,7 @@ interface Terms {
 /** A line that the reader may add, or whose quantity may change. */
 interface Row {
   line: number;
-  /** As offered. */
+  /** The offered price. */
   unitPrice: Cents;
   quantity: number;
   discount: Cents;

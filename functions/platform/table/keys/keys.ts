@@ -28,7 +28,7 @@ export const keys = {
   ...reportKeys,
   ...taskKeys,
   ...trashKeys,
-  /** For purges. */
+  /** All items of a partition, to purge them. */
   partition: (pk: string): Prefix<Item> => ({ pk, prefix: "" }),
   /** The link of an invite, by the SHA-256 of its token; ends by its TTL. */
   link: (tokenHash: string): ItemKey<"inviteLink"> => ({ pk: `LINK#${tokenHash}`, sk: "LINK" }),

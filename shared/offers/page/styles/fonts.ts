@@ -15,5 +15,5 @@ function fontFace(family: string, weight: string, file: keyof typeof FONT_FILES)
 }
 
 export const FONTS = fontFace("Inter Variable", "100 900", "offer-inter.woff2");
-/** Of the classic layout only. */
+/** Used by the classic layout alone. */
 export const SERIF_FONT = fontFace("Source Serif 4", "400", "offer-serif.woff2");

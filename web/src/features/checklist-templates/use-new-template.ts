@@ -28,7 +28,7 @@ export function useNewTemplate(list: List) {
   });
   const [progress, setProgress] = useState(NOTHING_SENT);
   const [failedItem, setFailedItem] = useState<string>();
-  /** Before the first attempt. */
+  /** Templates that existed before the first attempt. */
   const knownIds = useRef<readonly number[]>(undefined);
 
   const whereItStopped = async (title: string): Promise<Progress> => {

@@ -18,7 +18,7 @@ const UNITS = ["un", "h", "dia", "mês", "m", "m²", "kg"];
 
 interface ProductDialogProps {
   editing: Product | null | undefined;
-  /** In use, to suggest the next. */
+  /** Codes in use, to suggest the next. */
   codes: (string | null)[];
   onSave: (form: ProductForm) => Promise<unknown>;
   onClose: () => void;

@@ -19,7 +19,7 @@ export function usePhoto() {
   });
   const [photo, setPhoto] = useState<Photo>();
   const { sentUrl, send } = useSentPicture(upload);
-  // Also when the page is left.
+  // Runs when the page is left too.
   useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);
   const close = () => setPhoto(undefined);
   return {

@@ -23,7 +23,7 @@ export interface Columns<Card extends BoardCard> {
 interface Step<Column extends string> {
   /** Undefined: the drag ends. */
   drag: Drag<Column> | undefined;
-  /** For screen readers. */
+  /** Text for screen readers. */
   announcement?: string;
   /** Set when the card is dropped in another column. */
   dropOn?: Column;

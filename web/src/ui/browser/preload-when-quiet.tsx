@@ -52,7 +52,7 @@ export function PreloadWhenQuiet({ load }: { load: () => Promise<unknown> }) {
 }
 
 function whenIdle(act: () => void): () => void {
-  // Not in Safari.
+  // Safari does not have it.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(act, 500);
     return () => clearTimeout(timer);

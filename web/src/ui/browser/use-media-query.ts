@@ -27,7 +27,7 @@ export function useIsWide(): boolean {
   return useMediaQuery("(min-width: 1200px)");
 }
 
-/** While the page is printed. */
+/** Returns whether the page is being printed. */
 export function useIsPrinting(): boolean {
   return useMediaQuery("print");
 }

@@ -3,7 +3,7 @@ import type { Cents } from "#shared/values/money.ts";
 export interface ChartPoint {
   /** Below the axis. */
   label: string;
-  /** In full: 'outubro de 2026'. */
+  /** The label in full: 'outubro de 2026'. */
   title: string;
   /** Lists the records of the step. */
   href: string;
@@ -14,12 +14,12 @@ export interface ChartSeries {
   /** Columns, parts of columns, or a line that differs by dash and marker, not by colour alone. */
   form: "column" | "stack" | "dashed" | "circle" | "triangle" | "square";
   tone: "accent" | "neutral" | "danger";
-  /** By point; null without a value. */
+  /** A value for each point, or null. */
   values: (Cents | null)[];
 }
 
 export interface TimeChartProps {
-  /** For screen readers. */
+  /** Text for screen readers. */
   sentence: string;
   points: ChartPoint[];
   series: ChartSeries[];

@@ -16,7 +16,7 @@ const PATTERNS = [
 export const MAX_PARTS = PATTERNS.length;
 
 interface StackProps {
-  /** From the axis up. */
+  /** The series from the axis up. */
   series: readonly ChartSeries[];
   x: (index: number) => number;
   y: (value: number) => number;

@@ -6,7 +6,7 @@ import styles from "./calendar.module.css";
 interface CalendarProps {
   /** `YYYY-MM-DD` or "". */
   day: string;
-  /** In the organization's zone. */
+  /** Today in the organization's zone. */
   today: string;
   onChoose: (day: string) => void;
 }

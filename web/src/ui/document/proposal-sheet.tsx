@@ -35,7 +35,7 @@ interface ProposalSheetProps {
   proposal: DocumentProps;
   /** Index of the edited item, which is highlighted and kept in view. */
   item?: number | undefined;
-  /** With the index of a clicked item. */
+  /** Called with the index of a clicked item. */
   onItem?: (item: number) => void;
   /** With the page that crosses the middle of the window. */
   onPage?: (page: number, count: number) => void;

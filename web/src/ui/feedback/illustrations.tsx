@@ -3,7 +3,7 @@ import styles from "./illustrations.module.css";
 
 export type IllustrationName = "clients" | "products" | "proposals" | "chat" | "generic";
 
-/** For empty states, 232 × 148. */
+/** Illustrates an empty state in 232 × 148 px. */
 export function Illustration({ art }: { art: IllustrationName }) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   aside?: ReactNode;
 }
 
-/** A new password, twice. */
+/** Asks for a new password twice. */
 export function NewPasswordFields({ field, label = "Senha", aside }: NewPasswordFieldsProps) {
   return (
     <>

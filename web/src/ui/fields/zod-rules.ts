@@ -69,7 +69,7 @@ export function setFieldErrors(
   return true;
 }
 
-/** Until the next blur. */
+/** Clears the errors of changed fields until their next blur. */
 export function clearErrors(form: FormInstance, changed: object): void {
   for (const { name, errors } of form.getFieldsError()) {
     if (errors.length > 0 && isIn(changed, name)) form.setFields([{ name, errors: [] }]);

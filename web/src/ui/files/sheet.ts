@@ -6,7 +6,7 @@ export type Cell = string | number | null;
 export interface Column {
   title: string;
   kind: CellKind;
-  /** In characters. */
+  /** Width in characters. */
   width?: number;
 }
 

@@ -20,9 +20,9 @@ interface ExportOptions<Row> {
   rows: readonly Row[] | undefined;
   /** Plural: 'propostas'. */
   noun: string;
-  /** Without extension. */
+  /** The name without extension. */
   fileName: string;
-  /** A CSV has the first one. */
+  /** Sheets of an Excel file; a CSV has the first one. */
   sheets: (rows: readonly Row[]) => Promise<readonly [Sheet, ...Sheet[]]>;
   /** Toast title. */
   done?: string;

@@ -23,7 +23,7 @@ interface Option {
 
 const ALL = "all";
 
-/** A single-value filter. */
+/** Filters by a single value. */
 export function FilterMenu({ name, value, onChange, all, options }: FilterMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);

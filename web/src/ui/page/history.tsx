@@ -12,7 +12,7 @@ export interface Moment {
   at: string | null;
   icon: ReactNode;
   by?: string | undefined;
-  /** A second line. */
+  /** Text of the second line. */
   note?: string | undefined;
   actions?: readonly { label: string; onClick: () => void }[];
 }

@@ -22,7 +22,7 @@ interface UnreadRecordProps {
   read: { error: unknown; refetch: () => unknown };
   isMissing: boolean;
   missing: MissingRecord;
-  /** While it loads. */
+  /** Shown while the record loads. */
   children: ReactNode;
 }
 

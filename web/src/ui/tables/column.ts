@@ -20,7 +20,7 @@ export interface Column<Row> {
 /** Shared by tables and cards. */
 export interface RowActions<Row> {
   rowKey: (row: Row) => Key;
-  /** For "Ações de {name}". */
+  /** The name in "Ações de {name}". */
   rowName: (row: Row) => string;
   href?: (row: Row) => string;
   onOpen?: (row: Row) => void;

@@ -17,7 +17,7 @@ export interface StartForm extends BrandingColors {
   name: string;
   companyAddress: string;
   companyPhone: string;
-  /** For a person without a company. */
+  /** The CPF of a person without a company. */
   cpf: string;
 }
 

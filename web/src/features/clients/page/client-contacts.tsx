@@ -17,7 +17,7 @@ const ContactDialog = lazyDialog(() => import("./contact-dialog.tsx"), "ContactD
 interface Opened {
   /** Absent for a new one. */
   contact?: Contact;
-  /** At the time. */
+  /** The contacts when the dialog was opened. */
   contacts: readonly Contact[];
 }
 

@@ -67,7 +67,7 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
 }
 
 interface OptionProps {
-  /** Of its radio group. */
+  /** The name of the radio group. */
   name: string;
   of: string;
   value: string;

@@ -22,7 +22,7 @@ export function useClient() {
   const id = readRecordId(useParams()["id"]);
   const list = useClientList();
   const client = list.data?.find((one) => one.id === id);
-  /** After a merge. */
+  /** The client into which this one was merged. */
   const became = client || id === undefined ? undefined : mergedInto(list.data ?? [], id);
   const isMissing = id === undefined || (list.data !== undefined && !client);
   return { list, client, became, isMissing };

@@ -15,7 +15,7 @@ const RegisterDialog = lazyDialog(() => import("./register-dialog.tsx"), "Regist
 const TITLE = "Cadastrar Usuários";
 const BACK = { to: "/team", label: "Gerenciar Equipe" };
 
-/** For owners and administrators. */
+/** Open to owners and administrators. */
 export function RegisterUsersPage() {
   const { role, isManager, isLocked, zone } = useSelf();
   if (!role) return <PageHead back={BACK} title={TITLE} />;

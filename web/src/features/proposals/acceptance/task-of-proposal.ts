@@ -17,7 +17,7 @@ export interface TaskChoice {
   tagId?: number | undefined;
 }
 
-/** With the organization's SLA. */
+/** Returns a new task with the organization's SLA. */
 export function taskOf(
   { id, title, clientId }: ProposalHead,
   { taskType, tagId }: TaskChoice,

@@ -20,7 +20,7 @@ interface ClientPickerProps extends Partial<
   clients: readonly Client[] | undefined;
   /** May have been deleted. */
   chosen: ClientSummary | undefined;
-  /** With the typed name or CNPJ. */
+  /** Called with the typed name or CNPJ. */
   onCreate: (typed: string) => void;
   onPicked: () => void;
 }

@@ -21,7 +21,7 @@ import {
 interface EditorSheetProps {
   form: FormInstance<ProposalForm>;
   proposal: Proposal | null;
-  /** With the index of a clicked item. */
+  /** Called with the index of a clicked item. */
   onItem: (item: number) => void;
   /** Called before a refused field is focused. */
   showRefused: () => void;

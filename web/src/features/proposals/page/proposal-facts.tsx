@@ -54,7 +54,7 @@ function validityText({ status, validUntil, validityDays }: ShownProposal, today
   return `faltam ${left} dias`;
 }
 
-/** With links to call and write. */
+/** Shows the contacts with links to call and write. */
 function ClientContacts({ client: { company, name, phone, email } }: Pick<ProposalHead, "client">) {
   // Addresses would wrap in half a phone's width.
   const isPhone = useIsPhone();

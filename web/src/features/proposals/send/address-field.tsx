@@ -9,7 +9,7 @@ interface AddressFieldProps {
   label: ReactNode;
   addresses: readonly string[];
   onChange: (addresses: string[]) => void;
-  /** Not added yet. */
+  /** Text that is not added yet. */
   typed: string;
   onTyped: (typed: string) => void;
   placeholder?: string;

@@ -24,7 +24,7 @@ const HEAD = {
   sentence: "A assinatura do Fechou. Vale para toda a equipe.",
 };
 
-/** For owners and administrators. */
+/** Open to owners and administrators. */
 export function PlanPage() {
   const view = usePlan();
   const { payments, info, state, maySee } = view;

@@ -7,7 +7,7 @@ interface AddLineProps {
   line: Omit<ReturnType<typeof useAddLine>, "submit">;
   placeholder: string;
   label: string;
-  /** With non-blank input only. */
+  /** Called for non-blank input only. */
   onEnter: () => void;
   onEscape?: () => void;
   children?: ReactNode;

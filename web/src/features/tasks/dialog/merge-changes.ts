@@ -38,7 +38,7 @@ export function isSameContent(one: unknown, other: unknown): boolean {
   return isSame(trimmed(asNew(one)), trimmed(asNew(other)));
 }
 
-/** As the server does. */
+/** Trims as the server does. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(trimmed);

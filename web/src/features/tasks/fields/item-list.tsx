@@ -19,7 +19,7 @@ interface ItemListProps {
   none: string;
   onAdd: () => void;
   addLabel: string;
-  /** Beside the add button. */
+  /** Shown beside the add button. */
   more?: ReactNode;
   onEdit: (at: number) => void;
   onRemove: (at: number) => void;

@@ -16,7 +16,7 @@ export const NOBODY = "ninguem";
 /** Filter value for tasks without an assignee or of a former member. */
 export const FORMER = "saiu";
 
-/** By days of completion. */
+/** Filters by the day of completion. */
 export interface SlaFilter {
   isMet: boolean;
   period: Period;

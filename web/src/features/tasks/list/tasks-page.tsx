@@ -147,7 +147,7 @@ function NothingFound({ view }: { view: TasksView }): ReactNode {
   );
 }
 
-/** On phones. */
+/** Switches the view on phones. */
 function OtherView({ view }: { view: TasksView }) {
   const isList = view.view === "list";
   return (

@@ -53,7 +53,7 @@ interface ProductPickerProps extends Partial<
   value?: number;
   onChange?: (id: number | undefined) => void;
   catalogue: Catalogue;
-  /** Of a line without a product. */
+  /** The name of a line without a product. */
   newName: string | undefined;
   onPicked: (picked: Product | NamedItem) => void;
   /** Typed text that matches no product yet. */

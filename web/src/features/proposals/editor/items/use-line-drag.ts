@@ -8,7 +8,7 @@ interface Drag {
   to: number;
 }
 
-/** By mouse or touch. Esc cancels. */
+/** Moves lines by mouse or touch. Esc cancels. */
 export function useLineDrag(list: RefObject<HTMLElement | null>, move: (drag: Drag) => void) {
   const [drag, setDrag] = useState<Drag>();
   const start = (from: number, down: ReactPointerEvent<HTMLElement>, isSection = false) => {
