@@ -56,4 +56,5 @@ export const contract = {
   sync,
 } satisfies Record<string, Endpoints>;
 
-export type Domain = keyof typeof contract;
+export type Contract = typeof contract;
+export type Domain = keyof Contract;

@@ -1,3 +1,17 @@
+import type { Contract } from "#shared/contract.ts";
+
+type Routes<D extends keyof Contract> = Contract[D][keyof Contract[D]] extends infer E
+  ? E extends { route: infer R }
+    ? R
+    : never
+  : never;
+type AnyRoute = { [D in keyof Contract]: Routes<D> }[keyof Contract];
+type FirstSegment<R> = R extends `${string} /api/${infer Path}`
+  ? Path extends `${infer First}/${string}`
+    ? First
+    : Path
+  : never;
+
 /** The first segment of a path below `/api`. */
 export type Domain =
   | "auth"
@@ -29,7 +43,7 @@ const ON_DASHBOARD = new Set<string>([
 ]);
 
 /** What writes of a domain, or of one route, change in other domains. */
-const CHANGES: Record<string, readonly Domain[]> = {
+const CHANGES: Record<string, readonly Domain[] | undefined> = {
   // The caller's own organization may have the plan.
   admin: ["auth", "organization"],
   "checklist-items": ["tasks"],
@@ -47,7 +61,7 @@ const CHANGES: Record<string, readonly Domain[]> = {
   tags: ["tasks"],
   users: ["auth", "organization", "tasks"],
   zapsign: ["proposals"],
-};
+} satisfies { [Key in AnyRoute | FirstSegment<AnyRoute>]?: readonly Domain[] };
 
 /** Routes that change rows of synced lists, or what they show of other records. */
 const ROW_CALL =
