@@ -24,18 +24,18 @@ export function useProposalList(options?: Options) {
   return useRead(proposals.list, {}, options);
 }
 
-export function useTagList(options?: Options) {
-  return useRead(tags.list, {}, options);
+export function useTagList() {
+  return useRead(tags.list, {});
 }
 
 export function useMemberList(options?: Options) {
   return useRead(organization.members, {}, options);
 }
 
-export function useOrganizationSettings(options?: Options) {
-  return useRead(organization.get, {}, options);
+export function useOrganizationSettings() {
+  return useRead(organization.get, {});
 }
 
-export function useBrandingSettings(options?: Options) {
-  return useRead(branding.get, {}, options);
+export function useBrandingSettings() {
+  return useRead(branding.get, {});
 }

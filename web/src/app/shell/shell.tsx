@@ -1,5 +1,5 @@
 import { ConfigProvider } from "antd";
-import { type PropsWithChildren, Suspense, useMemo, useState } from "react";
+import { type PropsWithChildren, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
@@ -14,7 +14,6 @@ import { antdTheme } from "#web/ui/theme.ts";
 import { useIsNarrow, useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { BottomBar, hasBar } from "../phone/bottom-bar.tsx";
 import { IdentityHost } from "../session/identity-host.tsx";
-import { LabelMark } from "./label-mark.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import "./shell.css";
 import styles from "./shell.module.css";
@@ -113,4 +112,13 @@ function ScreenOnItsWay({ children }: PropsWithChildren) {
   const isOnItsWay = useIsScreenOnItsWay();
   const isLate = useDelayedFlag(isOnItsWay);
   return isOnItsWay && isLate ? <PageShape /> : children;
+}
+
+function LabelMark(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required ? null : <span className={styles.optional}>(opcional)</span>}
+    </>
+  );
 }

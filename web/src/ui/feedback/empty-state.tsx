@@ -36,20 +36,15 @@ export function EmptyState({ art, title, sentence, action, more }: EmptyStatePro
 
 interface NoResultProps {
   title: string;
-  sentence?: string;
   onClear: () => void;
 }
 
 /** No record matches the search and filters. */
-export function NoResult({
-  title,
-  sentence = "Tente outras palavras ou limpe os filtros.",
-  onClear,
-}: NoResultProps) {
+export function NoResult({ title, onClear }: NoResultProps) {
   return (
     <section className={`${styles.empty} ${styles.small}`} role="status">
       <h2>{title}</h2>
-      <p>{sentence}</p>
+      <p>Tente outras palavras ou limpe os filtros.</p>
       <Button onClick={onClear}>Limpar filtros</Button>
     </section>
   );
