@@ -80,7 +80,7 @@ export function endpoint<const R extends Route, const E extends Omit<Endpoint, "
 export type Endpoints = Record<string, Endpoint>;
 
 /** `type` is unverified: detect it by the bytes. */
-export interface Upload {
+interface Upload {
   name: string;
   type: string;
   bytes: Uint8Array;

@@ -29,7 +29,7 @@ export function list(orgId: string): Promise<TemplateRecord[]> {
 }
 
 /** @throws Problem `not_found` */
-export async function get(orgId: string, id: number): Promise<TemplateRecord> {
+async function get(orgId: string, id: number): Promise<TemplateRecord> {
   const template = await getItem(keys.checklistTemplate(orgId, id));
   if (!template) throw new Problem("not_found");
   return template;

@@ -18,7 +18,7 @@ export type Purged = "organization" | "account";
 export const SETTLE_MS = 15 * 60_000;
 
 /** Kept until nothing is left, so that no purge is forgotten. */
-export interface PurgeRecord extends Key {
+interface PurgeRecord extends Key {
   what: Purged;
   id: string;
   /** Unreachable from then on. */

@@ -34,7 +34,7 @@ const TRIAL_RECIPIENTS: RateLimit = { ...RECIPIENTS, what: "offer-recipients-tri
 /** How long an address that bounced or complained gets no mail. */
 const STOPPED_MS = 180 * 86_400_000;
 
-export interface MailRecord extends Key {
+interface MailRecord extends Key {
   state: MailState;
   rank: number;
   reason: BounceReason | null;

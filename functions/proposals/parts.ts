@@ -66,10 +66,7 @@ export function isWhole(stored: StoredProposal): stored is WholeProposal {
 }
 
 /** @param version of its lines */
-export function headOf(
-  { items, description, ...rest }: ProposalRecord,
-  version: string,
-): ProposalHead {
+function headOf({ items, description, ...rest }: ProposalRecord, version: string): ProposalHead {
   const lineCount = items.length;
   const sold = soldItems({ ...rest, items });
   return {

@@ -116,7 +116,7 @@ export async function refreshTeams(userId: string): Promise<Write[]> {
  * Returns the writes that end a membership; tasks are reassigned by a message. They fail with `busy` after a concurrent
  * change.
  */
-export function leaveOrganization(member: MemberRecord, now: Date): Write[] {
+function leaveOrganization(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;
   return [
     { remove: keys.member(orgId, userId), condition: "exists", failWith: new Problem("busy") },

@@ -17,7 +17,7 @@ import { dayOf } from "#shared/values/dates.ts";
  * Counters of current rows. `tag12`: open tasks with tag 12. `o:…`, `O:…`: open proposals of a seller. `m:2026-11`,
  * `M:2026-11`: accepted in a month.
  */
-export type Total =
+type Total =
   | "proposals"
   | "accepted"
   | "rejected"

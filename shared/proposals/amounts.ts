@@ -102,7 +102,7 @@ export function extremeLines<Line extends OfferedLine>(
 }
 
 /** Changes the discount in proportion. */
-export function atQuantity<Line extends Priced>(line: Line, quantity: number): Line & LineAmounts {
+function atQuantity<Line extends Priced>(line: Line, quantity: number): Line & LineAmounts {
   return { ...line, quantity, ...amountsAt(line, quantity) };
 }
 

@@ -37,7 +37,7 @@ const SendInput = z.discriminatedUnion("channel", [
   z.object({ channel: z.literal("email"), ...Mailing, ...AsRead }),
   z.object({ channel: z.enum(["whatsapp", "link"]), ...AsRead }),
 ]);
-export type SendInput = z.output<typeof SendInput>;
+type SendInput = z.output<typeof SendInput>;
 
 const MAIL_PROBLEMS = [
   "email_unverified",

@@ -12,7 +12,7 @@ export interface ExtraSeats {
   boughtSeats?: BoughtSeats[];
 }
 
-export interface BoughtSeats {
+interface BoughtSeats {
   id: string;
   seats: number;
   periodStart: string | null;

@@ -78,14 +78,14 @@ type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
 export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
 /** What one cheap read finds of the caller. */
-export type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
+type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
   prefetched: readonly unknown[];
 } & (E extends { locked: "open" } ? unknown : { organization: OrganizationRecord });
 
 /** A polled endpoint. Equal versions mean equal responses. */
-export interface PolledHandler<E extends Endpoint> {
+interface PolledHandler<E extends Endpoint> {
   /** As `PrefetchHandler.prefetch`; the items are in `context.prefetched`. */
   prefetch?(orgId: string, request: Request, now: Date): readonly Key[];
   /** From input and context alone; changes when the response changes. */
@@ -104,7 +104,7 @@ export interface PolledHandler<E extends Endpoint> {
 }
 
 /** An endpoint that needs further items of the organization, read in the round trip of its caller. */
-export interface PrefetchHandler<E extends Endpoint> {
+interface PrefetchHandler<E extends Endpoint> {
   /**
    * Returns the keys, or a parallel read. The caller is not known yet: without access the items are never looked at.
    */

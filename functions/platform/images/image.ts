@@ -6,7 +6,7 @@ import { cleanGif } from "./image-gif.ts";
 import { cleanJpeg } from "./image-jpeg.ts";
 import { cleanPng } from "./image-png.ts";
 
-export type ImageFormat = "png" | "jpg" | "gif";
+type ImageFormat = "png" | "jpg" | "gif";
 
 /** `format` is also the file extension. */
 export interface Picture {

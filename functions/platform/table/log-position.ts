@@ -146,7 +146,7 @@ export function firstEntries(position: Position, segments: readonly Read[], max:
 }
 
 /** Returns the position behind the last entry. It keeps the last two segments, because a commit may come late. */
-export function endOf(segments: readonly Read[]): Position {
+function endOf(segments: readonly Read[]): Position {
   return segments.slice(-2).map(([segment, item]) => [segment, item?.entries.length ?? 0]);
 }
 

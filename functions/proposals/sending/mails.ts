@@ -14,7 +14,7 @@ export function offerUrl(token: string): string {
 }
 
 /** Returns the values of the placeholders in a message. */
-export function factsOf({ document, seller }: OfferContent): MessageFacts {
+function factsOf({ document, seller }: OfferContent): MessageFacts {
   return {
     client: displayName(document.client),
     firstName: firstNameOf(document.client),

@@ -6,7 +6,7 @@ import { openPayment, tell } from "./payments.ts";
 import type { Payment } from "./state.ts";
 
 const CARD_CREDIT_DAYS = 32;
-export const REFUSED_CARDS = ["3151", "0741"];
+const REFUSED_CARDS = ["3151", "0741"];
 
 export type Means = { by: "PIX" } | { by: "BOLETO" } | { by: "CREDIT_CARD"; card: string };
 

@@ -16,7 +16,7 @@ const DETAILS = {
   },
   complaint: { eventType: "Complaint", complaint: { complaintFeedbackType: "abuse" } },
 } as const;
-export type MailFateName = keyof typeof DETAILS;
+type MailFateName = keyof typeof DETAILS;
 
 export interface LocalMailEvents {
   /** Reports the fates of mails that were sent since the last round. */

@@ -17,8 +17,8 @@ const Description = z.object({
   isDeleteMarker: z.boolean().default(false),
   sequence: z.int().default(0),
 });
-export type Description = z.output<typeof Description>;
-export type NewDescription = Pick<Description, "key" | "size" | "etag" | "modifiedAt" | "headers">;
+type Description = z.output<typeof Description>;
+type NewDescription = Pick<Description, "key" | "size" | "etag" | "modifiedAt" | "headers">;
 
 type StoredObject = { description: Description; bytes: Buffer };
 type Bucket = { isVersioned: boolean; objects: Map<string, StoredObject[]> };

@@ -6,7 +6,7 @@ import { element, textsOf, xmlDocument } from "../s3/xml.ts";
 const DISTRIBUTION = "ELOCAL00000000";
 const MAX_CACHED = 500;
 
-export interface Invalidation {
+interface Invalidation {
   at: string;
   paths: string[];
 }

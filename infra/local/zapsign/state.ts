@@ -43,7 +43,7 @@ const Webhook = z.object({
   type: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
-export type Webhook = z.output<typeof Webhook>;
+type Webhook = z.output<typeof Webhook>;
 
 const Delivery = z.object({
   webhookId: z.int(),

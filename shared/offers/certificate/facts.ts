@@ -11,7 +11,7 @@ import type { Evidence, Findings } from "./evidence.ts";
 import type { QrModules } from "./qr-code.tsx";
 
 /** When the version was sent, delivered to the accepting person, and first seen. */
-export interface Milestones {
+interface Milestones {
   sentAt: string;
   deliveredAt: string | null;
   firstViewedAt: string | null;

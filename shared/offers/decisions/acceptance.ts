@@ -11,7 +11,7 @@ import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { CLIENT_REASONS, MAX_REASON_TEXT } from "./lost-reasons.ts";
 
 /** Characters of the tax id that the accepting person has to know. */
-export const TAX_ID_START = 4;
+const TAX_ID_START = 4;
 /** Wrong tax ids within an hour, per link and per proposal. */
 export const WRONG_TAX_IDS = { perLink: 5, perProposal: 10, minutes: 60 } as const;
 

@@ -1,12 +1,5 @@
 /** Ascending: events arrive in any order and only raise the state. */
-export const MAIL_STATES = [
-  "queued",
-  "sent",
-  "delayed",
-  "delivered",
-  "bounced",
-  "complained",
-] as const;
+const MAIL_STATES = ["queued", "sent", "delayed", "delivered", "bounced", "complained"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** As the team sees them. `not_sent`: given up after days of trying. */

@@ -14,7 +14,7 @@ export type DocumentState = Extract<
 >;
 
 /** `full` decides, `read` is a copy for reading, `preview` is the staff's and does nothing. */
-export type Reader = "full" | "read" | "preview";
+type Reader = "full" | "read" | "preview";
 
 export interface PixPanel {
   account: PixAccount;

@@ -14,7 +14,7 @@ import { Sums, sumsOf } from "./sums.tsx";
 import { Glued, discountText } from "./text.tsx";
 
 /** The code is in its own column, or small after the name. */
-export type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
+type CodePlace = { heading: string; widthMm: number; always: boolean } | "after-name";
 
 interface ItemTableProps extends DocumentProps {
   heading: string;

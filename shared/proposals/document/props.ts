@@ -54,7 +54,7 @@ export interface DocumentClient {
   address: string | null;
 }
 
-export interface DocumentCompany {
+interface DocumentCompany {
   name: string;
   taxId: string | null;
   address: string | null;

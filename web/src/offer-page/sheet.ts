@@ -1,6 +1,6 @@
 import { call } from "./call.ts";
 
-export interface Refusal {
+interface Refusal {
   code: string;
   message: string;
   errors?: { field: string; message: string }[];

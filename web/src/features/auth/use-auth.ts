@@ -50,7 +50,7 @@ export function usePasswordReset() {
   });
 }
 
-export const VERIFICATION_FAILED = "Não foi possível confirmar o e-mail";
+const VERIFICATION_FAILED = "Não foi possível confirmar o e-mail";
 
 export function useVerification() {
   return useWrite(auth.verifyEmail, {

@@ -2,7 +2,7 @@ import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-export type Sender = ChatMessage["sender"];
+type Sender = ChatMessage["sender"];
 
 export interface Line {
   /** Stable before and after the message arrives. */

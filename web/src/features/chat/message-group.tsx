@@ -7,7 +7,7 @@ import type { Group, Line } from "./conversation.ts";
 import { LinkedText } from "#web/ui/actions/linked-text.tsx";
 import styles from "./message-group.module.css";
 
-export interface LineActions {
+interface LineActions {
   sendAgain: (sendId: string, message: string) => void;
   discard: (sendId: string) => void;
 }

@@ -83,7 +83,7 @@ function useFilling(form: FormInstance<ClientForm>) {
 }
 
 /** Returns what the registry knows, as form values. */
-export function valuesOf(company: Company): Partial<ClientForm> {
+function valuesOf(company: Company): Partial<ClientForm> {
   const parts = company.addressParts ?? addressParts(company.address);
   return {
     company: company.company,

@@ -5,7 +5,7 @@ import { contractStatus } from "./contract/contract-state.tsx";
 type MenuItem = Exclude<MenuAction, "divider">;
 
 /** Returns the key of the next `proposalMenu` action; undefined when none. */
-export function nextStepKey(proposal: ProposalHead): string | undefined {
+function nextStepKey(proposal: ProposalHead): string | undefined {
   if (proposal.zapsignDocumentToken !== null) {
     const state = contractStatus(proposal);
     if (state === "signed") return "contract-file";

@@ -52,11 +52,7 @@ function pathOf(field: string): Path {
 }
 
 /** Shows the server's field errors and focuses the first. Returns whether there was one. */
-export function setFieldErrors(
-  form: FormInstance,
-  error: unknown,
-  beforeFocus?: () => void,
-): boolean {
+function setFieldErrors(form: FormInstance, error: unknown, beforeFocus?: () => void): boolean {
   if (!(error instanceof RequestFailed) || error.fields.length === 0) return false;
   const fields = error.fields.map(({ field, message }) => ({
     name: pathOf(field),

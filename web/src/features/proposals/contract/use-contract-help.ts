@@ -62,6 +62,6 @@ export function isOutdated(error: unknown): boolean {
 }
 
 /** Returns whether ZapSign gave no readable answer. */
-export function isSilent(error: unknown): boolean {
+function isSilent(error: unknown): boolean {
   return problemCode(error) === "zapsign_failed";
 }

@@ -3,7 +3,7 @@ import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { LinkIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./send-dialog.module.css";
 
-export const WAYS = ["email", "whatsapp", "link"] as const;
+const WAYS = ["email", "whatsapp", "link"] as const;
 export type Way = (typeof WAYS)[number];
 
 const LABELS: Record<Way, [string, ReactNode]> = {
