@@ -68,12 +68,12 @@ export function ReportsPage() {
           })),
         ]}
       />
-      {list.data && list.error ? (
+      {reports.rows && reports.error ? (
         <ErrorState
           isInline
           title="Não conseguimos atualizar."
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          error={reports.error}
+          onRetry={reports.retry}
         />
       ) : null}
       <SamplesNote />
@@ -122,13 +122,9 @@ interface ContentProps {
 }
 
 function Content({ reports, exporting }: ContentProps) {
-  const { list, rows, sales } = reports;
+  const { rows, sales, error, retry } = reports;
   if (!rows || !sales)
-    return list.error ? (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <ReportSkeleton />
-    );
+    return error ? <ErrorState error={error} onRetry={retry} /> : <ReportSkeleton />;
   const report: Report = { ...reports, rows, sales };
   return (
     <>
