@@ -68,9 +68,12 @@ export function periodBefore(text: string, { from, to }: Period): Period {
     return { from: addDays(from, -length), to: addDays(from, -1) };
   }
   const first = addMonths(from, -months);
-  if (text === "trimestre") return { from: first, to: addDays(first, daysBetween(from, to)) };
+  const last = addDays(from, -1);
   const isRunning = text in MONTHS && !text.endsWith("-passado");
-  return { from: first, to: isRunning ? addMonths(to, -months) : addDays(from, -1) };
+  if (!isRunning) return { from: first, to: last };
+  const elapsed =
+    text === "trimestre" ? addDays(first, daysBetween(from, to)) : addMonths(to, -months);
+  return { from: first, to: earlier(elapsed, last) };
 }
 
 /** Returns the same days a year ago; ends of months stay ends of months. */
@@ -80,6 +83,10 @@ export function yearBefore({ from, to }: Period): Period {
     from: addMonths(from, -12),
     to: isLastOfMonth(to) ? addDays(addMonths(`${end.slice(0, 7)}-01`, 1), -1) : end,
   };
+}
+
+function earlier(day: string, other: string): string {
+  return day < other ? day : other;
 }
 
 function isLastOfMonth(day: string): boolean {
