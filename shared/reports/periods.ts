@@ -11,7 +11,7 @@ export const PRESETS = [
   { value: "12-meses", label: "Últimos 12 meses" },
 ] as const;
 
-export const MAX_PERIOD_DAYS = 1_096;
+const MAX_PERIOD_DAYS = 1_096;
 
 const MONTHS: Record<string, number> = {
   mes: 1,
@@ -33,7 +33,7 @@ export function freePeriod(text: string): Period | undefined {
   return isPeriod ? { from, to } : undefined;
 }
 
-/** Returns the days of a preset or of a free period; undefined for other texts. Running presets end today. */
+/** Returns the days up to today of a preset or of a free period; undefined for other texts, and for future days. */
 export function reportPeriod(text: string, today: string): Period | undefined {
   const month = `${today.slice(0, 7)}-01`;
   const quarter = addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3));
@@ -51,8 +51,13 @@ export function reportPeriod(text: string, today: string): Period | undefined {
     case "12-meses":
       return { from: addMonths(month, -11), to: today };
     default:
-      return freePeriod(text);
+      return upTo(today, freePeriod(text));
   }
+}
+
+function upTo(today: string, period: Period | undefined): Period | undefined {
+  if (!period || period.from > today) return undefined;
+  return { from: period.from, to: earlier(period.to, today) };
 }
 
 /**

@@ -27,10 +27,16 @@ test.each([
   ["12-meses", "2026-11-25", "2025-12-01..2026-11-25", "2024-12-01..2025-11-25"],
   ["2026-10-05..2026-10-14", "2026-11-25", "2026-10-05..2026-10-14", "2026-09-25..2026-10-04"],
   ["2026-09-01..2026-10-31", "2026-11-25", "2026-09-01..2026-10-31", "2026-07-01..2026-08-31"],
+  ["2026-11-01..2027-01-31", "2026-11-25", "2026-11-01..2026-11-25", "2026-10-07..2026-10-31"],
+  ["2026-11-25..2026-11-26", "2026-11-25", "2026-11-25..2026-11-25", "2026-11-24..2026-11-24"],
 ])("%s on %s is %s, compared with %s", (text, today, days, before) => {
   const period = reportPeriod(text, today);
   expect(inWords(period)).toBe(days);
   expect(inWords(period && periodBefore(text, period))).toBe(before);
+});
+
+test("a period that begins tomorrow is none", () => {
+  expect(reportPeriod("2026-11-26..2026-11-30", "2026-11-25")).toBeUndefined();
 });
 
 test("a year before ends with the month where the period does", () => {

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { freePeriod, MAX_PERIOD_DAYS, PRESETS } from "#shared/reports/periods.ts";
-import { formatNumber } from "#shared/values/numbers.ts";
+import { freePeriod, PRESETS } from "#shared/reports/periods.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { DayInput } from "#web/ui/fields/day-input.tsx";
 import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
@@ -70,7 +69,7 @@ function Chips({ reports }: { reports: Reports }) {
   );
 }
 
-function PeriodChip({ reports: { url, change, preset, period } }: { reports: Reports }) {
+function PeriodChip({ reports: { url, change, preset, period, today } }: { reports: Reports }) {
   const isFree = PRESETS.every(({ value }) => value !== preset);
   const isGiven = freePeriod(url.comparar) !== undefined;
   return (
@@ -91,7 +90,7 @@ function PeriodChip({ reports: { url, change, preset, period } }: { reports: Rep
         }
       />
       {isFree ? (
-        <FreeDays from={period.from} to={period.to} onChange={(periodo) => change({ periodo })} />
+        <FreeDays {...period} today={today} onChange={(periodo) => change({ periodo })} />
       ) : null}
     </>
   );
@@ -149,22 +148,25 @@ function ChoiceChip({ name, value, options, shown, onChange }: ChoiceChipProps) 
 interface FreeDaysProps {
   from: string;
   to: string;
+  today: string;
   onChange: (period: string) => void;
 }
 
 /** An invalid period shows an error, and changes nothing. */
-function FreeDays({ from, to, onChange }: FreeDaysProps) {
-  const isWhole = (period: string) => freePeriod(period) !== undefined;
+function FreeDays({ from, to, today, onChange }: FreeDaysProps) {
+  const isWhole = (period: string) => wrongIn(period, today) === undefined;
   const { typed, type } = useTypedValue(`${from}..${to}`, { isWhole, onChange });
   const [first = "", last = ""] = typed.split("..");
   const id = useId();
-  const isWrong = !isWhole(typed);
+  const wrong = wrongIn(typed, today);
+  const isWrong = wrong !== undefined;
   const field = (label: string, value: string, change: (day: string) => void) => (
     <DayInput
       className={styles.day}
       aria-label={label}
       aria-invalid={isWrong}
       {...(isWrong && { "aria-describedby": id })}
+      max={today}
       value={value}
       onChange={change}
     />
@@ -176,11 +178,18 @@ function FreeDays({ from, to, onChange }: FreeDaysProps) {
       {field("Até", last, (day) => type(`${first}..${day}`))}
       {isWrong ? (
         <span id={id} className={styles.wrong} role="alert">
-          {first > last && last !== ""
-            ? "A data final vem antes da inicial."
-            : `Escolha duas datas, de no máximo ${formatNumber(MAX_PERIOD_DAYS)} dias.`}
+          {wrong}
         </span>
       ) : null}
     </span>
   );
+}
+
+/** Returns what is wrong with free days. */
+function wrongIn(period: string, today: string): string | undefined {
+  const [first = "", last = ""] = period.split("..");
+  if (first === "" || last === "") return "Escolha as duas datas.";
+  if (first > last) return "A data final vem antes da inicial.";
+  if (last > today) return "Escolha datas até hoje.";
+  return freePeriod(period) ? undefined : "Escolha um período de até 3 anos.";
 }
