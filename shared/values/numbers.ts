@@ -7,3 +7,6 @@ export function formatNumber(value: number): string {
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+/** Higher percents of change are shown as more than this. */
+export const MAX_CHANGE_PERCENT = 999;

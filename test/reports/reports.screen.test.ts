@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
@@ -57,4 +58,39 @@ test("a period ends today at the latest, and what is wrong with typed days is sa
   await from.fill("2026-10-01");
   await page.getByText("De 01/10 a 31/10/2026, comparado com 01/09 a 30/09/2026").waitFor();
   expect(await alert.count()).toBe(0);
+});
+
+/** A figure of the strip with its parts and its change. */
+async function figure(page: Page, label: string): Promise<string> {
+  const cell = page.getByRole("main").getByRole("listitem").filter({ hasText: label });
+  return (await cell.first().innerText()).replaceAll(/\s+/g, " ");
+}
+
+test("figures are compared in words with the period before, with last year, or not at all", async () => {
+  const { page } = await openReports(ada);
+  await page.getByText("De 01/11 a 25/11/2026, comparado com 01/10 a 25/10/2026").waitFor();
+  expect(await figure(page, "Aceito")).toMatch(/5 propostas Alta de \+999% vs\. outubro$/);
+  expect(await figure(page, "Enviado")).toMatch(/12 propostas Alta de \+999% vs\. outubro$/);
+  const sentence = (words: string) => page.getByRole("main").getByText(words, { exact: true });
+  await sentence(
+    "R$ 5.000,00 aceitos até 25/11, mais de 999% a mais que em outubro. Melhor dia: 10/11/2026, R$ 5.000,00.",
+  ).waitFor();
+
+  await page.getByRole("button", { name: /^Comparar/ }).click();
+  await page.getByRole("menuitem", { name: "Mesmo período de 2025" }).click();
+  await page.getByText("comparado com 01/11 a 25/11/2025").waitFor();
+  expect(page.url()).toMatch(/comparar=ano$/);
+  expect(await figure(page, "Aceito")).toMatch(/Alta de 100% vs\. novembro de 2025$/);
+  expect(await figure(page, "Perdido")).toMatch(/3 propostas Novo vs\. novembro de 2025$/);
+  await sentence(
+    "R$ 5.000,00 aceitos até 25/11, 100% a mais que em novembro de 2025. Melhor dia: 10/11/2026, R$ 5.000,00.",
+  ).waitFor();
+
+  await page.goto("/reports?periodo=2025-11-01..2025-11-25&comparar=ano");
+  await page.getByText("comparado com 01/11 a 25/11/2024").waitFor();
+  expect(await figure(page, "Aceito")).toMatch(/1 proposta sem dados de novembro de 2024$/);
+
+  await page.goto("/reports?comparar=nao");
+  await page.getByText("De 01/11 a 25/11/2026", { exact: false }).waitFor();
+  expect(await figure(page, "Aceito")).toMatch(/5 propostas$/);
 });

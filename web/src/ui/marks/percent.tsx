@@ -1,8 +1,6 @@
+import { MAX_CHANGE_PERCENT } from "#shared/values/numbers.ts";
 import { ArrowDownIcon, ArrowUpIcon } from "./icons.tsx";
 import styles from "./percent.module.css";
-
-/** More shows as '+999%'. */
-const CAP = 999;
 
 interface PercentProps {
   /** An integer; null without a previous value: 'Novo'. */
@@ -13,7 +11,7 @@ interface PercentProps {
 
 export function Percent({ percent, isUpGood = false }: PercentProps) {
   if (percent === null) return <b className={styles.amount}>Novo</b>;
-  const text = percent > CAP ? `+${CAP}%` : `${Math.abs(percent)}%`;
+  const text = percent > MAX_CHANGE_PERCENT ? `+${MAX_CHANGE_PERCENT}%` : `${Math.abs(percent)}%`;
   return <Trend by={percent} text={text} {...(isUpGood && { good: "up" })} />;
 }
 

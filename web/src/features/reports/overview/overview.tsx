@@ -3,6 +3,7 @@ import { overviewOf } from "#shared/reports/overview.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
+import { MAX_CHANGE_PERCENT } from "#shared/values/numbers.ts";
 import { ChartCard } from "../chart-card.tsx";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
@@ -100,13 +101,16 @@ function sentenceOf(
 ): string {
   if (now === 0) return "Nada aceito neste período.";
   const percent = before === undefined || !hasCompared ? null : percentChange(before, now);
-  const change =
-    percent === null || percent === 0
-      ? ""
-      : `, ${Math.abs(percent)}% a ${percent > 0 ? "mais" : "menos"} que em ${name}`;
+  const change = percent ? `, ${changeInWords(percent)} que em ${name}` : "";
   const best = cents(Math.max(...values.map((value) => value ?? 0)));
   const title = steps[values.indexOf(best)]?.title ?? "";
   const word = { day: "Melhor dia", week: "Melhor semana", month: "Melhor mês" }[step];
   const until = isRunning ? ` até ${shortDay(period.to)}` : "";
   return `${formatMoney(now)} aceitos${until}${change.replace("em período", "no período")}. ${word}: ${title}, ${formatMoney(best)}.`;
+}
+
+/** Returns '22% a mais', 'mais de 999% a mais', '4% a menos'. */
+function changeInWords(percent: number): string {
+  if (percent > MAX_CHANGE_PERCENT) return `mais de ${MAX_CHANGE_PERCENT}% a mais`;
+  return `${Math.abs(percent)}% a ${percent > 0 ? "mais" : "menos"}`;
 }
