@@ -28,6 +28,13 @@ export const TIME_ZONES = [
   { zone: "America/Eirunepe", label: "Eirunepé", offset: "UTC−5" },
 ] as const;
 
+/** Returns "horário de Brasília"; for other offsets the city's. */
+export function zoneText(timezone: string): string {
+  const known = TIME_ZONES.find(({ zone }) => zone === timezone);
+  if (known?.offset === "UTC−3") return "horário de Brasília";
+  return `horário de ${known?.label ?? timezone.split("/").at(-1)?.replaceAll("_", " ")}`;
+}
+
 const TRIAL_MS = 72 * 3_600_000;
 const REMINDER_MS = 24 * 3_600_000;
 export const GRACE_MS = 5 * 86_400_000;

@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openWindow } from "#test/world/browser.ts";
@@ -93,4 +95,47 @@ test("figures are compared in words with the period before, with last year, or n
   await page.goto("/reports?comparar=nao");
   await page.getByText("De 01/11 a 25/11/2026", { exact: false }).waitFor();
   expect(await figure(page, "Aceito")).toMatch(/5 propostas$/);
+});
+
+/** The texts of a downloaded workbook, by sheet. */
+async function exportedTexts(page: Page): Promise<string[][]> {
+  await page.getByRole("button", { name: "Exportar" }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Excel" }).click(),
+  ]);
+  const files = unzipSync(new Uint8Array(await buffer(await file.createReadStream())));
+  return Object.keys(files)
+    .filter((name) => name.startsWith("xl/worksheets/"))
+    .toSorted()
+    .map((name) =>
+      [...strFromU8(files[name] ?? new Uint8Array()).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
+        ([, text = ""]) => text,
+      ),
+    );
+}
+
+test("paper and files name the person whose figures they show in full, and nobody else", async () => {
+  const { page } = await openReports(ada, "?pessoa=eu");
+  const table = (name: string) => page.getByRole("table", { name });
+  const paper = page.getByText("Relatório de vendas");
+  await table("Das enviadas no período").waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await paper.innerText()).toBe(
+    "Relatório de vendas · Visão geral · Empresa de Ada · Ada Lovelace\nGerado em 25/11/2026 às 12:00 (horário de Brasília) por Ada Lovelace",
+  );
+  await page.emulateMedia({ media: "screen" });
+  const [, about] = await exportedTexts(page);
+  expect(about?.join(" ")).toContain("Responsável Ada Lovelace");
+  expect(about).not.toContain("Eu");
+
+  await page.getByRole("link", { name: "Pessoas" }).click();
+  await table("Vendas por pessoa").waitFor();
+  expect(page.url()).toContain("pessoa=eu");
+  await page.emulateMedia({ media: "print" });
+  expect(await paper.innerText()).toMatch(/^Relatório de vendas · Pessoas · [^·]+\nGerado em/);
+  await page.emulateMedia({ media: "screen" });
+  const [people, aboutAll] = await exportedTexts(page);
+  expect(people).toContain("Bia Souza");
+  expect(aboutAll).not.toContain("Responsável");
 });

@@ -7,7 +7,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { signerText } from "#shared/offers/signer-text.ts";
 import { consumerNote } from "#shared/offers/consumer-note.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
-import { zoneText } from "#shared/offers/page/texts.ts";
+import { zoneText } from "#shared/organization/rules.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { shownName } from "#shared/values/names.ts";

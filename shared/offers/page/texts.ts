@@ -1,18 +1,11 @@
 import { clientHeading } from "#shared/proposals/document/parts.tsx";
-import { TIME_ZONES } from "#shared/organization/rules.ts";
+import { zoneText } from "#shared/organization/rules.ts";
 import { dayOf, daysBetween, formatTime } from "#shared/values/dates.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import type { OfferContent } from "../content.ts";
 import { hasChoice } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
-
-/** Returns "horário de Brasília"; for other offsets the city's. */
-export function zoneText(timezone: string): string {
-  const known = TIME_ZONES.find(({ zone }) => zone === timezone);
-  if (known?.offset === "UTC−3") return "horário de Brasília";
-  return `horário de ${known?.label ?? timezone.split("/").at(-1)?.replaceAll("_", " ")}`;
-}
 
 /** Returns "23:59, horário de Brasília". */
 export function endText({ validUntilAt, timezone }: OfferContent): string {

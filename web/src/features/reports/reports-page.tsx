@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { zoneText } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime, formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -185,7 +186,7 @@ function absoluteLink({ period, compared, people }: Reports): string {
 }
 
 /** Printed only. */
-function PaperHead({ report: { people, tab } }: { report: Report }) {
+function PaperHead({ report: { person, tab } }: { report: Report }) {
   const { place } = useContext(PageFrameContext);
   const user = useUser();
   const zone = useZone();
@@ -193,9 +194,9 @@ function PaperHead({ report: { people, tab } }: { report: Report }) {
   return (
     <p className={styles.paper}>
       Relatório de vendas · {TABS.find(({ value }) => value === tab)?.label} · {place}
-      {people.name && people.chosen !== "" ? ` · ${people.name}` : null}
+      {person ? ` · ${person}` : null}
       <br />
-      Gerado em {formatDateTime(now, zone)} por {fullName(user)}
+      Gerado em {formatDateTime(now, zone)} ({zoneText(zone)}) por {fullName(user)}
     </p>
   );
 }

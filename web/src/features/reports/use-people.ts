@@ -50,7 +50,8 @@ export function usePeople(
         .concat(options.filter(({ value }) => value === FORMER)),
       options: others.length > 0 || hasFormer ? options : [],
       chosen,
-      name: options.find(({ value }) => value === chosen)?.label ?? "",
+      /** In full, also one's own: files are read by others. */
+      name: names.get(seller) ?? options.find(({ value }) => value === chosen)?.label ?? "",
       seller,
       /** 'de toda a equipe', 'de Bia Souza' */
       whose:

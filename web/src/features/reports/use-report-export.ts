@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { zoneText } from "#shared/organization/rules.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime } from "#shared/values/dates.ts";
@@ -26,7 +27,7 @@ export function useReportExport(reports: Reports) {
   const about = (report: Report) =>
     aboutSheet(report, {
       Organização: place,
-      "Gerado em": formatDateTime(new Date().toISOString(), zone),
+      "Gerado em": `${formatDateTime(new Date().toISOString(), zone)} (${zoneText(zone)})`,
       "Gerado por": fullName(user),
     });
   return useExport<Report>({
@@ -52,12 +53,12 @@ export function useReportExport(reports: Reports) {
 
 /** Describes the report for later readers of the file. */
 function aboutSheet(report: Report, made: Record<string, string>): Sheet {
-  const { tab, period, compared, people } = report;
+  const { tab, period, compared, person } = report;
   const facts = {
     Relatório: TABS.find(({ value }) => value === tab)?.label ?? "",
     Período: tab === "previsao" ? "Últimos 12 meses completos" : periodInWords(period),
     ...(compared && tab === "" && { "Comparado com": periodInWords(compared) }),
-    ...(people.chosen !== "" && { Responsável: people.name }),
+    ...(person && { Responsável: person }),
     ...made,
     Enviado: "Propostas pelo dia do primeiro envio.",
     Aceito: "Propostas pelo dia do aceite.",

@@ -67,6 +67,7 @@ export function useReports() {
   const members = useMemberList();
   const people = usePeople(members.data, list.data, url.pessoa);
   const { isOf, seller } = people;
+  const tab = TABS.find(({ value }) => value === url.aba)?.value ?? "";
   // Without the team, every seller would count as former.
   const all = members.data && list.data;
   const rows = useMemo(() => all?.filter((row) => isOf(row)), [all, isOf]);
@@ -88,9 +89,11 @@ export function useReports() {
       query: toQuery(url, DEFAULTS),
       apply: (query: string) => change(fromQuery(query, DEFAULTS), { push: true }),
     },
-    tab: TABS.find(({ value }) => value === url.aba)?.value ?? "",
+    tab,
     today,
     people,
+    /** The name of the person whose figures are shown. */
+    person: seller === "" || tab === "pessoas" ? undefined : people.name,
     rows,
     sales,
     links: reportLinks({ seller }),
