@@ -1,8 +1,8 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, toReais } from "#shared/values/money.ts";
-import { formatCount, formatNumber } from "#shared/values/numbers.ts";
+import { formatCount, formatNumber, roughAmount } from "#shared/values/numbers.ts";
 import { once } from "#shared/values/once.ts";
-import { type Conversion, conversionRates } from "./measures.ts";
+import { type Conversion, conversionRates, FEW } from "./measures.ts";
 import { MAX_LAG_DAYS } from "./sums.ts";
 
 /** From here on amounts are shown without centavos. */
@@ -56,6 +56,20 @@ export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">)
   const rates = conversionRates(cohort);
   if (!rates) return { main: `${formatNumber(accepted.count)} de ${formatNumber(sent.count)}` };
   return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
+}
+
+/** Returns '12 de 31 propostas · R$ 96 mil de R$ 240 mil · 5 ainda em aberto'; few proposals without the first part. Breaks between parts. */
+export function conversionParts({ sent, accepted, open }: Conversion): string {
+  if (sent.count === 0) return "nenhuma enviada";
+  const count = `${formatNumber(accepted.count)} de ${proposalsInWords(sent.count)}`;
+  const money = (amount: Cents) => `R$\u00a0${roughAmount(amount)}`;
+  return [
+    ...(sent.count < FEW ? [] : [count]),
+    `${money(accepted.value)} de ${money(sent.value)}`,
+    ...(open.count > 0 ? [`${formatNumber(open.count)} ainda em aberto`] : []),
+  ]
+    .map((part) => part.replaceAll(" ", "\u00a0"))
+    .join(" · ");
 }
 
 /** Returns '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */

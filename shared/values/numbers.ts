@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /** Returns '1.234' or '6,5'. */
 export function formatNumber(value: number): string {
   return value.toLocaleString("pt-BR");
@@ -6,6 +8,16 @@ export function formatNumber(value: number): string {
 /** Returns '1 proposta', '1.234 propostas'. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+const rough = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 }));
+
+/** Returns '84,3 mil', '1,5 mi', '780'. @param amount in centavos */
+export function roughAmount(amount: number): string {
+  const reais = amount / 100;
+  if (reais >= 1_000_000) return `${rough().format(reais / 1_000_000)} mi`;
+  if (reais >= 1_000) return `${rough().format(reais / 1_000)} mil`;
+  return rough().format(reais);
 }
 
 /** Higher percents of change are shown as more than this. */

@@ -139,3 +139,34 @@ test("paper and files name the person whose figures they show in full, and nobod
   expect(people).toContain("Bia Souza");
   expect(aboutAll).not.toContain("Responsável");
 });
+
+/** The cells of a table's rows, without bars. */
+async function rowsOf(page: Page, name: string): Promise<string[]> {
+  const table = page.getByRole("table", { name, exact: true });
+  await table.waitFor();
+  const rows = await table.locator("tbody tr, tfoot tr").allInnerTexts();
+  return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
+}
+
+test("a conversion is shown by count and value with its parts, sums with their counts", async () => {
+  const { page } = await openReports(ada);
+  expect(await figure(page, "Conversão")).toContain(
+    "42% 42% do valor 5 de 12 propostas · R$ 5 mil de R$ 12 mil · 4 ainda em aberto",
+  );
+  await page.getByRole("link", { name: "Pessoas", exact: true }).click();
+  expect(await rowsOf(page, "Vendas por pessoa")).toEqual([
+    "Ada Lovelace R$ 4.000,00 4 propostas R$ 8.000,00 8 propostas R$ 3.000,00 3 propostas 4 de 8 R$ 1.000,00 7 dias R$ 1.100,00 2 propostas",
+    "Bia Souza R$ 1.000,00 1 proposta R$ 4.000,00 4 propostas R$ 0,00 0 propostas 1 de 4 R$ 1.000,00 7 dias R$ 3.000,00 3 propostas",
+    "Total R$ 5.000,00 5 propostas R$ 12.000,00 12 propostas R$ 3.000,00 3 propostas 42% 5 de 12 R$ 1.000,00 7 dias R$ 4.100,00 5 propostas",
+  ]);
+  await page.getByRole("link", { name: "Clientes", exact: true }).nth(1).click();
+  expect(await rowsOf(page, "Vendas por cliente")).toContain(
+    "Total R$ 5.000,00 100% 5 R$ 12.000,00 12 propostas 42% · 42% do valor 5 de 12 propostas · R$ 5 mil de R$ 12 mil · 4 ainda em aberto",
+  );
+  await page.getByRole("link", { name: "Perdas", exact: true }).click();
+  expect(await rowsOf(page, "Perdas por motivo")).toEqual([
+    "Preço acima do orçamento 2 67% R$ 2.000,00 67%",
+    "Sem motivo informado 1 33% R$ 1.000,00 33%",
+    "Total 3 100% R$ 3.000,00 100%",
+  ]);
+});

@@ -13,6 +13,7 @@ import {
   type Year,
 } from "./recount.ts";
 import {
+  both,
   cells,
   conversion,
   days,
@@ -21,6 +22,8 @@ import {
   numbers,
   pair,
   percentOf,
+  proposalsOf,
+  rough,
   share,
   titleOf,
 } from "./written.ts";
@@ -76,18 +79,20 @@ export function people({ proposals }: Year, period: Period, team: readonly Perso
   return {
     table: lines.map(({ name, now }) => [
       name,
-      ...[now.accepted, now.sent, now.lost].map(({ value }) => money(value)),
-      conversion(now.won.count, now.sent.count),
+      ...[now.accepted, now.sent, now.lost].map((sum) => both(sum)),
+      now.sent.count < 10
+        ? conversion(now.won.count, now.sent.count)
+        : `${conversion(now.won.count, now.sent.count)} ${now.won.count} de ${now.sent.count}`,
       now.ticket === null ? "–" : money(now.ticket),
       days(now.median),
-      money(now.open.value),
+      both(now.open),
     ]),
     file: lines.map(({ name, now }) => [
       name === "Total" ? "Equipe" : name,
       ...pair(now.accepted),
       ...pair(now.sent),
       ...pair(now.lost),
-      String(now.won.count),
+      ...pair(now.won),
       now.ticket === null ? "" : inFile(now.ticket),
       now.median === null ? "" : cells.format(now.median),
       ...pair(now.open),
@@ -104,17 +109,26 @@ export function clients({ proposals, clients: known }: Year, period: Period) {
   const lines = [...Map.groupBy(proposals, ({ clientId }) => clientId)]
     .map(([id, rows]) => ({ name: nameOf(known.get(id)), now: figures(rows, period) }))
     .filter(({ now }) => now.sent.count + now.accepted.count > 0);
-  const cohort = ({ won, sent }: typeof whole) =>
-    sent.count < 10
-      ? conversion(won.count, sent.count)
-      : `${conversion(won.count, sent.count)} · ${won.count} de ${sent.count}`;
+  const cohort = ({ won, sent, openOfSent }: typeof whole) => {
+    if (sent.count === 0) return "–";
+    const isFew = sent.count < 10;
+    const rates = conversion(won.count, sent.count);
+    const parts = [
+      ...(isFew ? [] : [`${won.count} de ${proposalsOf(sent)}`]),
+      `${rough(won.value)} de ${rough(sent.value)}`,
+      ...(openOfSent.count > 0 ? [`${openOfSent.count} ainda em aberto`] : []),
+    ];
+    const byValue = isFew ? "" : ` · ${percentOf(won.value, sent.value)} do valor`;
+    const words = parts.map((part) => part.replaceAll(" ", "\u00a0")).join(" · ");
+    return `${rates}${byValue} ${words}`;
+  };
   return {
     table: [...lines, { name: "Total", now: whole }].map(({ name, now }) => [
       name,
       money(now.accepted.value),
       percentOf(now.accepted.value, whole.accepted.value),
       String(now.accepted.count),
-      money(now.sent.value),
+      both(now.sent),
       cohort(now),
     ]),
     file: lines.map(({ name, now }) => [
@@ -122,7 +136,7 @@ export function clients({ proposals, clients: known }: Year, period: Period) {
       ...pair(now.accepted),
       share(now.accepted.value, whole.accepted.value),
       ...pair(now.sent),
-      String(now.won.count),
+      ...pair(now.won),
     ]),
   };
 }
@@ -177,11 +191,16 @@ export function losses({ proposals }: Year, period: Period) {
   return {
     table: [...lines, { name: "Total", sum: whole }].map(({ name, sum }) => [
       name,
-      numbers.format(sum.count),
-      money(sum.value),
-      percentOf(sum.value, whole.value),
+      `${numbers.format(sum.count)} ${percentOf(sum.count, whole.count)}`,
+      `${money(sum.value)} ${percentOf(sum.value, whole.value)}`,
     ]),
-    file: lines.map(({ name, sum }) => [name, ...pair(sum), share(sum.value, whole.value)]),
+    file: lines.map(({ name, sum }) => [
+      name,
+      String(sum.count),
+      share(sum.count, whole.count),
+      inFile(sum.value),
+      share(sum.value, whole.value),
+    ]),
   };
 }
 

@@ -11,6 +11,19 @@ const monthNames = new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "
 export const money = (cents: number) => reais.format(cents / 100);
 export const inFile = (cents: number) => decimals.format(cents / 100);
 export const pair = ({ count, value }: Sum) => [String(count), inFile(value)];
+export const proposalsOf = ({ count }: Sum) =>
+  `${numbers.format(count)} ${count === 1 ? "proposta" : "propostas"}`;
+/** An amount, with its number of proposals in a second line. */
+export const both = (sum: Sum) => `${money(sum.value)} ${proposalsOf(sum)}`;
+
+const oneDecimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+/** 'R$ 84,3 mil' */
+export function rough(cents: number): string {
+  const amount = cents / 100;
+  const [by, unit] = amount >= 1e6 ? [1e6, " mi"] : amount >= 1e3 ? [1e3, " mil"] : [1, ""];
+  return `R$\u00a0${oneDecimal.format(amount / by)}${unit}`;
+}
+
 const monthOf = (day: string) => monthNames.format(new Date(`${day}T00:00:00Z`));
 export const titleOf = (day: string) => `${monthOf(day)} de ${day.slice(0, 4)}`;
 

@@ -91,7 +91,8 @@ async function openLists(): Promise<void> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("main td a")].map((link) => ({
       path: link.pathname + link.search,
-      text: link.textContent,
+      // The second line of a figure is another one.
+      text: link.firstChild?.textContent ?? "",
     })),
   );
   const back = await page.evaluate(() => location.pathname + location.search);

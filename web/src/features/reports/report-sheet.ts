@@ -89,7 +89,7 @@ function peopleSheet({ list, period, people }: Report, { goalOf }: SheetSources)
     ...(hasGoals ? [reais(goalOf(key))] : []),
     ...pair(now.sent),
     ...pair(now.lost),
-    now.cohort.accepted.count,
+    ...pair(now.cohort.accepted),
     reais(now.ticket),
     now.median,
     ...pair(open),
@@ -106,6 +106,7 @@ function peopleSheet({ list, period, people }: Report, { goalOf }: SheetSources)
       count("Perdidas"),
       money("Perdido"),
       count("Aceitas das enviadas no período"),
+      money("Aceito do enviado no período"),
       money("Ticket médio"),
       count("Dias até o aceite (mediana)"),
       count("Em aberto agora"),
@@ -139,13 +140,14 @@ function clientsSheet({ rows, period }: Report): Sheet {
       count("Enviadas"),
       money("Enviado"),
       count("Aceitas das enviadas no período"),
+      money("Aceito do enviado no período"),
     ],
     rows: groups.map(({ now, rows: [first] }) => [
       first ? clientName(first.client) : null,
       ...pair(now.accepted),
       share(now.accepted.value, total),
       ...pair(now.sent),
-      now.cohort.accepted.count,
+      ...pair(now.cohort.accepted),
     ]),
   };
 }
@@ -184,14 +186,26 @@ function lossesSheet({ rows, period }: Report): Sheet {
   const groups = groupRows(rows, period, ({ lostReason }) => lostReason ?? "")
     .filter(({ now }) => now.lost.count > 0)
     .toSorted((a, b) => b.now.lost.value - a.now.lost.value);
-  const total = groups.reduce((sum, { now }) => sum + now.lost.value, 0);
+  const lost = groups.map(({ now }) => now.lost);
+  const total = {
+    count: lost.reduce((sum, { count: number }) => sum + number, 0),
+    value: lost.reduce((sum, { value }) => sum + value, 0),
+  };
   return {
     name: "Perdas",
-    columns: [text("Motivo"), count("Perdidas"), money("Perdido"), count("Parte (%)")],
+    columns: [
+      text("Motivo"),
+      count("Perdidas"),
+      count("Parte das perdidas (%)"),
+      money("Perdido"),
+      count("Parte do perdido (%)"),
+    ],
     rows: groups.map(({ now, rows: [first] }) => [
       first?.lostReason ? LOST_REASON_LABELS[first.lostReason] : "Sem motivo informado",
-      ...pair(now.lost),
-      share(now.lost.value, total),
+      now.lost.count,
+      share(now.lost.count, total.count),
+      toReais(now.lost.value),
+      share(now.lost.value, total.value),
     ]),
   };
 }

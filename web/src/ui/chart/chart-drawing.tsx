@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import { roughAmount } from "#shared/values/numbers.ts";
 import type { ChartSeries, TimeChartProps } from "./chart.ts";
 import { highestStack, Stack } from "./stack.tsx";
-import { labelledAt, shortAmount, ticksUpTo } from "./scale.ts";
+import { labelledAt, ticksUpTo } from "./scale.ts";
 import styles from "./time-chart.module.css";
 
 interface ChartDrawingProps extends TimeChartProps {
@@ -120,7 +121,7 @@ function Grid({ ticks, y, end }: GridProps) {
         y2={y(tick)}
       />
       <text className={styles.tick} x={LEFT - 12} y={y(tick) + 4} textAnchor="end">
-        {tick === 0 ? "0" : `R$ ${shortAmount(tick)}`}
+        {tick === 0 ? "0" : `R$ ${roughAmount(tick)}`}
       </text>
     </g>
   ));
@@ -179,7 +180,7 @@ function Values({ values, x, y }: Axes & { values: ChartSeries["values"] }) {
     value && shown.has(index) ? (
       // oxlint-disable-next-line no-array-index-key -- a value has no other name
       <text key={index} className={styles.value} x={x(index)} y={y(value) - 6} textAnchor="middle">
-        {shortAmount(value)}
+        {roughAmount(value)}
       </text>
     ) : null,
   );

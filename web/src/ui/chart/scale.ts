@@ -1,5 +1,3 @@
-import type { Cents } from "#shared/values/money.ts";
-
 const NICE = [1, 2, 2.5, 5, 10];
 
 /** Returns grid lines from 0 to above the highest value: four to six round steps. */
@@ -9,16 +7,6 @@ export function ticksUpTo(highest: number): number[] {
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = (NICE.find((nice) => nice * magnitude >= rough) ?? 10) * magnitude;
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_tick, index) => index * step);
-}
-
-const short = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-
-/** Returns '84,3 mil', '1,5 mi', '780'. */
-export function shortAmount(amount: Cents | number): string {
-  const reais = amount / 100;
-  if (reais >= 1_000_000) return `${short.format(reais / 1_000_000)} mi`;
-  if (reais >= 1_000) return `${short.format(reais / 1_000)} mil`;
-  return short.format(reais);
 }
 
 /** Indexes of the labels that fit below an axis; always includes the last. */

@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { percentChange } from "#shared/dashboard/rules.ts";
-import { conversionRates, FEW, type Sum } from "#shared/reports/measures.ts";
+import { conversionRates, type Sum } from "#shared/reports/measures.ts";
 import type { Overview } from "#shared/reports/overview.ts";
-import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
-import { formatCount, formatNumber } from "#shared/values/numbers.ts";
+import {
+  conversionInWords,
+  conversionParts,
+  daysInWords,
+  proposalsInWords,
+} from "#shared/reports/words.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Percent, Trend as Change } from "#web/ui/marks/percent.tsx";
 import { ShortMoney } from "#web/ui/marks/short-money.tsx";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
@@ -84,8 +89,8 @@ function ratiosOf({ period, links }: Report, now: Overview): Figure[] {
       tooltip:
         "Das propostas enviadas no período, quantas foram aceitas até hoje. As que ainda estão em aberto contam como enviadas.",
       href: links.sent(period),
-      value: conversionInWords(now.cohort).main,
-      parts: cohortInWords(now),
+      value: <Rates cohort={now.cohort} />,
+      parts: conversionParts(now.cohort),
       trend: points,
     },
     {
@@ -113,12 +118,14 @@ function percent(before: number, now: number, isUpGood: boolean): ReactNode {
   return <Percent percent={percentChange(before, now)} isUpGood={isUpGood} />;
 }
 
-/** Returns '12 de 31 enviadas'; omitted where the figure itself says it. */
-function cohortInWords({ cohort: { sent, accepted } }: Overview): string {
-  if (sent.count === 0) return "nenhuma enviada";
-  return sent.count < FEW
-    ? "das enviadas no período"
-    : `${formatNumber(accepted.count)} de ${formatNumber(sent.count)} enviadas`;
+/** By count and by value. */
+function Rates({ cohort }: Pick<Overview, "cohort">) {
+  const { main, aside } = conversionInWords(cohort);
+  return (
+    <>
+      {main} {aside ? <small className={styles.aside}>{aside}</small> : null}
+    </>
+  );
 }
 
 /** Returns the change in percentage points; null where one of them has too few proposals. */

@@ -5,6 +5,8 @@ import styles from "./bar-table.module.css";
 export interface BarColumn<Row> {
   title: string;
   text: (row: Row) => ReactNode;
+  /** A second line. */
+  note?: (row: Row) => string | undefined;
   href?: (row: Row) => string | undefined;
   isQuiet?: boolean;
   /** Left out where the columns are many for a narrow window. Files and cards have it. */
@@ -87,12 +89,18 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
-  return columns.map(({ title, text, href, isQuiet = false, isExtra = false }) => {
+  return columns.map(({ title, text, note, href, isQuiet = false, isExtra = false }) => {
     const to = href?.(row);
+    const more = note?.(row);
+    const figure = (
+      <>
+        {text(row)} {more ? <small>{more}</small> : null}
+      </>
+    );
     const className = ["num", isQuiet && styles.quiet, isExtra && styles.extra];
     return (
       <td key={title} data-title={title} className={className.filter(Boolean).join(" ")}>
-        {to === undefined ? text(row) : <Link to={to}>{text(row)}</Link>}
+        {to === undefined ? <span>{figure}</span> : <Link to={to}>{figure}</Link>}
       </td>
     );
   });

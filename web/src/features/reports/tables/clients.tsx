@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
-import { FEW } from "#shared/reports/measures.ts";
-import { conversionInWords } from "#shared/reports/words.ts";
+import { conversionInWords, conversionParts, proposalsInWords } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { BarTable } from "./bar-table.tsx";
@@ -70,22 +69,24 @@ export function ClientsReport({ report }: { report: Report }) {
         {
           title: "Enviado",
           text: ({ now }) => formatMoney(now.sent.value),
+          note: ({ now }) => proposalsInWords(now.sent.count),
           href: (row) => linksOf(row)?.sent(period),
           isQuiet: true,
         },
-        { title: "Conversão", text: ({ now }) => conversionOf(now.cohort) },
+        {
+          title: "Conversão",
+          text: ({ now }) => ratesInWords(now.cohort),
+          note: ({ now }) => (now.sent.count === 0 ? undefined : conversionParts(now.cohort)),
+        },
       ]}
     />
   );
 }
 
-/** Returns '64% · 9 de 14'; with few proposals only '9 de 14'. */
-function conversionOf(cohort: Client["now"]["cohort"]): string {
-  const { sent, accepted } = cohort;
-  const { main } = conversionInWords(cohort);
-  return sent.count < FEW
-    ? main
-    : `${main} · ${formatNumber(accepted.count)} de ${formatNumber(sent.count)}`;
+/** Returns '64% · 58% do valor'; with few proposals '3 de 7'. */
+function ratesInWords(cohort: Client["now"]["cohort"]): string {
+  const { main, aside } = conversionInWords(cohort);
+  return aside ? `${main} · ${aside}` : main;
 }
 
 /** Returns '17%'; a dash if the whole is 0. */

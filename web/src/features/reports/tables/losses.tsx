@@ -142,17 +142,14 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
           {
             title: "Propostas",
             text: ({ now }) => formatNumber(now.lost.count),
+            note: ({ now }) => shareOf(now.lost.count, total.now.lost.count),
             isQuiet: true,
           },
           {
             title: "Valor",
             text: ({ now }) => formatMoney(now.lost.value),
+            note: ({ now }) => shareOf(now.lost.value, total.now.lost.value),
             href: ({ key }) => links.lost(period, key),
-          },
-          {
-            title: "Parte",
-            text: ({ now }) => shareOf(now.lost.value, total.now.lost.value),
-            isQuiet: true,
           },
         ]}
       />

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
-import { goalPercent, type Period } from "#shared/reports/measures.ts";
-import { conversionInWords, daysInWords } from "#shared/reports/words.ts";
+import { FEW, goalPercent, type Period } from "#shared/reports/measures.ts";
+import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { reportLinks } from "../links.ts";
 import styles from "../reports-page.module.css";
@@ -69,22 +70,32 @@ function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
     {
       title: "Valor aceito",
       text: ({ now }) => formatMoney(now.accepted.value),
+      note: ({ now }) => proposalsInWords(now.accepted.count),
       href: (row) => linksOf(row).accepted(period),
     },
     ...(hasGoals ? [{ title: "Meta", text: goalInWords }] : []),
     {
       title: "Enviado",
       text: ({ now }) => formatMoney(now.sent.value),
+      note: ({ now }) => proposalsInWords(now.sent.count),
       href: (row) => linksOf(row).sent(period),
       isQuiet: true,
     },
     {
       title: "Perdido",
       text: ({ now }) => formatMoney(now.lost.value),
+      note: ({ now }) => proposalsInWords(now.lost.count),
       href: (row) => linksOf(row).lost(period),
       isQuiet: true,
     },
-    { title: "Conversão", text: ({ now }) => conversionInWords(now.cohort).main },
+    {
+      title: "Conversão",
+      text: ({ now }) => conversionInWords(now.cohort).main,
+      note: ({ now: { cohort } }) =>
+        cohort.sent.count < FEW
+          ? undefined
+          : `${formatNumber(cohort.accepted.count)} de ${formatNumber(cohort.sent.count)}`,
+    },
     {
       title: "Ticket médio",
       text: ({ now }) => (now.ticket === null ? "–" : formatMoney(now.ticket)),
@@ -100,6 +111,7 @@ function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
     {
       title: "Em aberto agora",
       text: ({ open }) => formatMoney(open.value),
+      note: ({ open }) => proposalsInWords(open.count),
       href: (row) => linksOf(row).open(),
     },
   ];
