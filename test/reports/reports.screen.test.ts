@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -169,4 +170,33 @@ test("a conversion is shown by count and value with its parts, sums with their c
     "Sem motivo informado 1 33% R$ 1.000,00 33%",
     "Total 3 100% R$ 3.000,00 100%",
   ]);
+});
+
+test("the rows of a report are sorted by its column titles, also with the keyboard and on a phone", async () => {
+  const { page } = await openReports(ada, "?aba=clientes");
+  const table = page.getByRole("table", { name: "Vendas por cliente" });
+  const names = () => table.locator("tbody th").allTextContents();
+  const head = (name: string) => table.getByRole("columnheader", { name });
+  const both = ["Construtora Horizonte S.A.", "Padaria Estrela do Sul"];
+  await head("Valor aceito").and(page.locator("[aria-sort=descending]")).waitFor();
+  expect(await names()).toEqual(both);
+  await head("Valor aceito").getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await head("Valor aceito").and(page.locator("[aria-sort=ascending]")).waitFor();
+  expect(await names()).toEqual(both.toReversed());
+  expect(await head("Parte").getByRole("button").count()).toBe(0);
+  await head("Cliente").getByRole("button").click();
+  await expect.poll(names).toEqual(both);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/reports?aba=pessoas");
+  const people = page.getByRole("table", { name: "Vendas por pessoa" });
+  const sellers = () => people.locator("tbody th").allTextContents();
+  await people.waitFor();
+  expect(await sellers()).toEqual(["Ada Lovelace", "Bia Souza"]);
+  await people.getByRole("button", { name: "Em aberto agora" }).click();
+  await people.getByRole("button", { name: "Em aberto agora" }).click();
+  await expect.poll(sellers).toEqual(["Bia Souza", "Ada Lovelace"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });

@@ -17,6 +17,18 @@ export interface Column<Row> {
   from?: 1360 | 1680;
 }
 
+export type Sortable<Row> = Pick<Column<Row>, "key" | "title" | "sortBy">;
+
+/** Returns how the rows are ordered by a column. @param sort "name" or "-name" */
+export function orderOf<Row>(
+  { key, sortBy }: Sortable<Row>,
+  sort: string,
+): "ascending" | "descending" | undefined {
+  if (!sortBy) return undefined;
+  if (sort === key) return "ascending";
+  return sort === `-${key}` ? "descending" : undefined;
+}
+
 /** Shared by tables and cards. */
 export interface RowActions<Row> {
   rowKey: (row: Row) => Key;

@@ -1,5 +1,5 @@
-import type { Column } from "./column.ts";
-import { ArrowDownIcon, ArrowUpIcon } from "../marks/icons.tsx";
+import { type Column, orderOf } from "./column.ts";
+import { SortButton } from "./sort-button.tsx";
 import styles from "./table-grid.module.css";
 
 interface TableHeadProps<Row> {
@@ -21,7 +21,7 @@ export function TableHead<Row>({ columns, sort, onSort, menuTitle }: TableHeadPr
             key={column.key}
             scope="col"
             className={column.align ? styles.right : undefined}
-            aria-sort={sortOf(column, sort)}
+            aria-sort={orderOf(column, sort)}
           >
             {column.sortBy ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
@@ -38,29 +38,4 @@ export function TableHead<Row>({ columns, sort, onSort, menuTitle }: TableHeadPr
       </tr>
     </thead>
   );
-}
-
-interface SortButtonProps<Row> {
-  column: Column<Row>;
-  sort: string;
-  onSort: ((sort: string) => void) | undefined;
-}
-
-function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
-  const order = sortOf(column, sort);
-  const next = order === "ascending" ? `-${column.key}` : column.key;
-  return (
-    <button type="button" className={styles.sort} onClick={() => onSort?.(next)}>
-      {column.title}
-      <span className={order ? styles.sign : styles.hint}>
-        {order === "descending" ? <ArrowDownIcon size={13} /> : <ArrowUpIcon size={13} />}
-      </span>
-    </button>
-  );
-}
-
-function sortOf<Row>(column: Column<Row>, sort: string): "ascending" | "descending" | undefined {
-  if (!column.sortBy) return undefined;
-  if (sort === column.key) return "ascending";
-  return sort === `-${column.key}` ? "descending" : undefined;
 }

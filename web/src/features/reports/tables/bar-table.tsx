@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { orderOf, type Sortable } from "#web/ui/tables/column.ts";
+import { SortButton } from "#web/ui/tables/sort-button.tsx";
+import { sortRows, type SortValue } from "#web/ui/tables/table-order.ts";
 import styles from "./bar-table.module.css";
 
 export interface BarColumn<Row> {
@@ -8,6 +11,8 @@ export interface BarColumn<Row> {
   /** A second line. */
   note?: (row: Row) => string | undefined;
   href?: (row: Row) => string | undefined;
+  /** Makes the column sortable, in a table with an order. */
+  sortBy?: (row: Row) => SortValue;
   isQuiet?: boolean;
   /** Left out where the columns are many for a narrow window. Files and cards have it. */
   isExtra?: boolean;
@@ -20,40 +25,38 @@ interface BarTableProps<Row> {
   barTitle: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  nameOf: (row: Row) => ReactNode;
+  nameOf: (row: Row) => string;
   /** Length of the bar. */
   amountOf: (row: Row) => number;
   columns: readonly BarColumn<Row>[];
+  /** The title of the column that sorts at first, descending as "-title". Without it, the rows keep their order. */
+  order?: string;
+  /** Sums what is beyond `MAX_ROWS`. */
+  rest?: (rows: readonly Row[]) => Row;
+  /** Below all others in every order. */
+  last?: readonly Row[];
   total?: Row | undefined;
 }
 
+const MAX_ROWS = 100;
+
 /** The second column draws an amount as a bar. Rows are cards on phones. */
 export function BarTable<Row>(props: BarTableProps<Row>) {
-  const { title, nameTitle, barTitle, rows, keyOf, columns, total } = props;
+  const { title, barTitle, keyOf, columns, total } = props;
+  const [sort, setSort] = useState(props.order ?? "");
+  const heads = headsOf(props);
+  const rows = arrange(props, heads, sort);
   const max = Math.max(...rows.map((row) => props.amountOf(row)), 1);
+  const isWide = columns.some(({ isExtra }) => isExtra);
+  const isSorted = props.order !== undefined;
+  const className = [styles.table, isWide && styles.wide, isSorted && styles.sorted];
   return (
     <div className={styles.frame}>
-      <table
-        className={
-          columns.some(({ isExtra }) => isExtra) ? `${styles.table} ${styles.wide}` : styles.table
-        }
-      >
+      <table className={className.filter(Boolean).join(" ")}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{nameTitle}</th>
-            <td className={styles.bar} aria-hidden="true">
-              {barTitle}
-            </td>
-            {columns.map((column) => (
-              <th
-                key={column.title}
-                scope="col"
-                {...(column.isExtra && { className: styles.extra })}
-              >
-                {column.title}
-              </th>
-            ))}
+            <Heads heads={heads} barTitle={barTitle} sort={sort} onSort={setSort} />
           </tr>
         </thead>
         <tbody>
@@ -81,6 +84,56 @@ export function BarTable<Row>(props: BarTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+interface HeadsProps<Row> {
+  heads: readonly Head<Row>[];
+  barTitle: string;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+function Heads<Row>({ heads, barTitle, sort, onSort }: HeadsProps<Row>) {
+  return heads.map((head, index) => (
+    <Fragment key={head.key}>
+      <th
+        scope="col"
+        aria-sort={orderOf(head, sort)}
+        {...(head.isExtra && { className: styles.extra })}
+      >
+        {head.sortBy ? <SortButton column={head} sort={sort} onSort={onSort} /> : head.title}
+      </th>
+      {index === 0 ? (
+        <td className={styles.bar} aria-hidden="true">
+          {barTitle}
+        </td>
+      ) : null}
+    </Fragment>
+  ));
+}
+
+type Head<Row> = Sortable<Row> & { isExtra?: boolean };
+
+function headsOf<Row>({ nameTitle, nameOf, columns, order }: BarTableProps<Row>): Head<Row>[] {
+  return [
+    { title: nameTitle, sortBy: nameOf },
+    ...columns.map(({ title, sortBy, isExtra = false }) => ({ title, sortBy, isExtra })),
+  ].map(({ sortBy, ...head }) => ({
+    ...head,
+    key: head.title,
+    ...(order !== undefined && sortBy && { sortBy }),
+  }));
+}
+
+function arrange<Row>(
+  { rows, rest, last = [] }: BarTableProps<Row>,
+  heads: readonly Head<Row>[],
+  sort: string,
+): Row[] {
+  const sortBy = heads.find((head) => orderOf(head, sort))?.sortBy;
+  const sorted = sortBy ? sortRows(rows, sortBy, sort.startsWith("-")) : [...rows];
+  if (!rest || sorted.length <= MAX_ROWS) return [...sorted, ...last];
+  return [...sorted.slice(0, MAX_ROWS), rest(sorted.slice(MAX_ROWS)), ...last];
 }
 
 interface CellsProps<Row> {

@@ -2,85 +2,101 @@ import { useMemo } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
+import type { Conversion } from "#shared/reports/measures.ts";
 import { conversionInWords, conversionParts, proposalsInWords } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
-import { BarTable } from "./bar-table.tsx";
+import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { reportLinks } from "../links.ts";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
 
-type Client = Group<ProposalSummary>;
+type Client = Group<ProposalSummary> & { name: string };
 
-/** Further clients are summed in one row. */
-const MAX_ROWS = 100;
+/** Sums further clients. */
 const REST = "rest";
 
 /** Highest first. */
 export function ClientsReport({ report }: { report: Report }) {
-  const { rows, period, people } = report;
-  const { seller } = people;
-  const { shown, count, total } = useMemo(() => {
-    const ranked = groupRows(rows, period, ({ clientId }) => String(clientId))
-      .filter(({ now }) => now.sent.count + now.accepted.count > 0)
-      .toSorted((a, b) => b.now.accepted.value - a.now.accepted.value);
-    const rest = ranked.slice(MAX_ROWS).flatMap((group) => group.rows);
-    return {
-      shown: [
-        ...ranked.slice(0, MAX_ROWS),
-        ...(rest.length > 0 ? [groupOf(REST, rest, period)] : []),
-      ],
-      count: ranked.length,
-      total: groupOf("", rows, period),
-    };
-  }, [rows, period]);
-  if (shown.length === 0) return <EmptyPeriod report={report} />;
-  const linksOf = ({ key }: Client) =>
-    key === REST ? undefined : reportLinks({ seller, client: key });
+  const { rows, period } = report;
+  const clients = useMemo(
+    () =>
+      groupRows(rows, period, ({ clientId }) => String(clientId))
+        .filter(({ now }) => now.sent.count + now.accepted.count > 0)
+        .map((group) => ({
+          ...group,
+          name: group.rows[0] ? clientName(group.rows[0].client) : "",
+        })),
+    [rows, period],
+  );
+  const total = useMemo(() => ({ ...groupOf("", rows, period), name: "Total" }), [rows, period]);
+  if (clients.length === 0) return <EmptyPeriod report={report} />;
   return (
     <BarTable<Client>
       title="Vendas por cliente"
       nameTitle="Cliente"
       barTitle="Aceito"
-      rows={shown}
+      rows={clients}
       keyOf={({ key }) => key}
-      nameOf={({ key, rows: [first] }) =>
-        key === REST || !first
-          ? `e mais ${formatNumber(count - MAX_ROWS)} clientes`
-          : clientName(first.client)
-      }
+      nameOf={({ name }) => name}
       amountOf={({ now }) => now.accepted.value}
+      order={`-${ACCEPTED}`}
+      rest={(more) => ({
+        ...groupOf(
+          REST,
+          more.flatMap((client) => client.rows),
+          period,
+        ),
+        name: `e mais ${formatNumber(more.length)} clientes`,
+      })}
       total={total}
-      columns={[
-        {
-          title: "Valor aceito",
-          text: ({ now }) => formatMoney(now.accepted.value),
-          href: (row) => linksOf(row)?.accepted(period),
-        },
-        {
-          title: "Parte",
-          text: ({ now }) => shareOf(now.accepted.value, total.now.accepted.value),
-          isQuiet: true,
-        },
-        {
-          title: "Propostas aceitas",
-          text: ({ now }) => formatNumber(now.accepted.count),
-        },
-        {
-          title: "Enviado",
-          text: ({ now }) => formatMoney(now.sent.value),
-          note: ({ now }) => proposalsInWords(now.sent.count),
-          href: (row) => linksOf(row)?.sent(period),
-          isQuiet: true,
-        },
-        {
-          title: "Conversão",
-          text: ({ now }) => ratesInWords(now.cohort),
-          note: ({ now }) => (now.sent.count === 0 ? undefined : conversionParts(now.cohort)),
-        },
-      ]}
+      columns={columnsOf(report, total)}
     />
   );
+}
+
+const ACCEPTED = "Valor aceito";
+
+function columnsOf({ period, people }: Report, total: Client): BarColumn<Client>[] {
+  const linksOf = ({ key }: Client) =>
+    key === REST ? undefined : reportLinks({ seller: people.seller, client: key });
+  return [
+    {
+      title: ACCEPTED,
+      text: ({ now }) => formatMoney(now.accepted.value),
+      href: (row) => linksOf(row)?.accepted(period),
+      sortBy: ({ now }) => now.accepted.value,
+    },
+    {
+      title: "Parte",
+      text: ({ now }) => shareOf(now.accepted.value, total.now.accepted.value),
+      isQuiet: true,
+    },
+    {
+      title: "Propostas aceitas",
+      text: ({ now }) => formatNumber(now.accepted.count),
+      sortBy: ({ now }) => now.accepted.count,
+    },
+    {
+      title: "Enviado",
+      text: ({ now }) => formatMoney(now.sent.value),
+      note: ({ now }) => proposalsInWords(now.sent.count),
+      href: (row) => linksOf(row)?.sent(period),
+      sortBy: ({ now }) => now.sent.value,
+      isQuiet: true,
+    },
+    {
+      title: "Conversão",
+      text: ({ now }) => ratesInWords(now.cohort),
+      note: ({ now }) => (now.sent.count === 0 ? undefined : conversionParts(now.cohort)),
+      sortBy: ({ now }) => acceptedShare(now.cohort),
+    },
+  ];
+}
+
+/** Returns the share by count; undefined when nothing was sent. */
+export function acceptedShare({ sent, accepted }: Conversion): number | undefined {
+  return sent.count === 0 ? undefined : accepted.count / sent.count;
 }
 
 /** Returns '64% · 58% do valor'; with few proposals '3 de 7'. */

@@ -123,9 +123,7 @@ function wasLostIn({ status, days }: ProposalSummary, { from, to }: Period): boo
 
 function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) {
   const { period, links } = report;
-  const reasons = groupRows(lost, period, ({ lostReason }) => lostReason ?? NO_REASON).toSorted(
-    (a, b) => b.now.lost.value - a.now.lost.value,
-  );
+  const reasons = groupRows(lost, period, ({ lostReason }) => lostReason ?? NO_REASON);
   const total = groupOf("", lost, period);
   return (
     <ReportCard title="Por motivo">
@@ -134,6 +132,7 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
         nameTitle="Motivo"
         barTitle="Valor"
         rows={reasons}
+        order="-Valor"
         keyOf={({ key }) => key}
         nameOf={({ rows: [first] }) => reasonName(first?.lostReason ?? null)}
         amountOf={({ now }) => now.lost.value}
@@ -141,12 +140,14 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
         columns={[
           {
             title: "Propostas",
+            sortBy: ({ now }) => now.lost.count,
             text: ({ now }) => formatNumber(now.lost.count),
             note: ({ now }) => shareOf(now.lost.count, total.now.lost.count),
             isQuiet: true,
           },
           {
             title: "Valor",
+            sortBy: ({ now }) => now.lost.value,
             text: ({ now }) => formatMoney(now.lost.value),
             note: ({ now }) => shareOf(now.lost.value, total.now.lost.value),
             href: ({ key }) => links.lost(period, key),

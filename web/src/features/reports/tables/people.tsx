@@ -6,6 +6,7 @@ import { conversionInWords, daysInWords, proposalsInWords } from "#shared/report
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { acceptedShare } from "./clients.tsx";
 import { reportLinks } from "../links.ts";
 import styles from "../reports-page.module.css";
 import { useGoals } from "../use-goals.ts";
@@ -41,7 +42,9 @@ export function PeopleReport({ report }: { report: Report }) {
         title="Vendas por pessoa"
         nameTitle="Pessoa"
         barTitle="Aceito"
-        rows={shown}
+        rows={shown.filter(({ key }) => key !== people.former)}
+        last={shown.filter(({ key }) => key === people.former)}
+        order="Pessoa"
         keyOf={({ key }) => key}
         nameOf={({ name }) => name}
         amountOf={({ now }) => now.accepted.value}
@@ -64,18 +67,24 @@ function goalInWords({ goal, now }: Person): string {
   return `${goalPercent(goal, now.accepted.value)}% de ${formatMoney(goal)}`;
 }
 
+function goalShare({ goal, now }: Person): number | null {
+  return goal === null ? null : now.accepted.value / goal;
+}
+
 function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
   const linksOf = ({ key }: Person) => reportLinks({ seller: key });
   return [
     {
       title: "Valor aceito",
+      sortBy: ({ now }) => now.accepted.value,
       text: ({ now }) => formatMoney(now.accepted.value),
       note: ({ now }) => proposalsInWords(now.accepted.count),
       href: (row) => linksOf(row).accepted(period),
     },
-    ...(hasGoals ? [{ title: "Meta", text: goalInWords }] : []),
+    ...(hasGoals ? [{ title: "Meta", text: goalInWords, sortBy: goalShare }] : []),
     {
       title: "Enviado",
+      sortBy: ({ now }) => now.sent.value,
       text: ({ now }) => formatMoney(now.sent.value),
       note: ({ now }) => proposalsInWords(now.sent.count),
       href: (row) => linksOf(row).sent(period),
@@ -83,6 +92,7 @@ function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
     },
     {
       title: "Perdido",
+      sortBy: ({ now }) => now.lost.value,
       text: ({ now }) => formatMoney(now.lost.value),
       note: ({ now }) => proposalsInWords(now.lost.count),
       href: (row) => linksOf(row).lost(period),
@@ -90,6 +100,7 @@ function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
     },
     {
       title: "Conversão",
+      sortBy: ({ now }) => acceptedShare(now.cohort),
       text: ({ now }) => conversionInWords(now.cohort).main,
       note: ({ now: { cohort } }) =>
         cohort.sent.count < FEW
@@ -98,18 +109,21 @@ function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
     },
     {
       title: "Ticket médio",
+      sortBy: ({ now }) => now.ticket,
       text: ({ now }) => (now.ticket === null ? "–" : formatMoney(now.ticket)),
       isQuiet: true,
       isExtra: true,
     },
     {
       title: "Tempo",
+      sortBy: ({ now }) => now.median,
       text: ({ now }) => daysInWords(now.median) ?? "–",
       isQuiet: true,
       isExtra: true,
     },
     {
       title: "Em aberto agora",
+      sortBy: ({ open }) => open.value,
       text: ({ open }) => formatMoney(open.value),
       note: ({ open }) => proposalsInWords(open.count),
       href: (row) => linksOf(row).open(),

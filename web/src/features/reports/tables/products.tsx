@@ -1,16 +1,13 @@
 import { useMemo } from "react";
 import { productSales, type SoldProduct } from "#shared/reports/products.ts";
 import { plus } from "#shared/reports/sold.ts";
-import { cents, formatMoney } from "#shared/values/money.ts";
+import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useProductList } from "#web/contract/reads.ts";
-import { BarTable } from "./bar-table.tsx";
+import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { shareOf } from "./clients.tsx";
 import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
-
-/** Further products are summed in one row. */
-const MAX_ROWS = 100;
 
 type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   key: string;
@@ -24,7 +21,7 @@ type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
 
 /** Highest value first. Adds up to what was accepted. */
 export function ProductsReport({ report }: { report: Report }) {
-  const { rows, period, links } = report;
+  const { rows, period } = report;
   const catalogue = useProductList();
   const { products, discounts, accepted, missing } = useMemo(
     () => productSales(rows, period),
@@ -57,38 +54,50 @@ export function ProductsReport({ report }: { report: Report }) {
         title="Vendas por produto e serviço"
         nameTitle="Produto ou serviço"
         barTitle="Aceito"
-        rows={[...firstOf(shown), ...otherRows(discounts, missing.value)]}
+        rows={shown}
         keyOf={({ key }) => key}
         nameOf={({ name }) => name}
         amountOf={({ value }) => value}
+        order="-Valor aceito"
+        rest={restOf}
+        last={otherRows(discounts, missing.value)}
         total={total}
-        columns={[
-          {
-            title: "Valor aceito",
-            text: ({ value }) => formatMoney(value),
-            href: ({ filter, key }) =>
-              filter || key === "total" ? links.accepted(period, filter) : undefined,
-          },
-          { title: "Parte", text: ({ value }) => shareOf(value, accepted.value), isQuiet: true },
-          { title: "Quantidade", text: ({ quantity }) => inWords(quantity) },
-          { title: "Propostas", text: ({ proposals }) => inWords(proposals), isQuiet: true },
-        ]}
+        columns={columnsOf(report, accepted.value)}
       />
       {missing.count > 0 ? <p className={styles.note}>Há aceites ainda sendo somados.</p> : null}
     </>
   );
 }
 
-function firstOf(shown: readonly Row[]): Row[] {
-  const rest = shown.slice(MAX_ROWS);
-  if (rest.length === 0) return [...shown];
+function columnsOf({ period, links }: Report, whole: Cents): BarColumn<Row>[] {
+  return [
+    {
+      title: "Valor aceito",
+      text: ({ value }) => formatMoney(value),
+      href: ({ filter, key }) =>
+        filter || key === "total" ? links.accepted(period, filter) : undefined,
+      sortBy: ({ value }) => value,
+    },
+    { title: "Parte", text: ({ value }) => shareOf(value, whole), isQuiet: true },
+    {
+      title: "Quantidade",
+      text: ({ quantity }) => inWords(quantity),
+      sortBy: ({ quantity }) => quantity,
+    },
+    {
+      title: "Propostas",
+      text: ({ proposals }) => inWords(proposals),
+      sortBy: ({ proposals }) => proposals,
+      isQuiet: true,
+    },
+  ];
+}
+
+function restOf(rest: readonly Row[]): Row {
   const name = `e mais ${formatNumber(rest.length)} produtos e serviços`;
   const quantity = rest.reduce((sum, row) => plus(sum, row.quantity ?? 0), 0);
   const value = cents(rest.reduce((sum, row) => sum + row.value, 0));
-  return [
-    ...shown.slice(0, MAX_ROWS),
-    { key: "rest", name, productId: null, quantity, proposals: null, value },
-  ];
+  return { key: "rest", name, productId: null, quantity, proposals: null, value };
 }
 
 /** Discounts and missing lines, so that the rows add up to what was accepted. */
