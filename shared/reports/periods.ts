@@ -13,15 +13,6 @@ export const PRESETS = [
 
 const MAX_PERIOD_DAYS = 1_096;
 
-const MONTHS: Record<string, number> = {
-  mes: 1,
-  "mes-passado": 1,
-  trimestre: 3,
-  "trimestre-passado": 3,
-  ano: 12,
-  "12-meses": 12,
-};
-
 /** Reads `2026-07-25..2026-10-22`; undefined for anything else, reversed or longer than `MAX_PERIOD_DAYS`. */
 export function freePeriod(text: string): Period | undefined {
   const [from = "", to = ""] = text.split("..");
@@ -33,52 +24,78 @@ export function freePeriod(text: string): Period | undefined {
   return isPeriod ? { from, to } : undefined;
 }
 
-/** Returns the days up to today of a preset or of a free period; undefined for other texts, and for future days. */
-export function reportPeriod(text: string, today: string): Period | undefined {
+/** Whole calendar months. */
+interface Months {
+  /** The first day. */
+  from: string;
+  count: number;
+}
+
+/** Reads a preset, `2026-11`, `2026-T4` and `2026`; undefined for other texts. */
+function calendarMonths(text: string, today: string): Months | undefined {
   const month = `${today.slice(0, 7)}-01`;
   const quarter = addMonths(month, -((Number(today.slice(5, 7)) - 1) % 3));
   switch (text) {
     case "mes":
-      return { from: month, to: today };
+      return { from: month, count: 1 };
     case "mes-passado":
-      return { from: addMonths(month, -1), to: addDays(month, -1) };
+      return { from: addMonths(month, -1), count: 1 };
     case "trimestre":
-      return { from: quarter, to: today };
+      return { from: quarter, count: 3 };
     case "trimestre-passado":
-      return { from: addMonths(quarter, -3), to: addDays(quarter, -1) };
+      return { from: addMonths(quarter, -3), count: 3 };
     case "ano":
-      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+      return { from: `${today.slice(0, 4)}-01-01`, count: 12 };
     case "12-meses":
-      return { from: addMonths(month, -11), to: today };
+      return { from: addMonths(month, -11), count: 12 };
     default:
-      return upTo(today, freePeriod(text));
+      return namedMonths(text);
   }
 }
 
-function upTo(today: string, period: Period | undefined): Period | undefined {
-  if (!period || period.from > today) return undefined;
-  return { from: period.from, to: earlier(period.to, today) };
+function namedMonths(text: string): Months | undefined {
+  const [, year, quarter, month] = /^(20\d\d)(?:-T([1-4])|-(0[1-9]|1[0-2]))?$/.exec(text) ?? [];
+  if (!year) return undefined;
+  if (quarter) return { from: addMonths(`${year}-01-01`, Number(quarter) * 3 - 3), count: 3 };
+  return { from: `${year}-${month ?? "01"}-01`, count: month ? 1 : 12 };
+}
+
+function lastDay({ from, count }: Months): string {
+  return addDays(addMonths(from, count), -1);
+}
+
+/**
+ * Returns the days up to today of a preset, a calendar period or a free one; undefined for other texts, and for future
+ * days.
+ */
+export function reportPeriod(text: string, today: string): Period | undefined {
+  const months = calendarMonths(text, today);
+  const whole = months ? { from: months.from, to: lastDay(months) } : freePeriod(text);
+  if (!whole || whole.from > today) return undefined;
+  return { from: whole.from, to: earlier(whole.to, today) };
 }
 
 /**
  * Returns the period before: for running periods the same elapsed part, for whole months as many months, for free days
  * as many days.
  */
-export function periodBefore(text: string, { from, to }: Period): Period {
-  const isOver = isLastOfMonth(to);
-  const months =
-    MONTHS[text] ?? (from.endsWith("-01") && isOver ? monthsBetween(from, to) + 1 : undefined);
-  if (months === undefined) {
+export function periodBefore(text: string, { from, to }: Period, today: string): Period {
+  const months = calendarMonths(text, today);
+  const count = months?.count ?? wholeMonths({ from, to });
+  if (count === undefined) {
     const length = daysBetween(from, to) + 1;
     return { from: addDays(from, -length), to: addDays(from, -1) };
   }
-  const first = addMonths(from, -months);
-  const last = addDays(from, -1);
-  const isRunning = text in MONTHS && !text.endsWith("-passado");
+  const [first, last] = [addMonths(from, -count), addDays(from, -1)];
+  const isRunning = months !== undefined && lastDay(months) >= today;
   if (!isRunning) return { from: first, to: last };
-  const elapsed =
-    text === "trimestre" ? addDays(first, daysBetween(from, to)) : addMonths(to, -months);
+  const elapsed = count === 3 ? addDays(first, daysBetween(from, to)) : addMonths(to, -count);
   return { from: first, to: earlier(elapsed, last) };
+}
+
+/** Returns their number; undefined for other days. */
+function wholeMonths({ from, to }: Period): number | undefined {
+  return from.endsWith("-01") && isLastOfMonth(to) ? monthsBetween(from, to) + 1 : undefined;
 }
 
 /** Returns the same days a year ago; ends of months stay ends of months. */

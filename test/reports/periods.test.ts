@@ -25,6 +25,13 @@ test.each([
   ["trimestre-passado", "2026-02-10", "2025-10-01..2025-12-31", "2025-07-01..2025-09-30"],
   ["ano", "2026-11-25", "2026-01-01..2026-11-25", "2025-01-01..2025-11-25"],
   ["12-meses", "2026-11-25", "2025-12-01..2026-11-25", "2024-12-01..2025-11-25"],
+  ["mes", "2026-02-28", "2026-02-01..2026-02-28", "2026-01-01..2026-01-28"],
+  ["2026-11", "2026-11-25", "2026-11-01..2026-11-25", "2026-10-01..2026-10-25"],
+  ["2026-02", "2026-11-25", "2026-02-01..2026-02-28", "2026-01-01..2026-01-31"],
+  ["2026-T4", "2026-11-22", "2026-10-01..2026-11-22", "2026-07-01..2026-08-22"],
+  ["2026-T1", "2026-11-22", "2026-01-01..2026-03-31", "2025-10-01..2025-12-31"],
+  ["2026", "2026-11-25", "2026-01-01..2026-11-25", "2025-01-01..2025-11-25"],
+  ["2025", "2026-11-25", "2025-01-01..2025-12-31", "2024-01-01..2024-12-31"],
   ["2026-10-05..2026-10-14", "2026-11-25", "2026-10-05..2026-10-14", "2026-09-25..2026-10-04"],
   ["2026-09-01..2026-10-31", "2026-11-25", "2026-09-01..2026-10-31", "2026-07-01..2026-08-31"],
   ["2026-11-01..2027-01-31", "2026-11-25", "2026-11-01..2026-11-25", "2026-10-07..2026-10-31"],
@@ -32,12 +39,13 @@ test.each([
 ])("%s on %s is %s, compared with %s", (text, today, days, before) => {
   const period = reportPeriod(text, today);
   expect(inWords(period)).toBe(days);
-  expect(inWords(period && periodBefore(text, period))).toBe(before);
+  expect(inWords(period && periodBefore(text, period, today))).toBe(before);
 });
 
-test("a period that begins tomorrow is none", () => {
-  expect(reportPeriod("2026-11-26..2026-11-30", "2026-11-25")).toBeUndefined();
-});
+test.each(["2026-11-26..2026-11-30", "2026-12", "2027-T1", "2027", "2026-T5", "2026-00", "20266"])(
+  "%s is no period on November 25th, 2026",
+  (text) => expect(reportPeriod(text, "2026-11-25")).toBeUndefined(),
+);
 
 test("a year before ends with the month where the period does", () => {
   expect(inWords(yearBefore({ from: "2028-02-01", to: "2028-02-29" }))).toBe(
@@ -78,7 +86,7 @@ test("every day of both periods is in one part, on whatever day one looks", () =
   for (const { value } of PRESETS)
     for (const today of ["2026-01-01", "2026-02-28", "2026-03-31", "2028-02-29", "2028-12-31"]) {
       const period = reportPeriod(value, today) as Period;
-      for (const compared of [periodBefore(value, period), yearBefore(period)]) {
+      for (const compared of [periodBefore(value, period, today), yearBefore(period)]) {
         const step = stepOf(period);
         const parts = partsOf(period, step);
         const beside = comparedParts(period, compared, step);

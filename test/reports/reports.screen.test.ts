@@ -200,3 +200,40 @@ test("the rows of a report are sorted by its column titles, also with the keyboa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+test("months, quarters and years are chosen by name, and addresses name them", async () => {
+  const { page } = await openReports(ada);
+  await page.getByRole("button", { name: /^Período/ }).click();
+  await page.getByRole("menuitem", { name: "Mês…" }).click();
+  await page.getByRole("button", { name: "Período novembro de 2026" }).waitFor();
+  await page.getByLabel("Mês", { exact: true }).selectOption("outubro de 2026");
+  await page.getByText("De 01/10 a 31/10/2026, comparado com 01/09 a 30/09/2026").waitFor();
+  expect(page.url()).toMatch(/periodo=2026-10$/);
+  await page.goto("/reports?periodo=2026-T4");
+  await page.getByRole("button", { name: "Período 4º trimestre de 2026" }).waitFor();
+  await page.getByText("De 01/10 a 25/11/2026, comparado com 01/07 a 25/08/2026").waitFor();
+  await page.getByLabel("Trimestre").selectOption("4º trimestre de 2025");
+  await page.getByText("De 01/10 a 31/12/2025, comparado com 01/07 a 30/09/2025").waitFor();
+  await page.goto("/reports?periodo=2025");
+  await page.getByRole("button", { name: "Período 2025" }).waitFor();
+  await page.getByText("De 01/01 a 31/12/2025, comparado com 01/01 a 31/12/2024").waitFor();
+  expect(await page.getByLabel("Ano", { exact: true }).inputValue()).toBe("2025");
+});
+
+test("a copied link shows the same days and the same person next month", async () => {
+  const { page, context } = await openReports(ada, "?pessoa=eu&comparar=ano");
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("table", { name: "Das enviadas no período" }).waitFor();
+  await page.getByRole("button", { name: "Copiar link" }).click();
+  await page.getByText("Link copiado").waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    periodo: "2026-11-01..2026-11-25",
+    comparar: "2025-11-01..2025-11-25",
+    pessoa: ada.user.id,
+  });
+  await page.clock.setFixedTime(NOON.getTime() + 30 * 86_400_000);
+  await page.goto(link.pathname + link.search);
+  await page.getByText("De 01/11 a 25/11/2026, comparado com 01/11 a 25/11/2025").waitFor();
+  expect(await figure(page, "Aceito")).toMatch(/^Aceito R\$ 4\.000,00/);
+});

@@ -29,7 +29,9 @@ export function usePeople(
       ...(seesAll ? others.map(({ user }) => ({ value: user.id, label: fullName(user) })) : []),
       ...(seesAll && hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
     ];
-    const chosen = options.some(({ value }) => value === pessoa) ? pessoa : "";
+    // Links that are copied name everybody by id.
+    const asked = pessoa === me ? ME : pessoa;
+    const chosen = options.some(({ value }) => value === asked) ? asked : "";
     const seller = chosen === ME ? me : chosen;
     const isOf = ({ sellerId }: ProposalSummary) =>
       seller === "" || (seller === FORMER ? isFormer(sellerId) : sellerId === seller);

@@ -42,7 +42,7 @@ function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
         ? undefined
         : comparar === "ano"
           ? yearBefore(period)
-          : (freePeriod(comparar) ?? periodBefore(preset, period));
+          : (freePeriod(comparar) ?? periodBefore(preset, period, today));
     const step = stepOf(period);
     return {
       preset,
