@@ -6,6 +6,8 @@ export interface Group<Row> {
   key: string;
   rows: Row[];
   now: Overview;
+  /** In the compared period. */
+  before: Overview | undefined;
   /** Today, whenever sent. */
   open: Sum;
 }
@@ -15,9 +17,11 @@ export function groupOf<Row extends SalesRow>(
   key: string,
   rows: Row[],
   period: Period,
+  compared?: Period,
 ): Group<Row> {
   const sales = salesOfRows(rows);
-  return { key, rows, now: overviewOf(sales, period), open: sales.open };
+  const before = compared && overviewOf(sales, compared);
+  return { key, rows, now: overviewOf(sales, period), before, open: sales.open };
 }
 
 /** Returns the figures of each group of rows. */
@@ -25,6 +29,7 @@ export function groupRows<Row extends SalesRow>(
   rows: readonly Row[],
   period: Period,
   keyOf: (row: Row) => string,
+  compared?: Period,
 ): Group<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -32,5 +37,5 @@ export function groupRows<Row extends SalesRow>(
     if (group) group.push(row);
     else groups.set(keyOf(row), [row]);
   }
-  return [...groups].map(([key, members]) => groupOf(key, members, period));
+  return [...groups].map(([key, members]) => groupOf(key, members, period, compared));
 }

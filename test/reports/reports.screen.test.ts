@@ -63,6 +63,14 @@ test("a period ends today at the latest, and what is wrong with typed days is sa
   expect(await alert.count()).toBe(0);
 });
 
+/** The cells of a table's rows, without bars. */
+async function rowsOf(page: Page, name: string): Promise<string[]> {
+  const table = page.getByRole("table", { name, exact: true });
+  await table.waitFor();
+  const rows = await table.locator("tbody tr, tfoot tr").allInnerTexts();
+  return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
+}
+
 /** A figure of the strip with its parts and its change. */
 async function figure(page: Page, label: string): Promise<string> {
   const cell = page.getByRole("main").getByRole("listitem").filter({ hasText: label });
@@ -96,6 +104,34 @@ test("figures are compared in words with the period before, with last year, or n
   await page.goto("/reports?comparar=nao");
   await page.getByText("De 01/11 a 25/11/2026", { exact: false }).waitFor();
   expect(await figure(page, "Aceito")).toMatch(/5 propostas$/);
+});
+
+test("people, clients, products and losses are compared with the same period, without good and bad", async () => {
+  const { page } = await openReports(ada, "?comparar=ano&aba=clientes");
+  await page.getByText("comparado com 01/11 a 25/11/2025").waitFor();
+  expect((await rowsOf(page, "Vendas por cliente")).slice(0, 2)).toEqual([
+    expect.stringMatching(/^Construtora Horizonte S\.A\. R\$ 3\.000,00 Alta de 20% 60% 3 /),
+    expect.stringMatching(/^Padaria Estrela do Sul R\$ 2\.000,00 Novo 40% 2 /),
+  ]);
+  await page.getByRole("link", { name: "Pessoas", exact: true }).click();
+  expect(await rowsOf(page, "Vendas por pessoa")).toEqual([
+    expect.stringMatching(/^Ada Lovelace R\$ 4\.000,00 4 propostas Alta de 60% R\$ 8/),
+    expect.stringMatching(/^Bia Souza R\$ 1\.000,00 1 proposta Novo R\$ 4/),
+    expect.stringMatching(/^Total R\$ 5\.000,00 5 propostas Alta de 100% R\$ 12/),
+  ]);
+  const [people] = await exportedTexts(page);
+  expect(people).toContain("Aceito em novembro de 2025");
+  await page.getByRole("link", { name: "Produtos e serviços" }).click();
+  expect(await rowsOf(page, "Vendas por produto e serviço")).toEqual([
+    expect.stringMatching(/^Split R\$ 5\.000,00 Alta de 100% 100% 5 5$/),
+    expect.stringMatching(/^Total R\$ 5\.000,00 Alta de 100% 100% – 5$/),
+  ]);
+  await page.getByRole("link", { name: "Perdas", exact: true }).click();
+  expect((await rowsOf(page, "Perdas por motivo"))[0]).toMatch(/R\$ 2\.000,00 67% Novo$/);
+  await page.goto("/reports?aba=perdas&periodo=2025-11&comparar=ano");
+  await page.getByText("Nenhuma perda neste período.").waitFor();
+  await page.goto("/reports?aba=clientes&periodo=2025-11&comparar=ano");
+  await page.getByText("Sem dados em novembro de 2024 para comparar.").waitFor();
 });
 
 /** The texts of a downloaded workbook, by sheet. */
@@ -141,16 +177,8 @@ test("paper and files name the person whose figures they show in full, and nobod
   expect(aboutAll).not.toContain("Responsável");
 });
 
-/** The cells of a table's rows, without bars. */
-async function rowsOf(page: Page, name: string): Promise<string[]> {
-  const table = page.getByRole("table", { name, exact: true });
-  await table.waitFor();
-  const rows = await table.locator("tbody tr, tfoot tr").allInnerTexts();
-  return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
-}
-
 test("a conversion is shown by count and value with its parts, sums with their counts", async () => {
-  const { page } = await openReports(ada);
+  const { page } = await openReports(ada, "?comparar=nao");
   expect(await figure(page, "Conversão")).toContain(
     "42% 42% do valor 5 de 12 propostas · R$ 5 mil de R$ 12 mil · 4 ainda em aberto",
   );
@@ -225,7 +253,7 @@ test("a copied link shows the same days and the same person next month", async (
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("table", { name: "Das enviadas no período" }).waitFor();
   await page.getByRole("button", { name: "Copiar link" }).click();
-  await page.getByText("Link copiado").waitFor();
+  await page.getByText("Link copiado", { exact: true }).waitFor();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(Object.fromEntries(link.searchParams)).toEqual({
     periodo: "2026-11-01..2026-11-25",

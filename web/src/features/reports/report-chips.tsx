@@ -6,6 +6,7 @@ import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { SavedFilters } from "#web/ui/saved-filters/saved-filters.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
 import { PeriodChip } from "./period-chip.tsx";
+import { COMPARED } from "./report-tabs.tsx";
 import type { Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
 
@@ -49,7 +50,7 @@ function Chips({ reports }: { reports: Reports }) {
   return (
     <>
       {tab === "previsao" ? null : <PeriodChip reports={reports} />}
-      {tab === "" ? <ComparisonChip reports={reports} /> : null}
+      {COMPARED.includes(tab) ? <ComparisonChip reports={reports} /> : null}
       {people.options.length > 0 && tab !== "pessoas" ? (
         <ChoiceChip
           name="Responsável"

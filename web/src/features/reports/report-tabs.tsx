@@ -10,6 +10,9 @@ export const TABS = [
   { value: "previsao", label: "Previsão" },
   { value: "sla", label: "SLA" },
 ] as const;
+/** Reports that are compared with another period. */
+export const COMPARED: readonly string[] = ["", "pessoas", "clientes", "produtos", "perdas"];
+
 export type Tab = (typeof TABS)[number]["value"];
 
 /** Every link keeps period and person. */

@@ -18,7 +18,7 @@ import { DownloadIcon, LinkIcon, PrinterIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { OverviewReport } from "./overview/overview.tsx";
 import { ReportChips } from "./report-chips.tsx";
-import { ReportTabs, TABS } from "./report-tabs.tsx";
+import { COMPARED, ReportTabs, TABS } from "./report-tabs.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import styles from "./reports-page.module.css";
 import { ClientsReport } from "./tables/clients.tsx";
@@ -164,7 +164,9 @@ function Tab({ report }: { report: Report }) {
 function sentenceOf({ period, compared, tab, people }: Reports): string {
   if (tab === "previsao") return `Pelos últimos 12 meses completos, ${people.whose}`;
   const days = `${period.from === period.to ? "Em" : "De"} ${periodInWords(period)}`;
-  return compared && tab === "" ? `${days}, comparado com ${periodInWords(compared)}` : days;
+  return compared && COMPARED.includes(tab)
+    ? `${days}, comparado com ${periodInWords(compared)}`
+    : days;
 }
 
 /** Adds the time of the data. */

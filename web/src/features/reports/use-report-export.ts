@@ -11,7 +11,7 @@ import { PageFrameContext } from "#web/ui/document/page-frame.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
 import { useGoals } from "./use-goals.ts";
-import { TABS } from "./report-tabs.tsx";
+import { COMPARED, TABS } from "./report-tabs.tsx";
 import type { Report, Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
 
@@ -40,7 +40,7 @@ export function useReportExport(reports: Reports) {
     done: "Relatório exportado",
     sheets: async ([report]) => {
       if (!report) throw new Error("Nothing is shown");
-      const { reportSheet } = await import("./report-sheet.ts");
+      const { reportSheet } = await import("./sheets/report-sheet.ts");
       const [catalogue, list] = await Promise.all([
         tab === "produtos" && !products.data ? products.refetch({ throwOnError: true }) : products,
         tab === "sla" && !allTasks.data ? allTasks.refetch({ throwOnError: true }) : allTasks,
@@ -57,7 +57,7 @@ function aboutSheet(report: Report, made: Record<string, string>): Sheet {
   const facts = {
     Relatório: TABS.find(({ value }) => value === tab)?.label ?? "",
     Período: tab === "previsao" ? "Últimos 12 meses completos" : periodInWords(period),
-    ...(compared && tab === "" && { "Comparado com": periodInWords(compared) }),
+    ...(compared && COMPARED.includes(tab) && { "Comparado com": periodInWords(compared) }),
     ...(person && { Responsável: person }),
     ...made,
     Enviado: "Propostas pelo dia do primeiro envio.",

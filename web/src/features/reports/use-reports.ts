@@ -74,7 +74,8 @@ export function useReports() {
   const sales = useMemo(() => rows && salesOfRows(rows), [rows]);
   const { compared } = periods;
   /** The first day with data. */
-  const since = useMemo(() => firstDay(rows ?? []), [rows]);
+  const counted = tab === "pessoas" ? all : rows;
+  const since = useMemo(() => firstDay(counted ?? []), [counted]);
   return {
     list,
     error: list.error ?? members.error,

@@ -1,3 +1,4 @@
+import { LOST_REASON_LABELS, type LostReason } from "#shared/offers/decisions/lost-reasons.ts";
 import { monthName } from "#shared/reports/words.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { partsOf, type Step } from "#shared/reports/periods.ts";
@@ -23,6 +24,15 @@ export function comparedName(period: Period, compared: Period): string {
       : `${monthName(compared.from)} de ${year}`;
   const isYearBefore = addMonths(period.from, -12) === compared.from;
   return isYearBefore && compared.to.startsWith(year) ? year : BEFORE;
+}
+
+/** Returns 'em outubro', 'no período anterior'. */
+export function inPeriod(name: string): string {
+  return `${name === BEFORE ? "no" : "em"} ${name}`;
+}
+
+export function reasonName(reason: LostReason | null): string {
+  return reason ? LOST_REASON_LABELS[reason] : "Sem motivo informado";
 }
 
 const STEP_NAMES: Record<Step, string> = { day: "dia", week: "semana", month: "mês" };

@@ -7,7 +7,7 @@ import { MAX_CHANGE_PERCENT } from "#shared/values/numbers.ts";
 import { ChartCard } from "../chart-card.tsx";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
-import { byStep, STEP_TITLES } from "../words.ts";
+import { byStep, inPeriod, STEP_TITLES } from "../words.ts";
 import { Cohort } from "./cohort.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Legend } from "./legend.tsx";
@@ -95,18 +95,18 @@ function valuesOf({ sales, steps, today }: Report, letter: "s" | "a" | "r"): (Ce
 
 /** Returns 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */
 function sentenceOf(
-  { period, name, hasCompared, isRunning, steps, step }: Report,
+  { period, name = "", hasCompared, isRunning, steps, step }: Report,
   values: (Cents | null)[],
   { now, before }: { now: Cents; before: Cents | undefined },
 ): string {
   if (now === 0) return "Nada aceito neste período.";
   const percent = before === undefined || !hasCompared ? null : percentChange(before, now);
-  const change = percent ? `, ${changeInWords(percent)} que em ${name}` : "";
+  const change = percent ? `, ${changeInWords(percent)} que ${inPeriod(name)}` : "";
   const best = cents(Math.max(...values.map((value) => value ?? 0)));
   const title = steps[values.indexOf(best)]?.title ?? "";
   const word = { day: "Melhor dia", week: "Melhor semana", month: "Melhor mês" }[step];
   const until = isRunning ? ` até ${shortDay(period.to)}` : "";
-  return `${formatMoney(now)} aceitos${until}${change.replace("em período", "no período")}. ${word}: ${title}, ${formatMoney(best)}.`;
+  return `${formatMoney(now)} aceitos${until}${change}. ${word}: ${title}, ${formatMoney(best)}.`;
 }
 
 /** Returns '22% a mais', 'mais de 999% a mais', '4% a menos'. */

@@ -10,6 +10,8 @@ export interface BarColumn<Row> {
   text: (row: Row) => ReactNode;
   /** A second line. */
   note?: (row: Row) => string | undefined;
+  /** Compared with another period. */
+  change?: (row: Row) => ReactNode;
   href?: (row: Row) => string | undefined;
   /** Makes the column sortable, in a table with an order. */
   sortBy?: (row: Row) => SortValue;
@@ -142,12 +144,19 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
-  return columns.map(({ title, text, note, href, isQuiet = false, isExtra = false }) => {
+  return columns.map(({ title, text, note, change, href, isQuiet = false, isExtra = false }) => {
     const to = href?.(row);
-    const more = note?.(row);
+    const lines = [note?.(row), change?.(row)].filter(Boolean);
     const figure = (
       <>
-        {text(row)} {more ? <small>{more}</small> : null}
+        {text(row)}
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line no-array-index-key -- a line is its place
+          <Fragment key={index}>
+            {" "}
+            <small>{line}</small>
+          </Fragment>
+        ))}
       </>
     );
     const className = ["num", isQuiet && styles.quiet, isExtra && styles.extra];

@@ -7,6 +7,7 @@ import { conversionInWords, conversionParts, proposalsInWords } from "#shared/re
 import { formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { reportLinks } from "../links.ts";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
@@ -19,45 +20,59 @@ const REST = "rest";
 /** Highest first. */
 export function ClientsReport({ report }: { report: Report }) {
   const { rows, period } = report;
+  const compared = comparedOf(report);
   const clients = useMemo(
     () =>
-      groupRows(rows, period, ({ clientId }) => String(clientId))
+      groupRows(rows, period, ({ clientId }) => String(clientId), compared)
         .filter(({ now }) => now.sent.count + now.accepted.count > 0)
         .map((group) => ({
           ...group,
           name: group.rows[0] ? clientName(group.rows[0].client) : "",
         })),
-    [rows, period],
+    [rows, period, compared],
   );
-  const total = useMemo(() => ({ ...groupOf("", rows, period), name: "Total" }), [rows, period]);
+  const total = useMemo(
+    () => ({ ...groupOf("", rows, period, compared), name: "Total" }),
+    [rows, period, compared],
+  );
   if (clients.length === 0) return <EmptyPeriod report={report} />;
   return (
-    <BarTable<Client>
-      title="Vendas por cliente"
-      nameTitle="Cliente"
-      barTitle="Aceito"
-      rows={clients}
-      keyOf={({ key }) => key}
-      nameOf={({ name }) => name}
-      amountOf={({ now }) => now.accepted.value}
-      order={`-${ACCEPTED}`}
-      rest={(more) => ({
-        ...groupOf(
-          REST,
-          more.flatMap((client) => client.rows),
-          period,
-        ),
-        name: `e mais ${formatNumber(more.length)} clientes`,
-      })}
-      total={total}
-      columns={columnsOf(report, total)}
-    />
+    <>
+      <BarTable<Client>
+        title="Vendas por cliente"
+        nameTitle="Cliente"
+        barTitle="Aceito"
+        rows={clients}
+        keyOf={({ key }) => key}
+        nameOf={({ name }) => name}
+        amountOf={({ now }) => now.accepted.value}
+        order={`-${ACCEPTED}`}
+        rest={(more) => ({
+          ...groupOf(
+            REST,
+            more.flatMap((client) => client.rows),
+            period,
+            compared,
+          ),
+          name: `e mais ${formatNumber(more.length)} clientes`,
+        })}
+        total={total}
+        columns={columnsOf(report, total)}
+      />
+      <NothingCompared report={report} />
+    </>
   );
 }
 
 const ACCEPTED = "Valor aceito";
 
-function columnsOf({ period, people }: Report, total: Client): BarColumn<Client>[] {
+/** Renders the change of what was accepted. */
+export function acceptedChange({ now, before }: Pick<Client, "now" | "before">) {
+  return before && <Change before={before.accepted.value} now={now.accepted.value} />;
+}
+
+function columnsOf(report: Report, total: Client): BarColumn<Client>[] {
+  const { period, people } = report;
   const linksOf = ({ key }: Client) =>
     key === REST ? undefined : reportLinks({ seller: people.seller, client: key });
   return [
@@ -65,6 +80,7 @@ function columnsOf({ period, people }: Report, total: Client): BarColumn<Client>
       title: ACCEPTED,
       text: ({ now }) => formatMoney(now.accepted.value),
       href: (row) => linksOf(row)?.accepted(period),
+      ...(comparedOf(report) && { change: acceptedChange }),
       sortBy: ({ now }) => now.accepted.value,
     },
     {

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { clientName } from "#shared/clients/rules.ts";
-import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
 import { type Period, within } from "#shared/reports/measures.ts";
@@ -11,13 +10,14 @@ import { formatNumber } from "#shared/values/numbers.ts";
 import type { ChartSeries } from "#web/ui/chart/chart.ts";
 import { MAX_PARTS, PartMark } from "#web/ui/chart/stack.tsx";
 import { BarTable } from "./bar-table.tsx";
+import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { ChartCard } from "../chart-card.tsx";
 import { shareOf } from "./clients.tsx";
 import styles from "./losses.module.css";
 import { ReportCard } from "../report-card.tsx";
 import page from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
-import { byStep, STEP_TITLES } from "../words.ts";
+import { byStep, reasonName, STEP_TITLES } from "../words.ts";
 
 type Reason = Group<ProposalSummary>;
 
@@ -44,7 +44,7 @@ export function LossesReport({ report }: { report: Report }) {
   return (
     <>
       <div className={styles.halves}>
-        <Reasons report={report} lost={lost} />
+        <Reasons report={report} />
         <ChartCard
           title={title}
           stepName={STEP_TITLES[step]}
@@ -99,10 +99,6 @@ function groupLost(lost: readonly ProposalSummary[]) {
     .toSorted((a, b) => valueOf(b.rows) - valueOf(a.rows));
 }
 
-function reasonName(reason: ProposalSummary["lostReason"]): string {
-  return reason ? LOST_REASON_LABELS[reason] : "Sem motivo informado";
-}
-
 function Parts({ parts }: { parts: readonly ChartSeries[] }) {
   return (
     <ul className={styles.parts}>
@@ -121,10 +117,14 @@ function wasLostIn({ status, days }: ProposalSummary, { from, to }: Period): boo
   return status === "rejected" && lostOn !== null && lostOn >= from && lostOn <= to;
 }
 
-function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) {
-  const { period, links } = report;
-  const reasons = groupRows(lost, period, ({ lostReason }) => lostReason ?? NO_REASON);
-  const total = groupOf("", lost, period);
+function Reasons({ report }: { report: Report }) {
+  const { rows, period, links } = report;
+  const compared = comparedOf(report);
+  const reasonOf = ({ lostReason }: ProposalSummary) => lostReason ?? NO_REASON;
+  const reasons = groupRows(rows, period, reasonOf, compared).filter(
+    ({ now }) => now.lost.count > 0,
+  );
+  const total = groupOf("", rows, period, compared);
   return (
     <ReportCard title="Por motivo">
       <BarTable<Reason>
@@ -151,11 +151,17 @@ function Reasons({ report, lost }: { report: Report; lost: ProposalSummary[] }) 
             text: ({ now }) => formatMoney(now.lost.value),
             note: ({ now }) => shareOf(now.lost.value, total.now.lost.value),
             href: ({ key }) => links.lost(period, key),
+            ...(compared && { change: lostChange }),
           },
         ]}
       />
+      <NothingCompared report={report} />
     </ReportCard>
   );
+}
+
+function lostChange({ now, before }: Reason) {
+  return before && <Change before={before.lost.value} now={now.lost.value} />;
 }
 
 function HighestLosses({ lost, href }: { lost: ProposalSummary[]; href: string }) {

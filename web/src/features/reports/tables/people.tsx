@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
-import { FEW, goalPercent, type Period } from "#shared/reports/measures.ts";
+import { FEW, goalPercent } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
-import { acceptedShare } from "./clients.tsx";
+import { comparedOf, NothingCompared } from "./change.tsx";
+import { acceptedChange, acceptedShare } from "./clients.tsx";
 import { reportLinks } from "../links.ts";
 import styles from "../reports-page.module.css";
 import { useGoals } from "../use-goals.ts";
@@ -20,20 +21,23 @@ type Person = Group<ProposalSummary> & {
 /** By name. A member sees their own figures and the team's. */
 export function PeopleReport({ report }: { report: Report }) {
   const { list, period, people } = report;
+  const compared = comparedOf(report);
   const goalOf = useGoals(report, true);
   const { everybody, keyOf, seesAll } = people;
   const all = useMemo(() => list.data ?? [], [list.data]);
   const shown = useMemo(() => {
-    const groups = new Map(groupRows(all, period, keyOf).map((group) => [group.key, group]));
+    const groups = new Map(
+      groupRows(all, period, keyOf, compared).map((group) => [group.key, group]),
+    );
     return everybody.flatMap(({ value, label }) => {
-      const group = groups.get(value) ?? groupOf(value, [], period);
+      const group = groups.get(value) ?? groupOf(value, [], period, compared);
       const isNobody = value === people.former && group.rows.length === 0;
       return isNobody ? [] : [{ ...group, name: label, goal: goalOf(value) }];
     });
-  }, [all, period, keyOf, everybody, people.former, goalOf]);
+  }, [all, period, compared, keyOf, everybody, people.former, goalOf]);
   const team = useMemo(
-    () => ({ ...groupOf("", [...all], period), name: "Equipe", goal: goalOf("") }),
-    [all, period, goalOf],
+    () => ({ ...groupOf("", [...all], period, compared), name: "Equipe", goal: goalOf("") }),
+    [all, period, compared, goalOf],
   );
   const hasGoals = [...shown, team].some(({ goal }) => goal !== null);
   return (
@@ -49,8 +53,9 @@ export function PeopleReport({ report }: { report: Report }) {
         nameOf={({ name }) => name}
         amountOf={({ now }) => now.accepted.value}
         total={team}
-        columns={columnsOf(period, hasGoals)}
+        columns={columnsOf(report, hasGoals)}
       />
+      <NothingCompared report={report} />
       {seesAll ? null : (
         <p className={styles.note}>
           Você vê os seus números e a soma da equipe. Os de cada pessoa são do proprietário e dos
@@ -71,62 +76,70 @@ function goalShare({ goal, now }: Person): number | null {
   return goal === null ? null : now.accepted.value / goal;
 }
 
-function columnsOf(period: Period, hasGoals: boolean): BarColumn<Person>[] {
+function columnsOf(report: Report, hasGoals: boolean): BarColumn<Person>[] {
+  const { period } = report;
   const linksOf = ({ key }: Person) => reportLinks({ seller: key });
   return [
     {
       title: "Valor aceito",
-      sortBy: ({ now }) => now.accepted.value,
       text: ({ now }) => formatMoney(now.accepted.value),
       note: ({ now }) => proposalsInWords(now.accepted.count),
+      ...(comparedOf(report) && { change: acceptedChange }),
       href: (row) => linksOf(row).accepted(period),
+      sortBy: ({ now }) => now.accepted.value,
     },
     ...(hasGoals ? [{ title: "Meta", text: goalInWords, sortBy: goalShare }] : []),
     {
       title: "Enviado",
-      sortBy: ({ now }) => now.sent.value,
       text: ({ now }) => formatMoney(now.sent.value),
       note: ({ now }) => proposalsInWords(now.sent.count),
       href: (row) => linksOf(row).sent(period),
+      sortBy: ({ now }) => now.sent.value,
       isQuiet: true,
     },
     {
       title: "Perdido",
-      sortBy: ({ now }) => now.lost.value,
       text: ({ now }) => formatMoney(now.lost.value),
       note: ({ now }) => proposalsInWords(now.lost.count),
       href: (row) => linksOf(row).lost(period),
+      sortBy: ({ now }) => now.lost.value,
       isQuiet: true,
     },
+    ...ratios(),
+    {
+      title: "Em aberto agora",
+      text: ({ open }) => formatMoney(open.value),
+      note: ({ open }) => proposalsInWords(open.count),
+      href: (row) => linksOf(row).open(),
+      sortBy: ({ open }) => open.value,
+    },
+  ];
+}
+
+function ratios(): BarColumn<Person>[] {
+  return [
     {
       title: "Conversão",
-      sortBy: ({ now }) => acceptedShare(now.cohort),
       text: ({ now }) => conversionInWords(now.cohort).main,
       note: ({ now: { cohort } }) =>
         cohort.sent.count < FEW
           ? undefined
           : `${formatNumber(cohort.accepted.count)} de ${formatNumber(cohort.sent.count)}`,
+      sortBy: ({ now }) => acceptedShare(now.cohort),
     },
     {
       title: "Ticket médio",
-      sortBy: ({ now }) => now.ticket,
       text: ({ now }) => (now.ticket === null ? "–" : formatMoney(now.ticket)),
+      sortBy: ({ now }) => now.ticket,
       isQuiet: true,
       isExtra: true,
     },
     {
       title: "Tempo",
-      sortBy: ({ now }) => now.median,
       text: ({ now }) => daysInWords(now.median) ?? "–",
+      sortBy: ({ now }) => now.median,
       isQuiet: true,
       isExtra: true,
-    },
-    {
-      title: "Em aberto agora",
-      sortBy: ({ open }) => open.value,
-      text: ({ open }) => formatMoney(open.value),
-      note: ({ open }) => proposalsInWords(open.count),
-      href: (row) => linksOf(row).open(),
     },
   ];
 }

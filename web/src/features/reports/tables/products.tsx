@@ -5,6 +5,7 @@ import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
+import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { shareOf } from "./clients.tsx";
 import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
@@ -17,6 +18,8 @@ type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   proposals: number | null;
   /** The list's product filter; absent for rows that are no product. */
   filter?: string;
+  /** Value in the compared period. */
+  before?: Cents | undefined;
 };
 
 /** Highest value first. Adds up to what was accepted. */
@@ -27,6 +30,8 @@ export function ProductsReport({ report }: { report: Report }) {
     () => productSales(rows, period),
     [rows, period],
   );
+  const compared = comparedOf(report);
+  const before = useMemo(() => compared && productSales(rows, compared), [rows, compared]);
   const names = useMemo(
     () => new Map((catalogue.data ?? []).map(({ id, name }) => [id, name])),
     [catalogue.data],
@@ -38,7 +43,14 @@ export function ProductsReport({ report }: { report: Report }) {
       : (names.get(productId) ?? (catalogue.data ? "Produto excluído" : "…"));
   const shown = products.map((product): Row => {
     const key = product.productId === null ? "avulsos" : String(product.productId);
-    return { ...product, key, name: nameOf(product.productId), filter: key };
+    const then = before?.products.find(({ productId }) => productId === product.productId);
+    return {
+      ...product,
+      key,
+      name: nameOf(product.productId),
+      filter: key,
+      before: before && (then?.value ?? cents(0)),
+    };
   });
   const total: Row = {
     key: "total",
@@ -47,6 +59,7 @@ export function ProductsReport({ report }: { report: Report }) {
     quantity: null,
     proposals: accepted.count,
     value: accepted.value,
+    before: before?.accepted.value,
   };
   return (
     <>
@@ -64,6 +77,7 @@ export function ProductsReport({ report }: { report: Report }) {
         total={total}
         columns={columnsOf(report, accepted.value)}
       />
+      <NothingCompared report={report} />
       {missing.count > 0 ? <p className={styles.note}>Há aceites ainda sendo somados.</p> : null}
     </>
   );
@@ -76,6 +90,8 @@ function columnsOf({ period, links }: Report, whole: Cents): BarColumn<Row>[] {
       text: ({ value }) => formatMoney(value),
       href: ({ filter, key }) =>
         filter || key === "total" ? links.accepted(period, filter) : undefined,
+      change: ({ before, value }) =>
+        before === undefined ? null : <Change before={before} now={value} />,
       sortBy: ({ value }) => value,
     },
     { title: "Parte", text: ({ value }) => shareOf(value, whole), isQuiet: true },
