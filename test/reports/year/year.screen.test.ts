@@ -89,14 +89,18 @@ const byName = (rows: string[][]) =>
 
 async function openLists(): Promise<void> {
   const links = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>("main td a")].map((link) => ({
+    // A mean is no total.
+    [
+      ...document.querySelectorAll<HTMLAnchorElement>("main td:not([data-title='Ticket médio']) a"),
+    ].map((link) => ({
       path: link.pathname + link.search,
       // The second line of a figure is another one.
       text: link.firstChild?.textContent ?? "",
     })),
   );
   const back = await page.evaluate(() => location.pathname + location.search);
-  for (const { path, text } of links.slice(0, LISTS)) {
+  const sums = links.filter(({ text }) => /^(R\$|[\d.]+$)/.test(text));
+  for (const { path, text } of sums.slice(0, LISTS)) {
     await visit(path);
     await expect.poll(() => listed(text.startsWith("R$")), { message: path }).toBe(text);
   }
@@ -110,7 +114,7 @@ async function listed(isMoney: boolean): Promise<string> {
   // Of a product the list says what was sold of it, too.
   const total = /Total filtrado (R\$\s[\d.]+,\d\d)(?:, do item (R\$\s[\d.]+,\d\d))?/.exec(text);
   if (isMoney) return total?.[2] ?? total?.[1] ?? "";
-  return /([\d.]+) tarefas?(?!.*\d tarefa)/.exec(text)?.[1] ?? "";
+  return /([\d.]+) (?:tarefa|proposta)s?(?!.*\d (?:tarefa|proposta))/.exec(text)?.[1] ?? "";
 }
 
 test.each([

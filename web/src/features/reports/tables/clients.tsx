@@ -91,6 +91,7 @@ function columnsOf(report: Report, total: Client): BarColumn<Client>[] {
     {
       title: "Propostas aceitas",
       text: ({ now }) => formatNumber(now.accepted.count),
+      href: (row) => linksOf(row)?.accepted(period),
       sortBy: ({ now }) => now.accepted.count,
     },
     {
@@ -105,6 +106,7 @@ function columnsOf(report: Report, total: Client): BarColumn<Client>[] {
       title: "Conversão",
       text: ({ now }) => ratesInWords(now.cohort),
       note: ({ now }) => (now.sent.count === 0 ? undefined : conversionParts(now.cohort)),
+      href: (row) => (row.now.sent.count === 0 ? undefined : linksOf(row)?.sent(period)),
       sortBy: ({ now }) => acceptedShare(now.cohort),
     },
   ];

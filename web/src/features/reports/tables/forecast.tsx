@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { Link } from "react-router-dom";
 import { type Forecast, forecastOf, type PastMonth } from "#shared/reports/forecast.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { formatMoney } from "#shared/values/money.ts";
@@ -9,7 +10,7 @@ import { BarTable } from "./bar-table.tsx";
 import styles from "./forecast.module.css";
 
 /** A range of past conversion applied to open proposals, of the team or of one person. */
-export function ForecastReport({ report: { rows, today } }: { report: Report }) {
+export function ForecastReport({ report: { rows, today, links } }: { report: Report }) {
   const forecast = useMemo(() => forecastOf(rows, today), [rows, today]);
   const { months, open, range } = forecast;
   return (
@@ -19,7 +20,7 @@ export function ForecastReport({ report: { rows, today } }: { report: Report }) 
           <p className={page.note}>Nada em aberto.</p>
         ) : range ? (
           <p className={styles.range}>
-            Dos {formatMoney(open.value)} em aberto,{" "}
+            Dos <Link to={links.open()}>{formatMoney(open.value)}</Link> em aberto,{" "}
             <b>
               entre {formatMoney(range.worst)} e {formatMoney(range.best)}
             </b>{" "}

@@ -143,6 +143,7 @@ function Reasons({ report }: { report: Report }) {
             sortBy: ({ now }) => now.lost.count,
             text: ({ now }) => formatNumber(now.lost.count),
             note: ({ now }) => shareOf(now.lost.count, total.now.lost.count),
+            href: ({ key }) => links.lost(period, key),
             isQuiet: true,
           },
           {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
-import { FEW, goalPercent } from "#shared/reports/measures.ts";
+import { FEW, goalPercent, type Period } from "#shared/reports/measures.ts";
 import { conversionInWords, daysInWords, proposalsInWords } from "#shared/reports/words.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
@@ -12,6 +12,7 @@ import { reportLinks } from "../links.ts";
 import styles from "../reports-page.module.css";
 import { useGoals } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
+import { wholeMonths } from "../words.ts";
 
 type Person = Group<ProposalSummary> & {
   name: string;
@@ -105,7 +106,7 @@ function columnsOf(report: Report, hasGoals: boolean): BarColumn<Person>[] {
       sortBy: ({ now }) => now.lost.value,
       isQuiet: true,
     },
-    ...ratios(),
+    ...ratiosOf(period),
     {
       title: "Em aberto agora",
       text: ({ open }) => formatMoney(open.value),
@@ -116,7 +117,8 @@ function columnsOf(report: Report, hasGoals: boolean): BarColumn<Person>[] {
   ];
 }
 
-function ratios(): BarColumn<Person>[] {
+function ratiosOf(period: Period): BarColumn<Person>[] {
+  const linksOf = ({ key }: Person) => reportLinks({ seller: key });
   return [
     {
       title: "Conversão",
@@ -125,11 +127,13 @@ function ratios(): BarColumn<Person>[] {
         cohort.sent.count < FEW
           ? undefined
           : `${formatNumber(cohort.accepted.count)} de ${formatNumber(cohort.sent.count)}`,
+      href: (row) => (row.now.sent.count === 0 ? undefined : linksOf(row).sent(period)),
       sortBy: ({ now }) => acceptedShare(now.cohort),
     },
     {
       title: "Ticket médio",
       text: ({ now }) => (now.ticket === null ? "–" : formatMoney(now.ticket)),
+      href: (row) => (row.now.ticket === null ? undefined : linksOf(row).accepted(period)),
       sortBy: ({ now }) => now.ticket,
       isQuiet: true,
       isExtra: true,
@@ -137,6 +141,8 @@ function ratios(): BarColumn<Person>[] {
     {
       title: "Tempo",
       text: ({ now }) => daysInWords(now.median) ?? "–",
+      href: (row) =>
+        row.now.median === null ? undefined : linksOf(row).accepted(wholeMonths(period)),
       sortBy: ({ now }) => now.median,
       isQuiet: true,
       isExtra: true,

@@ -84,12 +84,13 @@ export function ProductsReport({ report }: { report: Report }) {
 }
 
 function columnsOf({ period, links }: Report, whole: Cents): BarColumn<Row>[] {
+  const href = ({ filter, key }: Row) =>
+    filter || key === "total" ? links.accepted(period, filter) : undefined;
   return [
     {
       title: "Valor aceito",
       text: ({ value }) => formatMoney(value),
-      href: ({ filter, key }) =>
-        filter || key === "total" ? links.accepted(period, filter) : undefined,
+      href,
       change: ({ before, value }) =>
         before === undefined ? null : <Change before={before} now={value} />,
       sortBy: ({ value }) => value,
@@ -103,6 +104,7 @@ function columnsOf({ period, links }: Report, whole: Cents): BarColumn<Row>[] {
     {
       title: "Propostas",
       text: ({ proposals }) => inWords(proposals),
+      href,
       sortBy: ({ proposals }) => proposals,
       isQuiet: true,
     },
