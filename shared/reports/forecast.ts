@@ -33,10 +33,9 @@ const LEAST_ACCEPTED = 10;
  * range, never one number, and nothing without history.
  */
 export function forecastOf(rows: readonly SalesRow[], today: string): Forecast {
-  const first = `${today.slice(0, 7)}-01`;
-  const months = Array.from({ length: MONTHS }, (_month, index) =>
-    pastMonth(rows, addMonths(first, index - MONTHS)),
-  ).filter(({ open }) => open.count >= LEAST_OPEN && open.value > 0);
+  const months = pastMonths(today)
+    .map((month) => pastMonth(rows, `${month}-01`))
+    .filter(({ open }) => open.count >= LEAST_OPEN && open.value > 0);
   const accepted = months.reduce((total, month) => total + month.accepted.count, 0);
   const open = sumOf(rows.filter(({ status }) => status === "sent"));
   const missing = {
@@ -56,6 +55,14 @@ export function forecastOf(rows: readonly SalesRow[], today: string): Forecast {
       : undefined,
     missing,
   };
+}
+
+/** Returns the last twelve whole months, oldest first. */
+export function pastMonths(today: string): string[] {
+  const first = `${today.slice(0, 7)}-01`;
+  return Array.from({ length: MONTHS }, (_month, index) =>
+    addMonths(first, index - MONTHS).slice(0, 7),
+  );
 }
 
 function pastMonth(rows: readonly SalesRow[], first: string): PastMonth {

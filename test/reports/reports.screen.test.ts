@@ -1,11 +1,9 @@
-import { buffer } from "node:stream/consumers";
-import { strFromU8, unzipSync } from "fflate";
-import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
+import { exportedTexts, figure, openReports, rowsOf } from "./reports-page.fixture.ts";
 import { NOON, playSales } from "./reports.fixture.ts";
 
 const world = ownWorld(BUILT_APP);
@@ -16,13 +14,6 @@ let bia: Person;
 beforeAll(async () => {
   ({ ada, bia } = await playSales(world));
 });
-
-async function openReports(person: Person, query = "", look = {}) {
-  const opened = await openWindow(person, { origin: world.origin(), ...look });
-  await opened.page.clock.setFixedTime(NOON);
-  await opened.page.goto(`/reports${query}`);
-  return opened;
-}
 
 test("no figure is shown until the team is known, and a failed read of it is tried again", async () => {
   const { page } = await openWindow(ada, { origin: world.origin() });
@@ -62,20 +53,6 @@ test("a period ends today at the latest, and what is wrong with typed days is sa
   await page.getByText("De 01/10 a 31/10/2026, comparado com 01/09 a 30/09/2026").waitFor();
   expect(await alert.count()).toBe(0);
 });
-
-/** The cells of a table's rows, without bars. */
-async function rowsOf(page: Page, name: string): Promise<string[]> {
-  const table = page.getByRole("table", { name, exact: true });
-  await table.waitFor();
-  const rows = await table.locator("tbody tr, tfoot tr").allInnerTexts();
-  return rows.map((row) => row.replaceAll(/\s+/g, " ").trim());
-}
-
-/** A figure of the strip with its parts and its change. */
-async function figure(page: Page, label: string): Promise<string> {
-  const cell = page.getByRole("main").getByRole("listitem").filter({ hasText: label });
-  return (await cell.first().innerText()).replaceAll(/\s+/g, " ");
-}
 
 test("figures are compared in words with the period before, with last year, or not at all", async () => {
   const { page } = await openReports(ada);
@@ -133,24 +110,6 @@ test("people, clients, products and losses are compared with the same period, wi
   await page.goto("/reports?aba=clientes&periodo=2025-11&comparar=ano");
   await page.getByText("Sem dados em novembro de 2024 para comparar.").waitFor();
 });
-
-/** The texts of a downloaded workbook, by sheet. */
-async function exportedTexts(page: Page): Promise<string[][]> {
-  await page.getByRole("button", { name: "Exportar" }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Excel" }).click(),
-  ]);
-  const files = unzipSync(new Uint8Array(await buffer(await file.createReadStream())));
-  return Object.keys(files)
-    .filter((name) => name.startsWith("xl/worksheets/"))
-    .toSorted()
-    .map((name) =>
-      [...strFromU8(files[name] ?? new Uint8Array()).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
-        ([, text = ""]) => text,
-      ),
-    );
-}
 
 test("paper and files name the person whose figures they show in full, and nobody else", async () => {
   const { page } = await openReports(ada, "?pessoa=eu");

@@ -14,27 +14,21 @@ const HEIGHT = { desktop: 250, phone: 200 };
 
 type View = "chart" | "table";
 
-interface ChartCardProps extends Omit<TimeChartProps, "height"> {
+interface SwitchCardProps {
   title: string;
-  /** Header of the table's first column. */
-  stepName: string;
   legend?: ReactNode;
-  /** The lines are labelled, so the sentence is for screen readers only. */
-  hasSentence?: boolean;
+  chart: ReactNode;
+  /** @param isSeen false: for screen readers and paper only */
+  table: (isSeen: boolean) => ReactNode;
+  /** Above chart and table. */
+  sentence?: string | undefined;
 }
 
-/** A chart with the same data as a table. The choice is stored in this browser. */
-export function ChartCard({
-  title,
-  stepName,
-  legend,
-  hasSentence = false,
-  ...chart
-}: ChartCardProps) {
+/** A chart, and the same data as a table. The choice is stored in this browser. */
+export function SwitchCard({ title, legend, chart, table, sentence }: SwitchCardProps) {
   const { id: userId } = useUser();
   const key = `report-view:${userId}`;
   const [view, setView] = useState<View>(() => (readStorage(key) === "table" ? "table" : "chart"));
-  const isPhone = useIsPhone();
   const isTable = view === "table";
   return (
     <ReportCard
@@ -59,14 +53,38 @@ export function ChartCard({
         </>
       }
     >
-      {hasSentence ? <p className={styles.sentence}>{chart.sentence}</p> : null}
-      <div className={isTable ? `${styles.chart} ${styles.onPaper}` : styles.chart}>
-        <TimeChart {...chart} height={isPhone ? HEIGHT.phone : HEIGHT.desktop} />
-      </div>
-      <div className={isTable ? styles.table : `${styles.table} ${styles.unseen}`}>
-        <SeriesTable title={title} stepName={stepName} isSeen={isTable} {...chart} />
+      {sentence ? <p className={styles.sentence}>{sentence}</p> : null}
+      <div className={isTable ? `${styles.chart} ${styles.onPaper}` : styles.chart}>{chart}</div>
+      <div className={isTable ? styles.place : `${styles.place} ${styles.unseen}`}>
+        {table(isTable)}
       </div>
     </ReportCard>
+  );
+}
+
+interface ChartCardProps extends Omit<TimeChartProps, "height"> {
+  title: string;
+  /** Header of the table's first column. */
+  stepName: string;
+  legend?: ReactNode;
+  /** The lines are labelled, so the sentence is for screen readers only. */
+  hasSentence?: boolean;
+}
+
+/** Amounts over time. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, stepName, legend, hasSentence = false, ...chart } = props;
+  const isPhone = useIsPhone();
+  return (
+    <SwitchCard
+      title={title}
+      legend={legend}
+      sentence={hasSentence ? chart.sentence : undefined}
+      chart={<TimeChart {...chart} height={isPhone ? HEIGHT.phone : HEIGHT.desktop} />}
+      table={(isSeen) => (
+        <SeriesTable title={title} stepName={stepName} isSeen={isSeen} {...chart} />
+      )}
+    />
   );
 }
 
@@ -80,7 +98,7 @@ interface SeriesTableProps extends Pick<TimeChartProps, "points" | "series"> {
 function SeriesTable({ title, stepName, isSeen, points, series }: SeriesTableProps) {
   const id = useId();
   return (
-    <table aria-labelledby={id}>
+    <table aria-labelledby={id} className={styles.table}>
       <caption id={id} className="sr-only">
         {title}
       </caption>

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { type Forecast, forecastOf, type PastMonth } from "#shared/reports/forecast.ts";
-import { monthName } from "#shared/reports/words.ts";
+import { type Forecast, forecastOf } from "#shared/reports/forecast.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { ReportCard } from "../report-card.tsx";
 import page from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
-import { BarTable } from "./bar-table.tsx";
+import { PastShares, RangeBand } from "./forecast-charts.tsx";
 import styles from "./forecast.module.css";
 
 /** A range of past conversion applied to open proposals, of the team or of one person. */
@@ -19,14 +18,17 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
         {open.count === 0 ? (
           <p className={page.note}>Nada em aberto.</p>
         ) : range ? (
-          <p className={styles.range}>
-            Dos <Link to={links.open()}>{formatMoney(open.value)}</Link> em aberto,{" "}
-            <b>
-              entre {formatMoney(range.worst)} e {formatMoney(range.best)}
-            </b>{" "}
-            devem ser aceitos nos próximos 30 dias, se for como nos últimos 12 meses (meio:{" "}
-            {formatMoney(range.middle)}).
-          </p>
+          <>
+            <p className={styles.range}>
+              Dos <Link to={links.open()}>{formatMoney(open.value)}</Link> em aberto,{" "}
+              <b>
+                entre {formatMoney(range.worst)} e {formatMoney(range.best)}
+              </b>{" "}
+              devem ser aceitos nos próximos 30 dias, se for como nos últimos 12 meses (meio:{" "}
+              {formatMoney(range.middle)}).
+            </p>
+            <RangeBand open={open.value} range={range} />
+          </>
         ) : (
           <p className={page.note}>
             Ainda não há histórico para uma previsão honesta. {missingInWords(forecast)}
@@ -34,27 +36,7 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
         )}
       </ReportCard>
       {months.length > 0 ? (
-        <ReportCard title="Aceito do que estava em aberto">
-          <BarTable<PastMonth>
-            title="Aceito do que estava em aberto no início de cada mês"
-            nameTitle="Mês"
-            barTitle="Parte"
-            rows={months}
-            keyOf={({ month }) => month}
-            nameOf={({ month }) => `${monthName(month)} de ${month.slice(0, 4)}`}
-            amountOf={({ share }) => share}
-            columns={[
-              { title: "Parte aceita", text: ({ share }) => `${Math.round(share * 100)}%` },
-              { title: "Valor aceito", text: ({ accepted }) => formatMoney(accepted.value) },
-              {
-                title: "Em aberto no início",
-                text: ({ open: then }) => formatMoney(then.value),
-                isQuiet: true,
-              },
-            ]}
-          />
-          {months.length > 1 ? <p className={styles.extremes}>{extremesInWords(months)}</p> : null}
-        </ReportCard>
+        <PastShares months={months} today={today} hasRange={range !== undefined} />
       ) : null}
     </>
   );
@@ -69,12 +51,4 @@ function missingInWords({ missing: { months, accepted } }: Forecast): string {
     ...(accepted > 0 ? [`${accepted} ${accepted === 1 ? "aceite" : "aceites"}`] : []),
   ];
   return `${months + accepted === 1 ? "Falta" : "Faltam"} ${parts.join(" e ")}.`;
-}
-
-/** Returns 'Pior mês: dezembro, 18%. Melhor mês: julho, 41%.' */
-function extremesInWords(months: readonly PastMonth[]): string {
-  const ranked = months.toSorted((a, b) => a.share - b.share);
-  const inWords = (one: PastMonth | undefined) =>
-    one ? `${monthName(one.month)}, ${Math.round(one.share * 100)}%` : "–";
-  return `Pior mês: ${inWords(ranked[0])}. Melhor mês: ${inWords(ranked.at(-1))}.`;
 }

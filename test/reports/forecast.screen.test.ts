@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { openReports, rowsOf } from "./reports-page.fixture.ts";
+import { playHistory } from "./reports.fixture.ts";
+
+const world = ownWorld(BUILT_APP);
+
+test("a forecast shows its range, the share of each month, and how often a month lies outside", async () => {
+  const eva = await playHistory(world);
+  const { page } = await openReports(eva, "?aba=previsao", { width: 390 });
+  const main = page.getByRole("main");
+  await main.getByText("entre R$ 500,00 e R$ 1.333,33").waitFor();
+  const card = page.getByRole("region", { name: /^Quanto do que estava aberto/ });
+  await card
+    .getByText(
+      "Pior mês: maio, 13%. Melhor mês: outubro, 33%. Um mês novo cai fora dessa faixa em cerca de 1 a cada 4 vezes.",
+    )
+    .waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await card.getByText("Ver tabela").click();
+  const name = "Aceito do que estava em aberto no início de cada mês";
+  expect((await rowsOf(page, name))[0]).toBe("maio de 2026 13% R$ 2.000,00 R$ 16.000,00");
+  await main.getByRole("link", { name: "R$ 4.000,00" }).click();
+  await page.getByText("4 propostas", { exact: true }).waitFor();
+});
