@@ -5,7 +5,6 @@ import {
   on,
   type Period,
   plusDays,
-  slaOf,
   soldOf,
   type Sum,
   sumOf,
@@ -35,12 +34,12 @@ export interface Person {
   name: string;
 }
 
-type Rows = string[][];
-
 export function overview({ proposals }: Year, period: Period) {
-  const of = (part: Period) => figures(proposals, part);
+  const during = (part: Period) => figures(proposals, part);
   const parts = monthsOf(period);
-  const whole = of(period);
+  const whole = during(period);
+  const of = (part: Sum, { count }: Sum, words: string) =>
+    count < 10 ? "" : `${percentOf(part.count, count)} ${words}`;
   const row = (name: string, { count, value }: Sum) => [
     name,
     numbers.format(count),
@@ -48,20 +47,20 @@ export function overview({ proposals }: Year, period: Period) {
     conversionShare(count, whole.sent.count),
   ];
   return {
-    accepted: parts.map((part) => [titleOf(part.from), money(of(part).accepted.value)]),
+    accepted: parts.map((part) => [titleOf(part.from), money(during(part).accepted.value)]),
     flow: parts.map((part) => {
-      const { sent, accepted, lost } = of(part);
+      const { sent, accepted, lost } = during(part);
       return [titleOf(part.from), ...[sent, accepted, lost].map(({ value }) => money(value))];
     }),
     cohort: [
       row("Enviadaspor data de envio", whole.sent),
-      row("Visualizadassó conta quem abriu o link", whole.viewed),
-      row("Aceitas", whole.won),
+      row(`Visualizadas${of(whole.viewed, whole.sent, "das enviadas")}`, whole.viewed),
+      row(`Aceitas${of(whole.viewedWon, whole.viewed, "das visualizadas")}`, whole.won),
       row("Perdidas", whole.lostOfSent),
       row("Em aberto", whole.openOfSent),
     ],
     file: parts.map((part) => {
-      const { sent, accepted, lost } = of(part);
+      const { sent, accepted, lost } = during(part);
       return [titleOf(part.from), ...pair(sent), ...pair(accepted), ...pair(lost)];
     }),
   };
@@ -229,36 +228,5 @@ export function forecast({ proposals }: Year, today: string) {
       ...pair(won),
       share(won.value, open.value),
     ]),
-  };
-}
-
-export function sla({ tasks }: Year, period: Period, team: readonly Person[]) {
-  const line = (name: string, { met, missed }: ReturnType<typeof slaOf>) => [
-    name,
-    String(met),
-    String(missed),
-    percentOf(met, met + missed),
-  ];
-  const byPerson: Rows = team.map(({ id, name }) =>
-    line(
-      name,
-      slaOf(
-        tasks.filter(({ assignedTo }) => assignedTo === id),
-        period,
-      ),
-    ),
-  );
-  const whole = slaOf(tasks, period);
-  const byMonth = monthsOf(period).map((part) => line(titleOf(part.from), slaOf(tasks, part)));
-  const file = ([name = "", met = "", missed = ""]: string[]) => [
-    name,
-    met,
-    missed,
-    share(Number(met), Number(met) + Number(missed)),
-  ];
-  return {
-    byPerson: [...byPerson, line("Total", whole)],
-    byMonth,
-    file: [...byPerson, line("Equipe", whole), ...byMonth].map((row) => file(row)),
   };
 }

@@ -139,6 +139,7 @@ export function figures(rows: readonly Proposal[], period: Period) {
   return {
     sent: sumOf(sent),
     viewed: sumOf(sent.filter(({ viewed }) => viewed)),
+    viewedWon: sumOf(sent.filter(({ viewed, status }) => viewed && status === "accepted")),
     accepted,
     lost: sumOf(on(rows, "lostOn", period)),
     won: cohort("accepted"),

@@ -6,6 +6,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
 import * as expected from "./expected.ts";
+import { sla } from "./expected-tasks.ts";
 import {
   figures,
   firstOf,
@@ -217,7 +218,7 @@ test("every report, its file and the lists behind it show what the rows add up t
     await openLists();
   }
   await open("sla");
-  const tasks = expected.sla(year, period, team);
+  const tasks = sla(year, period, team);
   expect(byName(await table("SLA por pessoa"))).toEqual(byName(tasks.byPerson));
   expect(await table("SLA por mês")).toEqual(tasks.byMonth);
   expect(byName(await exported())).toEqual(byName(tasks.file));

@@ -13,21 +13,7 @@ interface CohortProps {
 }
 
 /** What became of the proposals sent in the period: sent = accepted + lost + open. */
-export function Cohort({ report: { rows: all, period, links }, cohort }: CohortProps) {
-  const link = (status?: string) => links.sent(period, status);
-  const rows: { name: string; note?: string; tone: string; sum: Sum; href: string }[] = [
-    { name: "Enviadas", note: "por data de envio", tone: "", sum: cohort.sent, href: link() },
-    {
-      name: "Visualizadas",
-      note: "só conta quem abriu o link",
-      tone: "viewed",
-      sum: viewedOf(all, period),
-      href: links.viewed(period),
-    },
-    { name: "Aceitas", tone: "accepted", sum: cohort.accepted, href: link("accepted") },
-    { name: "Perdidas", tone: "lost", sum: cohort.lost, href: link("rejected") },
-    { name: "Em aberto", tone: "open", sum: cohort.open, href: link("sent") },
-  ];
+export function Cohort({ report, cohort }: CohortProps) {
   const { count: sent } = cohort.sent;
   return (
     <ReportCard title="Das enviadas no período">
@@ -42,7 +28,7 @@ export function Cohort({ report: { rows: all, period, links }, cohort }: CohortP
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, note, tone, sum, href }) => (
+          {rowsOf(report, cohort).map(({ name, note, tone, sum, href }) => (
             <tr key={name}>
               <th scope="row">
                 <Link to={href}>{name}</Link>
@@ -58,13 +44,53 @@ export function Cohort({ report: { rows: all, period, links }, cohort }: CohortP
               <td className={`num ${styles.value}`}>
                 <ShortMoney amount={sum.value} />
               </td>
-              <td className={`num ${styles.share}`}>
-                {sent < FEW ? "–" : `${Math.round((sum.count / sent) * 100)}%`}
-              </td>
+              <td className={`num ${styles.share}`}>{shareInWords(sum.count, sent) ?? "–"}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={styles.note}>Visualizadas: só conta quem abriu o link.</p>
     </ReportCard>
   );
+}
+
+interface CohortRow {
+  name: string;
+  note?: string | undefined;
+  tone: string;
+  sum: Sum;
+  href: string;
+}
+
+function rowsOf({ rows, period, links }: Report, cohort: Conversion): CohortRow[] {
+  const { sent, accepted, lost, open } = cohort;
+  const link = (status?: string) => links.sent(period, status);
+  const viewed = viewedOf(rows, period);
+  const acceptedRows = rows.filter(({ status }) => status === "accepted");
+  const ofViewed = shareInWords(viewedOf(acceptedRows, period).count, viewed.count);
+  const ofSent = shareInWords(viewed.count, sent.count);
+  return [
+    { name: "Enviadas", note: "por data de envio", tone: "", sum: sent, href: link() },
+    {
+      name: "Visualizadas",
+      note: ofSent && `${ofSent} das enviadas`,
+      tone: "viewed",
+      sum: viewed,
+      href: links.viewed(period),
+    },
+    {
+      name: "Aceitas",
+      note: ofViewed && `${ofViewed} das visualizadas`,
+      tone: "accepted",
+      sum: accepted,
+      href: link("accepted"),
+    },
+    { name: "Perdidas", tone: "lost", sum: lost, href: link("rejected") },
+    { name: "Em aberto", tone: "open", sum: open, href: link("sent") },
+  ];
+}
+
+/** Returns '47%'; undefined of few. */
+function shareInWords(part: number, whole: number): string | undefined {
+  return whole < FEW ? undefined : `${Math.round((part / whole) * 100)}%`;
 }
