@@ -224,3 +224,39 @@ test("a copied link shows the same days and the same person next month", async (
   await page.getByText("De 01/11 a 25/11/2026, comparado com 01/11 a 25/11/2025").waitFor();
   expect(await figure(page, "Aceito")).toMatch(/^Aceito R\$ 4\.000,00/);
 });
+
+test("a member sees their own figures and the team's, whatever the address says", async () => {
+  const { page } = await openReports(bia, `?comparar=nao&pessoa=${ada.user.id}`);
+  await page.getByRole("button", { name: "Responsável toda a equipe" }).click();
+  const people = page.getByRole("menuitem");
+  await expect.poll(() => people.allTextContents()).toEqual(["Toda a equipe", "Eu"]);
+  await people.nth(1).click();
+  await expect.poll(() => figure(page, "Aceito")).toMatch(/^Aceito R\$ 1\.000,00/);
+  await page.getByRole("link", { name: "Pessoas", exact: true }).click();
+  await page.getByText("Você vê os seus números e a soma da equipe.").waitFor();
+  expect(await rowsOf(page, "Vendas por pessoa")).toEqual([
+    expect.stringMatching(/^Bia Souza R\$ 1\.000,00/),
+    expect.stringMatching(/^Total R\$ 5\.000,00/),
+  ]);
+});
+
+test("a period without proposals offers the last twelve months", async () => {
+  const { page } = await openReports(ada, "?periodo=2026-09");
+  await page.getByText("Nenhuma proposta neste período.").waitFor();
+  expect(await figure(page, "Conversão")).toContain("– nenhuma enviada");
+  await page.getByRole("button", { name: "Ver últimos 12 meses" }).click();
+  await page.getByText("De 01/12/2025 a 25/11/2026").waitFor();
+  expect(await figure(page, "Aceito")).toMatch(/^Aceito R\$ 5\.100,00 6 propostas/);
+});
+
+test("a catalogue that was not read is tried again", async () => {
+  const { page } = await openReports(ada, "?aba=clientes");
+  const catalogue = /\/api\/products/;
+  await page.route(catalogue, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("link", { name: "Produtos e serviços" }).click();
+  const retry = page.getByRole("button", { name: "Tentar novamente" });
+  await retry.waitFor();
+  await page.unroute(catalogue);
+  await retry.click();
+  expect((await rowsOf(page, "Vendas por produto e serviço"))[0]).toMatch(/^Split /);
+});

@@ -4,9 +4,11 @@ import { plus } from "#shared/reports/sold.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useProductList } from "#web/contract/reads.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
 import { shareOf } from "./clients.tsx";
+import { ReportSkeleton } from "../report-skeleton.tsx";
 import styles from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
 
@@ -22,25 +24,30 @@ type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
   before?: Cents | undefined;
 };
 
-/** Highest value first. Adds up to what was accepted. */
 export function ProductsReport({ report }: { report: Report }) {
+  const { data, error, refetch } = useProductList();
+  if (data) return <Products report={report} catalogue={data} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ReportSkeleton />;
+}
+
+interface ProductsProps {
+  report: Report;
+  catalogue: readonly { id: number; name: string }[];
+}
+
+/** Highest value first. Adds up to what was accepted. */
+function Products({ report, catalogue }: ProductsProps) {
   const { rows, period } = report;
-  const catalogue = useProductList();
   const { products, discounts, accepted, missing } = useMemo(
     () => productSales(rows, period),
     [rows, period],
   );
   const compared = comparedOf(report);
   const before = useMemo(() => compared && productSales(rows, compared), [rows, compared]);
-  const names = useMemo(
-    () => new Map((catalogue.data ?? []).map(({ id, name }) => [id, name])),
-    [catalogue.data],
-  );
+  const names = useMemo(() => new Map(catalogue.map(({ id, name }) => [id, name])), [catalogue]);
   if (accepted.count === 0) return <p className={styles.note}>Nenhum aceite neste período.</p>;
   const nameOf = (productId: number | null) =>
-    productId === null
-      ? "Itens fora do catálogo"
-      : (names.get(productId) ?? (catalogue.data ? "Produto excluído" : "…"));
+    productId === null ? "Itens fora do catálogo" : (names.get(productId) ?? "Produto excluído");
   const shown = products.map((product): Row => {
     const key = product.productId === null ? "avulsos" : String(product.productId);
     const then = before?.products.find(({ productId }) => productId === product.productId);
