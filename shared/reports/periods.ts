@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, isCalendarDay } from "#shared/values/dates.ts";
+import { addDays, addMonths, daysBetween } from "#shared/values/dates.ts";
+import { freePeriod } from "./free-period.ts";
 import type { Period } from "./measures.ts";
 
 /** Presets relative to today. The first is the default. */
@@ -10,19 +11,6 @@ export const PRESETS = [
   { value: "ano", label: "Este ano" },
   { value: "12-meses", label: "Últimos 12 meses" },
 ] as const;
-
-const MAX_PERIOD_DAYS = 1_096;
-
-/** Reads `2026-07-25..2026-10-22`; undefined for anything else, reversed or longer than `MAX_PERIOD_DAYS`. */
-export function freePeriod(text: string): Period | undefined {
-  const [from = "", to = ""] = text.split("..");
-  const isPeriod =
-    isCalendarDay(from) &&
-    isCalendarDay(to) &&
-    from <= to &&
-    daysBetween(from, to) < MAX_PERIOD_DAYS;
-  return isPeriod ? { from, to } : undefined;
-}
 
 /** Whole calendar months. */
 interface Months {

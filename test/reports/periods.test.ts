@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { freePeriod } from "#shared/reports/free-period.ts";
 import {
   comparedParts,
-  freePeriod,
   partsOf,
   periodBefore,
   PRESETS,

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { freePeriod, PRESETS } from "#shared/reports/periods.ts";
+import { freePeriod } from "#shared/reports/free-period.ts";
+import { PRESETS } from "#shared/reports/periods.ts";
 import { DayInput } from "#web/ui/fields/day-input.tsx";
 import { useTypedValue } from "#web/ui/fields/use-typed-value.ts";
 import { calendarPeriods, kindOf, KINDS } from "./calendar-periods.ts";

@@ -1,4 +1,4 @@
-import { freePeriod } from "#shared/reports/periods.ts";
+import { freePeriod } from "#shared/reports/free-period.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ExportMenu } from "#web/ui/files/export-menu.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";

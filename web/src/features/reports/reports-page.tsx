@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { Suspense, useContext } from "react";
 import { zoneText } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime, formatTime } from "#shared/values/dates.ts";
@@ -21,12 +21,14 @@ import { ReportChips } from "./report-chips.tsx";
 import { COMPARED, ReportTabs, TABS } from "./report-tabs.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import styles from "./reports-page.module.css";
-import { ClientsReport } from "./tables/clients.tsx";
-import { ForecastReport } from "./tables/forecast.tsx";
-import { LossesReport } from "./tables/losses.tsx";
-import { PeopleReport } from "./tables/people.tsx";
-import { ProductsReport } from "./tables/products.tsx";
-import { SlaReport } from "./tables/sla.tsx";
+import {
+  ClientsReport,
+  ForecastReport,
+  LossesReport,
+  PeopleReport,
+  ProductsReport,
+  SlaReport,
+} from "./tables/lazy-tables.ts";
 import { useReportExport } from "./use-report-export.ts";
 import { useLightPaper } from "./use-light-paper.ts";
 import { type Report, type Reports, useReports } from "./use-reports.ts";
@@ -135,7 +137,9 @@ function Content({ reports, exporting }: ContentProps) {
       </div>
       <ReportTabs tab={report.tab} />
       <div className={styles.report}>
-        <Tab report={report} />
+        <Suspense fallback={<ReportSkeleton />}>
+          <Tab report={report} />
+        </Suspense>
       </div>
     </>
   );

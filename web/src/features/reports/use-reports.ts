@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { freePeriod } from "#shared/reports/free-period.ts";
 import {
   comparedParts,
-  freePeriod,
   periodBefore,
   reportPeriod,
   stepOf,

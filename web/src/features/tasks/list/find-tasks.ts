@@ -1,6 +1,6 @@
 import { fullName } from "#shared/users/full-name.ts";
 import type { Period } from "#shared/reports/measures.ts";
-import { freePeriod } from "#shared/reports/periods.ts";
+import { freePeriod } from "#shared/reports/free-period.ts";
 import { slaRow } from "#shared/reports/sla.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import type { Priority } from "#shared/tasks/choices.ts";
