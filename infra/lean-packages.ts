@@ -23,6 +23,7 @@ const REPLACED: readonly [module: RegExp, by: string][] = [
   [/\/util-body-length\/calculateBodyLength$/, "body-length.ts"],
   [/\/uuid\/v4$/, "uuid.ts"],
   [/\/stream-type-check$/, "stream-kinds.ts"],
+  [/^\.\/partitions$/, "partitions.ts"],
 ];
 
 /** Keeps out of the functions what packages load at every start, but Lambda never needs. */

@@ -19,12 +19,12 @@ const STYLE_LIMIT = 48;
 /** Pages with antd's forms or selects. The editor also shows the document, in all its layouts. */
 const FORMS: Record<string, number> = {
   "/admin": 265,
-  "/branding": 275,
+  "/branding": 276,
   "/company": 261,
   "/zapsign-settings": 260,
-  "/profile": 260,
-  "/proposals/new": 295,
-  "/proposals/1/edit": 295,
+  "/profile": 261,
+  "/proposals/new": 296,
+  "/proposals/1/edit": 296,
 };
 /** The lock asks for data of the payer. */
 const LOCK_LIMIT = 282;

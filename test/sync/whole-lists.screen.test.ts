@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { openWindow, pollNow } from "#test/world/browser.ts";
@@ -58,6 +60,26 @@ test("the refresh of dashboard and reports asks what changed, and reads no list 
   await page.getByRole("link", { name: "Tarefas" }).first().click();
   await page.getByText("Laudo").first().waitFor();
   expect(lists()).toEqual([]);
+});
+
+test("a refresh of reports that fails says so, and the next one says when it was", async () => {
+  const { ada, client } = await organizationWithClient();
+  const { id: productId } = await ada.call(products.create, { name: "Split", price: 900 });
+  const proposal = { clientId: client.id, title: "Climatização" };
+  const { id } = await ada.call(proposals.create, { proposal, items: [{ productId }] });
+  await ada.call(proposals.update, { id, status: "sent" });
+  const { page } = await openWindow(ada);
+  await page.goto("/reports");
+  const refresh = page.getByRole("button", { name: "Atualizar" });
+  await refresh.waitFor();
+  const calls = /\/api\/(sync|proposals)(\?|$)/;
+  await page.route(calls, (route) => route.abort());
+  await refresh.click();
+  await page.getByText("Não conseguimos atualizar").first().waitFor();
+  await page.unroute(calls);
+  await refresh.click();
+  await page.getByText("Não conseguimos atualizar").first().waitFor({ state: "detached" });
+  await page.getByText(/atualizado\sàs\s\d\d:\d\d/).waitFor();
 });
 
 test("a change over a colleague's is followed by what changed, not by the whole list", async () => {

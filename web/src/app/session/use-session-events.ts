@@ -4,7 +4,7 @@ import { depart } from "#web/contract/session/departure.ts";
 import { refreshUser } from "#web/contract/hooks.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { sessionForgotten, sessionRegained } from "#web/contract/events.ts";
-import { isDraftSaved } from "#web/features/proposals/editor/persisted-draft.ts";
+import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import type { Preloadable } from "../routes/preload.ts";
 import { forgetSession, forgetStored } from "./leave.tsx";

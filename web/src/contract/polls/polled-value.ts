@@ -69,7 +69,7 @@ export function polledValue<E extends BrowserEndpoint>(
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
       const news: News = {
-        tenant: tenantKey(shownTenant()),
+        place: tenantKey(shownTenant()),
         name,
         value: answer.value,
         tag: answer.tag,

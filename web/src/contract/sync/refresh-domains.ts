@@ -40,19 +40,20 @@ export async function refetchDetails(
 
 /**
  * Refetches domains because the person asks for it. Of synced lists only what changed is read, and shown at once; they
- * are read again where that fails. Never rejects: the reads have the errors.
+ * are read again where that fails. Returns whether that was not needed. Never rejects: the reads have the errors.
  */
 export async function refetchDomains(
   client: QueryClient,
   domains: readonly Domain[],
-): Promise<void> {
+): Promise<boolean> {
   const [isCurrent] = await Promise.all([
     syncNow(client).catch(() => false),
     refetchDetails(client, domains),
   ]);
-  if (isCurrent) return;
+  if (isCurrent) return true;
   await client.invalidateQueries({
     predicate: ({ queryKey: [domain, route] }) =>
       domains.some((one) => one === domain) && isSynced(String(route)),
   });
+  return false;
 }

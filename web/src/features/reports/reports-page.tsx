@@ -51,7 +51,7 @@ export function ReportsPage() {
         isEmpty={isEmpty}
         icons={
           <RefreshButton
-            isReading={list.isFetching}
+            isReading={reports.isReading}
             hasRead={list.data !== undefined}
             onRefresh={reports.refresh}
           />
@@ -175,9 +175,9 @@ function sentenceOf({ period, compared, tab, people }: Reports): string {
 
 /** Adds the time of the data. */
 function readSentenceOf(reports: Reports, zone: string): string {
-  const { data, dataUpdatedAt } = reports.list;
-  const at = data
-    ? ` · atualizado\u00A0às\u00A0${formatTime(new Date(dataUpdatedAt).toISOString(), zone)}`
+  const { list, readAt } = reports;
+  const at = list.data
+    ? ` · atualizado\u00A0às\u00A0${formatTime(new Date(readAt).toISOString(), zone)}`
     : "";
   return sentenceOf(reports) + at;
 }

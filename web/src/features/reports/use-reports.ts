@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { freePeriod } from "#shared/reports/free-period.ts";
 import {
@@ -13,7 +12,6 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
-import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -21,9 +19,9 @@ import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { reportLinks } from "./links.ts";
 import { TABS } from "./report-tabs.tsx";
 import { usePeople } from "./use-people.ts";
+import { useRefresh } from "./use-refresh.ts";
 import { comparedName, stepsInWords } from "./words.ts";
 
-const SHOWN = ["proposals", "organization", "tasks", "products", "reports"] as const;
 const DEFAULTS: SavedParams<"reports"> = {
   periodo: "mes",
   comparar: "anterior",
@@ -60,7 +58,6 @@ function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
 /** Period, comparison and person are in the URL. */
 export function useReports() {
   const [url, change] = useUrlState(DEFAULTS);
-  const client = useQueryClient();
   const list = useProposalList();
   const today = dayOf(useNow().toISOString(), useZone());
   const periods = usePeriods(url, today);
@@ -82,7 +79,7 @@ export function useReports() {
     retry: () => {
       for (const read of [list, members]) if (read.error) void read.refetch();
     },
-    refresh: () => void refetchDomains(client, SHOWN),
+    ...useRefresh(list),
     url,
     change,
     filtered: {

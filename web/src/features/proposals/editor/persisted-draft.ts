@@ -3,6 +3,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
+import { forgetSavedDraft, noteSavedDraft } from "./saved-draft.ts";
 
 const KEY = "proposal-drafts";
 const KEPT_MS = 7 * 86_400_000;
@@ -44,17 +45,9 @@ export function isOfSame(key: string, other: string): boolean {
   return key.split("/")[0] === other.split("/")[0];
 }
 
-/** Returns whether this tab has a saved draft. */
-export function isDraftSaved(): boolean {
-  return savedKey !== undefined;
-}
-
-/** The key that the editor in this tab saves to. */
-let savedKey: string | undefined;
-
 /** Does nothing when storage is blocked. */
 export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft, "at">): void {
-  savedKey = key;
+  noteSavedDraft(key);
   restoreDraft(owner, { key, at: new Date().toISOString(), ...draft });
 }
 
@@ -68,7 +61,7 @@ export function hasDraft(owner: string, key: string): boolean {
 }
 
 export function removeDraft(owner: string, key: string): void {
-  if (key === savedKey) savedKey = undefined;
+  forgetSavedDraft(key);
   const { [key]: dropped, ...others } = readDrafts()[owner] ?? {};
   if (dropped) store({ ...readDrafts(), [owner]: others });
 }
