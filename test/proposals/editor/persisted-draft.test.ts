@@ -4,10 +4,10 @@ import {
   removeDraft,
   findDraft,
   hasDraft,
-  isDraftSaved,
   saveDraft,
   restoreDraft,
 } from "#web/features/proposals/editor/persisted-draft.ts";
+import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
 import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
