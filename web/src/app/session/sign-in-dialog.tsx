@@ -11,7 +11,7 @@ import { loginFallback } from "#web/features/auth/entry.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { signInPath } from "./use-session-lost.ts";
 

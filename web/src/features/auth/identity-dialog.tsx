@@ -7,7 +7,7 @@ import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useMutation } from "@tanstack/react-query";

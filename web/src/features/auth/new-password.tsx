@@ -3,7 +3,7 @@ import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { NewPasswordFields } from "#web/ui/fields/new-password-fields.tsx";
+import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { resetPasswordSchema } from "./auth-schemas.ts";
 import { clearReturnPath, returnPath } from "./return-path.ts";

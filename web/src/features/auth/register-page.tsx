@@ -3,7 +3,7 @@ import { problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
 import { type FieldState, useNativeForm } from "#web/ui/fields/native-form.ts";
-import { NewPasswordFields } from "#web/ui/fields/new-password-fields.tsx";
+import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { registerSchema } from "./auth-schemas.ts";

@@ -3,7 +3,7 @@ import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { storedTenant } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { useLinkToken } from "#web/ui/browser/use-link-token.ts";
 import { confirmSchema } from "./auth-schemas.ts";

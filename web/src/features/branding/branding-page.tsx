@@ -13,7 +13,7 @@ import { PresentationSection } from "./presentation-section.tsx";
 import { Preview } from "./preview.tsx";
 import { sampleProposal } from "./sample-proposal.ts";
 import { useBranding, useBrandingDrafts } from "./use-branding.ts";
-import { SectionsSkeleton } from "#web/ui/page/sections-skeleton.tsx";
+import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
 
 const SECTIONS = [
   { title: "Logo", height: 132 },

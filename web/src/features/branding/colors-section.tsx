@@ -4,7 +4,7 @@ import { isHexColor } from "#shared/values/color.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { ColorField } from "./color-field.tsx";
 import styles from "./colors-section.module.css";
-import { SaveBar } from "#web/ui/page/save-bar.tsx";
+import { SaveBar } from "#web/ui/settings/save-bar.tsx";
 import { SchemeCards } from "./scheme-cards.tsx";
 import type { ColorsSection as Colors } from "./use-branding.ts";
 

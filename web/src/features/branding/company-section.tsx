@@ -3,7 +3,7 @@ import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-f
 import { Section } from "#web/ui/page/page.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./company-section.module.css";
-import { SettingsForm } from "#web/ui/page/settings-form.tsx";
+import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
 import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
 
 const loadSchema = async () => (await import("#shared/branding/schemas.ts")).BrandingChanges;

@@ -3,7 +3,7 @@ import { type Layout, LAYOUT_NAMES, LAYOUTS } from "#shared/proposals/layouts.ts
 import { Section } from "#web/ui/page/page.tsx";
 import styles from "./layout-section.module.css";
 import { LayoutThumbnail } from "./layout-thumbnail.tsx";
-import { SaveBar } from "#web/ui/page/save-bar.tsx";
+import { SaveBar } from "#web/ui/settings/save-bar.tsx";
 import type { LayoutSection as DefaultLayout } from "./use-branding.ts";
 
 const CHARACTERS: Record<Layout, string> = {

@@ -3,7 +3,7 @@ import { MAX_PRESENTATION_LENGTH } from "#shared/branding/rules.ts";
 import { codePoints } from "#shared/values/text.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import styles from "./presentation-section.module.css";
-import { SaveBar } from "#web/ui/page/save-bar.tsx";
+import { SaveBar } from "#web/ui/settings/save-bar.tsx";
 import type { TextSection } from "./use-branding.ts";
 
 /** Input beyond 300 characters is ignored. */

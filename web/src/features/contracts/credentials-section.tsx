@@ -3,7 +3,7 @@ import { ENVIRONMENTS } from "#shared/contracts/rules.ts";
 import type { ZapsignSettings } from "#shared/contracts/schemas.ts";
 import { Section } from "#web/ui/page/page.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { SettingsForm } from "#web/ui/page/settings-form.tsx";
+import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./credentials-section.module.css";
 import { ENVIRONMENT_NAMES } from "./environments.ts";

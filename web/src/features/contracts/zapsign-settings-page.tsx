@@ -3,7 +3,7 @@ import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageWithContents } from "#web/ui/page/table-of-contents.tsx";
 import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
-import { SettingsSkeleton } from "#web/ui/page/settings-skeleton.tsx";
+import { SettingsSkeleton } from "#web/ui/settings/settings-skeleton.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import { ConnectionSection } from "./connection-section.tsx";

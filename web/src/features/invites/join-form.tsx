@@ -3,7 +3,7 @@ import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import fields from "#web/ui/fields/field.module.css";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
-import { NewPasswordFields } from "#web/ui/fields/new-password-fields.tsx";
+import { NewPasswordFields } from "#web/ui/passwords/new-password-fields.tsx";
 import { PublicLayout } from "#web/ui/page/public-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { InviteFacts, InviteSentence } from "./invite-facts.tsx";

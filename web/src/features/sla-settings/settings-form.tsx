@@ -4,7 +4,7 @@ import type { SavedSlaSettings, SlaSettings } from "#shared/sla-settings/schemas
 import { hasTarget, NO_TARGET } from "#shared/sla-settings/rules.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import { ReadOnlyNote, Section } from "#web/ui/page/page.tsx";
-import { SaveBar } from "#web/ui/page/save-bar.tsx";
+import { SaveBar } from "#web/ui/settings/save-bar.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import styles from "./sla-settings.module.css";
 import { TimeFields } from "./time-fields.tsx";

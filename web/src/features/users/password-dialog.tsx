@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { ChangePasswordForm } from "#shared/users/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { EyeIcon, EyeOffIcon } from "#web/ui/marks/icons.tsx";
-import { PasswordRules } from "#web/ui/fields/password-rules.tsx";
+import { PasswordRules } from "#web/ui/passwords/password-rules.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { usePasswordChange } from "./use-profile.ts";
 

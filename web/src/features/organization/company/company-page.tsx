@@ -26,7 +26,7 @@ import {
 } from "./use-company.ts";
 import { type RegistryField, useRegistry } from "./use-registry.ts";
 import { useSelf } from "../team/use-team.ts";
-import { SectionsSkeleton } from "#web/ui/page/sections-skeleton.tsx";
+import { SectionsSkeleton } from "#web/ui/settings/sections-skeleton.tsx";
 
 const HEAD = { title: "Empresa", sentence: "Quem você é para o cliente." };
 

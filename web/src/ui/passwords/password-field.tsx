@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { EyeIcon, EyeOffIcon } from "../marks/icons.tsx";
-import styles from "./field.module.css";
-import type { FieldState } from "./native-form.ts";
+import styles from "../fields/field.module.css";
+import type { FieldState } from "../fields/native-form.ts";
 import { PasswordRules } from "./password-rules.tsx";
-import { TextField } from "./text-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 
 interface PasswordFieldProps {
   field: FieldState;

@@ -1,6 +1,6 @@
 import { Loading } from "../feedback/loading.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
-import { Section } from "./page.tsx";
+import { Section } from "../page/page.tsx";
 
 interface SettingsSkeletonProps {
   isShown: boolean;

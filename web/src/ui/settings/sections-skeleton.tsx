@@ -1,4 +1,4 @@
-import { Section } from "./page.tsx";
+import { Section } from "../page/page.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { useDelayedFlag } from "../feedback/use-delayed-flag.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FieldState } from "./native-form.ts";
+import type { FieldState } from "../fields/native-form.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPasswordFieldsProps {
