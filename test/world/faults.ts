@@ -46,13 +46,22 @@ export async function withConflicts<T>(
 /** Fails table calls by a plan, below the SDK's retries. Needs a cloud of its own. */
 export async function withFaults<T>(newPlan: Plan, action: () => Promise<T>): Promise<T> {
   if (!attached) attach();
-  const outer = { plan, count };
   plan = newPlan;
   count = 0;
   try {
     return await action();
   } finally {
-    ({ plan, count } = outer);
+    plan = () => undefined;
+  }
+}
+
+async function withoutFaults(action: () => Promise<unknown>): Promise<void> {
+  const outer = plan;
+  plan = () => undefined;
+  try {
+    await action();
+  } finally {
+    plan = outer;
   }
 }
 
@@ -108,7 +117,7 @@ function attach(): void {
       const command = (context.commandName ?? "").replace("Command", "");
       const fault = plan({ command, input: args.input, count: count++ });
       if (fault?.before) throw fault.before;
-      if (fault?.meanwhile) await withFaults(() => undefined, fault.meanwhile);
+      if (fault?.meanwhile) await withoutFaults(fault.meanwhile);
       const letGo = command === "TransactWriteItems" ? await hold(args.input) : undefined;
       const result = await next(args).finally(letGo);
       if (fault?.after) throw fault.after;
