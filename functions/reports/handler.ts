@@ -5,15 +5,20 @@ import { invalidField } from "#shared/errors.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { checkGoalMonth, monthsOf, totalGoals } from "#shared/reports/goals.ts";
-import { dayOf } from "#shared/values/dates.ts";
+import { addMonths, dayOf } from "#shared/values/dates.ts";
 import { listCorrections } from "./correction-store.ts";
 import * as goalStore from "./goal-store.ts";
 
 export const handler = serve(reports, {
   async corrections({ since, month, comparedSince, comparedMonth }, context) {
+    const today = dayOf(context.now.toISOString(), context.organization.timezone);
+    const shown = {
+      since: since ?? addMonths(today, -12).slice(0, 7),
+      until: month ?? today.slice(0, 7),
+    };
     const compared =
       comparedSince && comparedMonth ? [{ since: comparedSince, until: comparedMonth }] : [];
-    const found = await listCorrections(context.orgId, [{ since, until: month }, ...compared]);
+    const found = await listCorrections(context.orgId, [shown, ...compared]);
     return found.map(visibleTo(context));
   },
 

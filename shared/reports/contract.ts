@@ -4,26 +4,31 @@ import { Instant } from "#shared/values/schemas.ts";
 import { MAX_MONTHS, monthsOf } from "./goals.ts";
 import { Month, Goal, Correction, GoalAmounts, Goals } from "./schemas.ts";
 
+/** Months of a period, or none of both. */
+const isPeriod = (since: string | undefined, month: string | undefined) =>
+  since === month || Boolean(since && month && monthsOf(since, month));
 const TOO_MANY = { path: ["since"], error: `Escolha até ${MAX_MONTHS} meses` };
 
 export const reports = {
-  /** Of a period and of the one it is compared with, by whole months; newest first. */
+  /**
+   * Of a period and of the one it is compared with, by whole months; newest first. Pages of an earlier version name none:
+   * they get those of a year.
+   */
   corrections: endpoint({
     route: "GET /api/reports/corrections",
     access: "member",
     input: z
       .object({
-        since: Month,
-        month: Month,
+        since: Month.exactOptional(),
+        month: Month.exactOptional(),
         comparedSince: Month.exactOptional(),
         comparedMonth: Month.exactOptional(),
       })
-      .refine(({ since, month }) => monthsOf(since, month) !== undefined, TOO_MANY)
-      .refine(
-        ({ comparedSince: since, comparedMonth: month }) =>
-          since === month || (since && month && monthsOf(since, month) !== undefined),
-        { ...TOO_MANY, path: ["comparedSince"] },
-      ),
+      .refine(({ since, month }) => isPeriod(since, month), TOO_MANY)
+      .refine(({ comparedSince, comparedMonth }) => isPeriod(comparedSince, comparedMonth), {
+        ...TOO_MANY,
+        path: ["comparedSince"],
+      }),
     output: z.array(Correction),
   }),
   goals: endpoint({

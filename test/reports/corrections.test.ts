@@ -62,6 +62,8 @@ test("what changes a month that is over is noted with who did it, and nothing el
   expect(await bia.call(reports.corrections, OF_OCTOBER)).toEqual(
     await ada.call(reports.corrections, OF_OCTOBER),
   );
+  // Pages of an earlier version name no period.
+  expect(await listed(ada, {})).toEqual(await listed(ada));
   const stranger = await world.owner();
   await outliveClock(stranger);
   expect(await stranger.call(reports.corrections, OF_OCTOBER)).toEqual([]);
