@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import { countMember } from "#functions/platform/organization-index.ts";
-import { logAnything, logTeam } from "#functions/platform/table/change-log.ts";
+import { logAnything } from "#functions/platform/table/change-log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
@@ -113,24 +113,19 @@ export async function refreshTeams(userId: string): Promise<Write[]> {
 }
 
 /**
- * Returns the writes that end a membership; tasks are reassigned by a message. They fail with `busy` after a concurrent
- * change.
+ * Returns the writes by which a deleted account leaves a team, whose pages then forget name and photo; tasks are
+ * reassigned by a message. They fail with `busy` after a concurrent change.
  */
-function leaveOrganization(member: MemberRecord, now: Date): Write[] {
+export function leaveDeleted(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;
   return [
     { remove: keys.member(orgId, userId), condition: "exists", failWith: new Problem("busy") },
     { remove: keys.membership(userId, orgId) },
     ...(tokenHash ? [{ remove: keys.link(tokenHash) }] : []),
     countMember(orgId, -1),
-    logTeam(orgId),
+    logAnything(orgId),
     enqueue({ kind: "member-left", orgId, userId }, now),
   ];
-}
-
-/** Returns the writes by which a deleted account leaves a team, whose pages then forget name and photo. */
-export function leaveDeleted(member: MemberRecord, now: Date): Write[] {
-  return [...leaveOrganization(member, now), logAnything(member.organizationId)];
 }
 
 /** Returns the writes that delete a user and free the address; they fail with `busy` when the address changes. */

@@ -11,7 +11,10 @@ export async function tenantItems(orgId: string): Promise<Item[]> {
     .flat()
     .filter(({ pk, sk }) => sk !== keys.counters(orgId).sk && !pk.endsWith("#CHANGE"))
     .map((item) => {
-      const kept = Object.entries(item).filter(([, value]) => value !== 0 && value !== null);
+      // The number of changes of sums only grows.
+      const kept = Object.entries(item).filter(
+        ([name, value]) => value !== 0 && value !== null && name !== "changes",
+      );
       return Object.fromEntries(kept) as Item;
     })
     .filter(

@@ -161,6 +161,7 @@ export function knownValues(records: Records, { route }: Pick<Endpoint, "route">
     since: route.startsWith("GET /api/reports/") ? "2026-11" : "1~2026-11-22T11:2=000000",
     comparedSince: "2025-11",
     comparedMonth: "2025-12",
+    "filters.0.query": "periodo=mes",
     csvData: "Nome;Email\nPadaria;padaria@exemplo.com.br",
   };
 }
