@@ -117,6 +117,7 @@ test("a row opens the page of its client, whose menu edits it and removes it aft
   const { page } = await openWindow(ada);
   await page.goto("/clients");
   await page.getByText("Construtora Horizonte S.A.").click();
+  await page.getByRole("heading", { name: "Construtora Horizonte S.A.", level: 1 }).waitFor();
   await page.getByRole("button", { name: "Ações de Construtora Horizonte S.A." }).click();
   await page.getByRole("menuitem", { name: "Editar" }).click();
   const dialog = page.getByRole("dialog");

@@ -16,12 +16,13 @@ interface ConnectionSectionProps {
 
 /** Tests the credentials by reading the template from ZapSign. */
 export function ConnectionSection({ test, sendsEmail }: ConnectionSectionProps) {
-  const { isTesting, run, connection, error } = test;
+  const { isTesting, canRun, run, connection, error } = test;
   const isPhone = useIsPhone();
   const button = (
     <Button
       icon={<RefreshIcon size={16} />}
       busy={isTesting && "Testando…"}
+      disabled={!canRun}
       wide={isPhone}
       onClick={run}
     >

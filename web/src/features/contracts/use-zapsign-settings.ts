@@ -112,13 +112,15 @@ export function useCredentials(saved: ZapsignSettings) {
 export type Credentials = ReturnType<typeof useCredentials>;
 
 /** The result clears on the next edit. */
-export function useConnectionTest({ value }: Credentials) {
+export function useConnectionTest({ value, isSaving }: Credentials) {
   const test = useWrite(contracts.testConnection, { failed: null, refresh: false });
   const { apiKey, templateToken, environment } = value;
   const tested = { apiKey, templateToken: templateTokenOf(templateToken), environment };
   const isCurrent = JSON.stringify(test.variables) === JSON.stringify(tested);
   return {
     isTesting: test.isPending,
+    /** A save ends with the typed key replaced by the stored one. */
+    canRun: !isSaving,
     run: () => test.mutate(tested),
     connection: isCurrent ? test.data : undefined,
     error: isCurrent ? test.error : null,
