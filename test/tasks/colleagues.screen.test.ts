@@ -95,7 +95,7 @@ test("a move over a colleague's asks first, and one's own is taken back", async 
     .waitFor();
   expect(await status()).toBe("completed");
   await page.getByRole("button", { name: "Mover mesmo assim" }).click();
-  await page.getByText("Movida para Em Andamento").first().waitFor();
+  await page.getByText("Movida para Em Andamento", { exact: true }).first().waitFor();
   expect(await status()).toBe("in_progress");
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
