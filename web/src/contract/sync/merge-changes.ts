@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 
@@ -109,12 +110,22 @@ function merged<Row extends { id: number }>(
   order: (a: Row, b: Row) => number,
 ): Row[] {
   if (changed.length + gone.length === 0) return rows;
-  const replaced = new Set([...gone, ...changed.map(({ id }) => id)]);
-  return [...rows.filter(({ id }) => !replaced.has(id)), ...changed].toSorted(order);
+  const changes = byId(changed);
+  const lost = new Set(gone.filter((id) => !changes.has(id)));
+  const known = new Set(rows.map(({ id }) => id));
+  const added = changed.filter(({ id }) => !known.has(id));
+  const updated = mapped(rows, (row) => changes.get(row.id) ?? row);
+  const isShorter = gone.some((id) => lost.has(id) && known.has(id));
+  if (updated === rows && added.length === 0 && !isShorter) return rows;
+  return [...updated.filter(({ id }) => !lost.has(id)), ...added].toSorted(order);
 }
 
+/** Rows that are equal after the change stay the same objects: answers repeat what is known. */
 function mapped<Row>(rows: Row[], change: (row: Row) => Row): Row[] {
-  const after = rows.map(change);
+  const after = rows.map((row) => {
+    const next = change(row);
+    return next === row ? row : replaceEqualDeep(row, next);
+  });
   return after.some((row, index) => row !== rows[index]) ? after : rows;
 }
 
