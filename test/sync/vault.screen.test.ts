@@ -149,6 +149,7 @@ function onFullDisk(): void {
     } catch {
       // Aborted before.
     }
-    return {} as IDBRequest<IDBValidKey>;
+    // A request that never succeeds.
+    return new EventTarget() as IDBRequest<IDBValidKey>;
   };
 }

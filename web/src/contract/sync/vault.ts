@@ -91,13 +91,10 @@ export async function readRows(
     );
     if (now?.stamp !== stamp) return undefined;
     const chunks = new Map<number, Rows>();
-    let sliceStart = performance.now();
+    const yieldToPage = slices();
     for (const [index, chunk] of head.chunks.entries()) {
       chunks.set(chunk, await unseal(vault, nameOf(kind, chunk), sealed[index]));
-      if (performance.now() - sliceStart < SLICE_MS) continue;
-      // Awaiting decryption alone does not let the browser paint.
-      await new Promise((resolve) => setTimeout(resolve));
-      sliceStart = performance.now();
+      await yieldToPage();
     }
     vault.known.set(kind, { stamp, cursor, chunks });
     return { rows: [...chunks.values()].flat() as Rows, cursor };
@@ -121,9 +118,12 @@ export async function writeRows(
     const before = await get<Head>(kind, vaultStore);
     const isKnown = before !== undefined && before.stamp === known?.stamp;
     const records: Chunk[] = [];
-    for (const [chunk, of] of chunks)
-      if (!isKnown || !isSameRows(known?.chunks.get(chunk), of))
-        records.push([nameOf(kind, chunk), await seal(vault, nameOf(kind, chunk), of)]);
+    const yieldToPage = slices();
+    for (const [chunk, of] of chunks) {
+      if (isKnown && isSameRows(known?.chunks.get(chunk), of)) continue;
+      records.push([nameOf(kind, chunk), await seal(vault, nameOf(kind, chunk), of)]);
+      await yieldToPage();
+    }
     const stamp = crypto.randomUUID();
     const head = { form: FORM, cursor, chunks: [...chunks.keys()], stamp };
     if (vault.age !== vaultAge()) return;
@@ -133,6 +133,16 @@ export async function writeRows(
     vault.age = -1;
     await clear(vaultStore).catch(() => undefined);
   }
+}
+
+/** Lets the browser paint after each slice of work: awaiting encryption alone does not. */
+function slices(): () => Promise<void> {
+  let start = performance.now();
+  return async () => {
+    if (performance.now() - start < SLICE_MS) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    start = performance.now();
+  };
 }
 
 /** One transaction; skipped if another page of the browser has written the list since. */
@@ -147,15 +157,23 @@ function replace(
     before.addEventListener("success", () => {
       const isMine = before.result?.stamp === stamp;
       if (isMine) {
-        for (const [name, value] of [...records, [kind, head] as const]) store.put(value, name);
+        store.put(head, kind);
         for (const chunk of before.result?.chunks ?? [])
           if (!head.chunks.includes(chunk)) store.delete(nameOf(kind, chunk));
+        putInTurn(store, records);
       }
       store.transaction.addEventListener("complete", () => resolve(isMine));
     });
     store.transaction.addEventListener("abort", () => reject(store.transaction.error));
     return promise;
   });
+}
+
+/** Copies one record a task: all at once would block the page. */
+function putInTurn(store: IDBObjectStore, [first, ...others]: readonly Chunk[]): void {
+  if (!first) return;
+  const [name, value] = first;
+  store.put(value, name).addEventListener("success", () => putInTurn(store, others));
 }
 
 function chunksOf(rows: Rows): Chunks {
