@@ -1,3 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import type { Client } from "#shared/clients/schemas.ts";
@@ -41,6 +46,41 @@ test("another program reads amounts as numbers, days as days and formulas as tex
     ],
   });
 });
+
+const hasOffice = spawnSync("soffice", ["--version"]).status === 0;
+
+/** A sheet as LibreOffice shows it, with semicolons and quoted texts. */
+async function shownByOffice(sheet: Sheet): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "office-"));
+  await writeFile(join(folder, "book.xlsx"), workbookOf([sheet]));
+  const profile = `-env:UserInstallation=${pathToFileURL(folder).href}`;
+  const format = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,true,true";
+  const options = [profile, "--headless", "--convert-to", format, "--outdir", folder];
+  // In American English, whatever the machine speaks.
+  const env = { ...process.env, LC_ALL: "C" };
+  const { status } = spawnSync("soffice", [...options, join(folder, "book.xlsx")], { env });
+  expect(status).toBe(0);
+  const text = await readFile(join(folder, "book.csv"), "utf8");
+  await rm(folder, { recursive: true });
+  return text.trimEnd().split("\n");
+}
+
+const OFFICE_MS = 120_000;
+
+test.runIf(hasOffice)(
+  "LibreOffice shows amounts as money, days as days and formulas as text",
+  async () => {
+    expect(await shownByOffice(SHEET)).toEqual([
+      '"Nome";"Preço";"Em"',
+      '"=HYPERLINK(""http://x"")";R$ 1,234.50;11/23/2026',
+      '"São João <&> \uFFFD 🙂',
+      '2";-R$ 10.00;',
+      '"+55 11";R$ 0.00;2/29/2024',
+      '"@a";R$ 927.71;3/1/1900',
+    ]);
+  },
+  OFFICE_MS,
+);
 
 test("numbers stay as they are, and a second sheet says what the first one is", async () => {
   const report: Sheet = {
