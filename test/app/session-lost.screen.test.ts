@@ -185,3 +185,58 @@ test("a refusal that comes after another tab signed in again ends nothing", asyn
   expect(await page.getByText("Não autorizado").count()).toBe(0);
   expect(faults).toEqual([]);
 });
+
+test("a tab that was frozen hears of the former logout after the next sign-in, and ends nothing", async () => {
+  const ada = await world.owner();
+  const { page, context, faults } = await openWindow(ada);
+  await page.goto("/clients");
+  const frozen = await context.newPage();
+  await frozen.addInitScript(holdMessages);
+  await frozen.route(UNREAD, (route) => route.abort());
+  await frozen.goto("/clients");
+  const shown = frozen.getByRole("heading", { name: "Clientes", level: 1 });
+  await shown.waitFor();
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByLabel("E-mail").fill(ada.email);
+  await page.getByLabel("Senha", { exact: true }).fill(ada.password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("button", { name: "Sair" }).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  await frozen.bringToFront();
+  const asked = frozen.waitForResponse("**/api/auth/user");
+  expect(await frozen.evaluate(() => thaw())).toEqual(["ended", "changed"]);
+  await asked;
+  await shown.waitFor();
+  expect(await frozen.evaluate(() => localStorage.getItem("auth_token"))).toBe(token);
+  expect(await frozen.getByText("Você saiu em outra aba.").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+declare function thaw(): unknown[];
+
+/** Delivers what other tabs say of the session when the tab thaws. */
+function holdMessages(): void {
+  const held: MessageEvent<{ event?: string }>[] = [];
+  const listeners = new Set<(event: MessageEvent) => void>();
+  BroadcastChannel.prototype.addEventListener = function listen(_type: string, listener: unknown) {
+    if (this.name !== "session") return;
+    if (listeners.size === 0)
+      EventTarget.prototype.addEventListener.call(this, "message", (event) =>
+        held.push(event as MessageEvent),
+      );
+    listeners.add(listener as (event: MessageEvent) => void);
+  };
+  BroadcastChannel.prototype.removeEventListener = function leave(
+    _type: string,
+    listener: unknown,
+  ) {
+    listeners.delete(listener as (event: MessageEvent) => void);
+  };
+  Object.assign(window, {
+    thaw: () => {
+      for (const event of held) for (const listener of listeners) listener(event);
+      return held.map(({ data }) => data.event);
+    },
+  });
+}

@@ -63,9 +63,9 @@ export function useUndoEmailChange() {
   return useWrite(auth.undoEmailChange, {
     failed: "Não foi possível desfazer a mudança",
     onDone: () => {
+      broadcastSession("ended");
       saveToken(null);
       sessionForgotten.emit();
-      broadcastSession("ended");
     },
   });
 }

@@ -89,10 +89,10 @@ function useAccountChange(signedOut: () => void) {
   const changeAccount = async () => {
     const left = await logout.mutateAsync({}).catch(() => "refused" as const);
     if (left === "refused") return;
+    broadcastSession("ended");
     saveToken(null);
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "invites" });
     sessionForgotten.emit();
-    broadcastSession("ended");
     signedOut();
   };
   return { isPending: logout.isPending, changeAccount: () => void changeAccount() };
