@@ -1,12 +1,17 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
 import { contract } from "#shared/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
+import { beforeCommit, lostAnswer, withFaults } from "#test/world/faults.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 
 const { clients, sync } = contract;
 const world = ownWorld();
+const SEGMENT_MS = 10 * 60_000;
+
+afterEach(() => setClockAhead(0));
 
 const padded = (count: string) => String(Number(count) + 1).padStart(count.length, "0");
 
@@ -43,4 +48,31 @@ test("the poll of unread notifications says when the log goes on", async () => {
   expect((await poll()).at).toBe(before.at);
   await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
   expect((await poll()).at).not.toBe(before.at);
+});
+
+test("a commit at the turn of a segment is told to pages that already read the next one", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria" });
+  const header = (await ada.raw("/api/clients")).headers.get(SYNC_CURSOR);
+  let { cursor } = await ada.call(sync.changes, { since: String(header?.split(";")[0]) });
+  let ahead = 0;
+  for (const fault of [{}, { after: lostAnswer() }]) {
+    const poll = async () => (await ada.call(contract.notifications.unreadCount, {})).at;
+    let before = "";
+    const meanwhile = async () => {
+      setClockAhead((ahead += SEGMENT_MS - ((Date.now() + ahead) % SEGMENT_MS)));
+      before = await poll();
+      const read = await ada.call(sync.changes, { since: cursor });
+      expect(namesOf(read)).toEqual([]);
+      ({ cursor } = read);
+    };
+    const name = `Padaria ${ahead}`;
+    await withFaults(beforeCommit(meanwhile, fault), () =>
+      ada.call(clients.update, { id: 1, name }),
+    );
+    expect((await poll()) > before).toBe(true);
+    const told = await ada.call(sync.changes, { since: cursor });
+    expect(namesOf(told)).toEqual([name]);
+    ({ cursor } = told);
+  }
 });

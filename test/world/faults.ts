@@ -86,6 +86,17 @@ export const throttled = () =>
     $retryable: { throttling: true },
   });
 
+/** Plans what others do once, right before a transaction that the change log names is committed. */
+export function beforeCommit(meanwhile: () => Promise<unknown>, fault: Fault = {}): Plan {
+  let isOver = false;
+  return ({ command, input }) => {
+    const isLogged = command === "TransactWriteItems" && JSON.stringify(input).includes('#CHANGE"');
+    if (isOver || !isLogged) return undefined;
+    isOver = true;
+    return { ...fault, meanwhile };
+  };
+}
+
 async function hold(input: unknown): Promise<(() => void) | undefined> {
   if (holdMs === undefined) return undefined;
   const { TransactItems = [] } = input as TransactWriteItemsCommandInput;

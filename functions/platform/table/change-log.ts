@@ -45,6 +45,9 @@ export const ANYTHING = "*";
 /** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
 const SEGMENT_LENGTH = "2026-11-22T11:2".length;
 
+/** The clocks of two functions differ by less. */
+const CLOCK_SKEW_MS = 1_000;
+
 export function segmentOf(moment: Date): string {
   return moment.toISOString().slice(0, SEGMENT_LENGTH);
 }
@@ -97,6 +100,19 @@ function otherEntries(one: Write): [orgId: string, entries: readonly string[]] |
 
 function isLogWrite(one: Write): boolean {
   return "update" in one && one.update.pk.endsWith("#CHANGE");
+}
+
+/**
+ * Returns the writes of the log again, for the segment that began before their transaction was committed: who reads it
+ * already asks about the former one only when it ends. None in the segment of the transaction.
+ */
+export function lateLogWrites(writes: readonly Write[]): Write[] {
+  const segment = segmentOf(new Date(now().getTime() + CLOCK_SKEW_MS));
+  return writes.flatMap((one) =>
+    "update" in one && isLogWrite(one) && one.update.sk < segment
+      ? [{ ...one, update: { ...one.update, sk: segment } }]
+      : [],
+  );
 }
 
 /** Returns the write that makes the pages of an organization read everything again. */

@@ -8,10 +8,11 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
-import { withLogEntries } from "./change-log.ts";
+import { lateLogWrites, withLogEntries } from "./change-log.ts";
 import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
+import { log } from "../logs/log.ts";
 import type {
   After,
   Between,
@@ -160,6 +161,15 @@ function rangeInput(range: Range): Partial<QueryCommandInput> {
  */
 export async function write(ordered: readonly Write[]): Promise<void> {
   const writes = withLogEntries(ordered);
+  try {
+    await commit(writes);
+  } finally {
+    // Also after a lost response: the transaction may be committed.
+    await repeatLate(writes);
+  }
+}
+
+async function commit(writes: readonly Write[]): Promise<void> {
   // The same for all attempts: what a conflict cancels may be the SDK's repetition of a write that was committed.
   const input = {
     TransactItems: writes.map((one) => toTransactItem(env("TABLE_NAME"), one)),
@@ -176,5 +186,16 @@ export async function write(ordered: readonly Write[]): Promise<void> {
       if (attempt === WRITE_TRIES) throw new Problem("busy", { cause: error });
       await pause(attempt);
     }
+  }
+}
+
+/** Never fails: without it the change is told when the segment ends. */
+async function repeatLate(writes: readonly Write[]): Promise<void> {
+  const late = lateLogWrites(writes);
+  if (late.length === 0) return;
+  try {
+    await commit(late);
+  } catch (error) {
+    log.warn("late change not told", { error: error as Error });
   }
 }
