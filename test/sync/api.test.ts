@@ -18,6 +18,9 @@ const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => setClockAhead(0));
 
+/** Segments of the log have ten minutes. */
+const untilSegment = () => 10 * MINUTE - (Date.now() % (10 * MINUTE));
+
 const since = async (person: Person, cursor: string) =>
   person.call(sync.changes, { since: cursor });
 /** The position that a list names. */
@@ -248,6 +251,7 @@ test("a position of another organization shows only one's own rows", async () =>
 
 test("it costs what changed, whatever is stored, in three steps", async () => {
   const { ada, client } = await shop();
+  setClockAhead(untilSegment() + 5 * MINUTE);
   const { cursor } = await since(ada, await start(ada));
   const ask = () => since(ada, cursor);
   expect(await costOf(ada, ask)).toMatchObject({ units: 1 });
@@ -258,4 +262,23 @@ test("it costs what changed, whatever is stored, in three steps", async () => {
   expect(await costOf(ada, ask)).toMatchObject({ units: 3 });
   await ada.call(tasks.finish, { id: 1 });
   expect((await meteredAgain(ask)).steps).toBe(3);
+});
+
+test("at the start of a segment no reading is late: the end of the former one would be missed", async () => {
+  const { ada } = await shop();
+  const { cursor } = await since(ada, await start(ada));
+  const late = () => ada.call(sync.changes, { since: cursor, eventual: "true" });
+  setClockAhead(untilSegment());
+  expect(await costOf(ada, late)).toMatchObject({ units: 1 });
+});
+
+test("a position names no segment that only another clock has begun", async () => {
+  const { ada } = await shop();
+  setClockAhead(untilSegment() + 15 * MINUTE);
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  setClockAhead(untilSegment() + 5 * MINUTE);
+  const { cursor } = await since(ada, await start(ada));
+  await ada.call(clients.update, { id: 1, name: "Padaria" });
+  const { at } = await ada.call(contract.notifications.unreadCount, {});
+  expect(at > cursor.slice("1~".length)).toBe(true);
 });

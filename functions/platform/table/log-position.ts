@@ -12,6 +12,8 @@ export type Position = readonly (readonly [segment: string, count: number, anyth
 /** Raise it when the rows of a response change: browsers with the former rows then read the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
+/** Eventually consistent reads lag by less. */
+const LAG_MS = 5_000;
 /** Sessions end after seven days without use. After a longer absence the lists are read again. */
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
 /** Entries that are repeated at the start: a list read then may not show the newest transactions yet. */
@@ -70,20 +72,27 @@ export function firstSegment(position: Position | undefined, now: Date): string 
 
 /**
  * Reads the log from a position, or from its end for one that is too old or unknown. One query, because it bills what
- * it finds together: a read unit for 4 KB, half of that when eventually consistent.
+ * it finds together: a read unit for 4 KB, half of that when eventually consistent. At the start of a segment it never
+ * is: the former one is not asked for again soon.
  */
 export async function readLog(
   orgId: string,
   position: Position | undefined,
   now: Date,
-  options: { eventual?: boolean } = {},
+  { eventual = false }: { eventual?: boolean } = {},
 ): Promise<Read[]> {
+  const current = segmentOf(now);
   const from = firstSegment(position, now) ?? segmentBefore(now);
   const { pk } = keys.changes(orgId, from);
-  const found = await query({ pk, after: segmentBefore(new Date(startOf(from))) }, options);
+  const found = await query(
+    { pk, after: segmentBefore(new Date(startOf(from))) },
+    { eventual: eventual && now.getTime() - startOf(current) > LAG_MS },
+  );
   const items = new Map((found as (Key & ChangeSegment)[]).map((item) => [item.sk, item]));
   const named = (position ?? []).map(([segment]) => segment);
-  const segments = new Set([...named, segmentBefore(now), segmentOf(now), ...items.keys()]);
+  // Another clock may already be in the next segment: a position there would hide what still comes into this one.
+  const begun = [...items.keys()].filter((segment) => segment <= current);
+  const segments = new Set([...named, segmentBefore(now), current, ...begun]);
   return [...segments]
     .filter((segment) => segment >= from)
     .toSorted()
