@@ -2,7 +2,6 @@ import { serve } from "#functions/platform/http/serve.ts";
 import { rowsIn } from "#functions/platform/table/change-log.ts";
 import {
   entriesSince,
-  firstEntries,
   firstSegment,
   parseCursor,
   type Read,
@@ -10,9 +9,10 @@ import {
   startPosition,
   toCursor,
 } from "#functions/platform/table/log-position.ts";
-import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS } from "#shared/sync/rules.ts";
+import { MAX_CHANGED_ROWS, SETTINGS } from "#shared/sync/rules.ts";
 import { sync } from "#shared/sync/contract.ts";
-import { NOTHING, readRows, settingsIn } from "./rows.ts";
+import { readPart } from "./part.ts";
+import { NOTHING, settingsIn } from "./rows.ts";
 
 export const handler = serve(sync, {
   changes: {
@@ -29,11 +29,10 @@ export const handler = serve(sync, {
       if (isKnown && !entries && eventual)
         return { ...NOTHING, settings: [], cursor: since, more: true, reset: false };
       const isFew = entries && new Set(entries.flatMap(rowsIn)).size <= MAX_CHANGED_ROWS;
-      const part = isFew && firstEntries(position, segments, ROWS_AN_ANSWER);
-      const rows = part && (await readRows(organization, part.entries, now));
-      return rows
+      const part = isFew && (await readPart(organization, position, segments, now));
+      return part
         ? {
-            ...rows,
+            ...part.changes,
             settings: settingsIn(part.entries),
             cursor: toCursor(part.position),
             more: !part.isLast,

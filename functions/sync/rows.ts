@@ -13,9 +13,6 @@ import type { sync } from "#shared/sync/contract.ts";
 
 type Answer = HandlerResponse<typeof sync.changes>;
 
-/** Lambda allows 6 MB a response. */
-const MAX_BYTES = 4_000_000;
-
 const KINDS: Record<string, Kind> = {
   CLIENT: "clients",
   PRODUCT: "products",
@@ -52,35 +49,51 @@ export const NOTHING: Pick<Answer, "changed" | "gone"> = {
   gone: { clients: [], products: [], proposals: [], tasks: [], tags: [] },
 };
 
-/** Returns the rows that entries of the log name, as they are now; undefined when they are too large. */
-export async function readRows(
-  { id: orgId, timezone }: OrganizationRecord,
+interface ChangedRow {
+  kind: Kind;
+  id: number;
+  /** Undefined for a deleted one. */
+  record: unknown;
+}
+
+/** Returns the rows that entries of the log name, as they are now, by letter and number. */
+export async function findRows(
+  orgId: string,
   entries: readonly string[],
-  now: Date,
-): Promise<Pick<Answer, "changed" | "gone"> | undefined> {
-  const ids = idsIn(entries);
-  const wanted = (Object.keys(NOTHING.gone) as Kind[]).flatMap((kind) =>
-    [...(ids.get(kind) ?? [])].map((id) => ({ kind, id })),
+): Promise<Map<string, ChangedRow>> {
+  const named = [...new Set(entries.flatMap(rowsIn))].flatMap((row) => {
+    const kind = KIND_OF.get(row.slice(0, 1));
+    return kind ? [{ row, kind, id: Number(row.slice(1)) }] : [];
+  });
+  const found = await getCommitted(named.map(({ kind, id }) => keyOf(orgId, kind, id)));
+  return new Map(
+    named.map(({ row, kind, id }, index) => [row, { kind, id, record: found[index] }]),
   );
-  if (wanted.length === 0) return NOTHING;
-  const found = await getCommitted(wanted.map(({ kind, id }) => keyOf(orgId, kind, id)));
-  if (JSON.stringify(found).length > MAX_BYTES) return undefined;
-  const rowsOf = <T>(kind: Kind, _key: (orgId: string, id: number) => TypedKey<T>): T[] =>
-    found.flatMap((row, index) => (row && wanted[index]?.kind === kind ? [row as T] : []));
+}
+
+/** Returns rows as their lists have them, and the ids of deleted ones. */
+export async function toChanges(
+  { id: orgId, timezone }: OrganizationRecord,
+  rows: readonly ChangedRow[],
+  now: Date,
+): Promise<Pick<Answer, "changed" | "gone">> {
+  if (rows.length === 0) return NOTHING;
+  const recordsOf = <T>(kind: Kind, _key: (orgId: string, id: number) => TypedKey<T>): T[] =>
+    rows.flatMap((row) => (row.record && row.kind === kind ? [row.record as T] : []));
   const goneOf = (kind: Kind) =>
-    wanted.flatMap((one, index) => (one.kind === kind && !found[index] ? [one.id] : []));
-  const heads = rowsOf("proposals", keys.proposal).map(proposalStore.toHead);
+    rows.flatMap((row) => (row.kind === kind && !row.record ? [row.id] : []));
+  const heads = recordsOf("proposals", keys.proposal).map(proposalStore.toHead);
   const [tasks, proposals] = await Promise.all([
-    loadResponses({ orgId, timezone, now }, rowsOf("tasks", keys.task), getCommitted),
+    loadResponses({ orgId, timezone, now }, recordsOf("tasks", keys.task), getCommitted),
     toSummaries(orgId, heads, timezone, { read: getCommitted }),
   ]);
   return {
     changed: {
-      clients: rowsOf("clients", keys.client),
-      products: rowsOf("products", keys.product),
+      clients: recordsOf("clients", keys.client),
+      products: recordsOf("products", keys.product),
       proposals,
       tasks,
-      tags: rowsOf("tags", keys.tag),
+      tags: recordsOf("tags", keys.tag),
     },
     gone: {
       clients: goneOf("clients"),
@@ -90,15 +103,6 @@ export async function readRows(
       tags: goneOf("tags"),
     },
   };
-}
-
-function idsIn(entries: readonly string[]): Map<Kind, Set<number>> {
-  const ids = new Map<Kind, Set<number>>();
-  for (const row of entries.flatMap(rowsIn)) {
-    const kind = KIND_OF.get(row.slice(0, 1));
-    if (kind) ids.set(kind, (ids.get(kind) ?? new Set()).add(Number(row.slice(1))));
-  }
-  return ids;
 }
 
 function keyOf(orgId: string, kind: Kind, id: number) {

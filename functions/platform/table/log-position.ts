@@ -129,29 +129,39 @@ interface Part {
   entries: string[];
   position: Position;
   isLast: boolean;
+  /** Of its rows, together. */
+  weight: number;
 }
 
-/** Returns the first entries since a position. They name at most `max` rows, unless one entry names more. */
-export function firstEntries(position: Position, segments: readonly Read[], max: number): Part {
+/** Returns the first entries since a position. Their rows weigh at most `max`, unless those of one entry weigh more. */
+export function firstEntries(
+  position: Position,
+  segments: readonly Read[],
+  max: number,
+  weightOf: (row: string) => number = () => 1,
+): Part {
   const entries: string[] = [];
   const rows = new Set<string>();
   const behind: (readonly [string, number])[] = [];
+  let weight = 0;
   for (const [segment, { entries: all = [] } = {}] of segments) {
     const [, known = 0, anything = 0] = position.find((one) => one[0] === segment) ?? [];
     for (const [index, entry] of all.slice(known).entries()) {
       const named = rowsIn(entry).filter((row) => !rows.has(row));
-      if (rows.size > 0 && rows.size + named.length > max) {
+      const added = named.reduce((sum, row) => sum + weightOf(row), 0);
+      if (rows.size > 0 && weight + added > max) {
         const later = position.filter((one) => one[0] > segment);
         const next = [segment, known + index, anything] as const;
         const cut = [...behind.slice(-1), next, ...later];
-        return { entries, position: cut, isLast: false };
+        return { entries, position: cut, isLast: false, weight };
       }
       entries.push(entry);
       for (const row of named) rows.add(row);
+      weight += added;
     }
     behind.push([segment, all.length]);
   }
-  return { entries, position: endOf(segments), isLast: true };
+  return { entries, position: endOf(segments), isLast: true, weight };
 }
 
 /** Returns the position behind the last entry. It keeps the last two segments, because a commit may come late. */
