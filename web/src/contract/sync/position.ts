@@ -68,6 +68,16 @@ export function positionOf(client: QueryClient): Position {
   return position;
 }
 
+/** Returns whether a list may lack changes that the others include. */
+export function isEarlier(list: string, held: string): boolean {
+  // A position that repeats the last entries of both segments counts less of the former one, but sorts behind.
+  return list < held || countsOf(list) < countsOf(held);
+}
+
+function countsOf(cursor: string): string {
+  return cursor.replaceAll(/(=\d+)-\d+/g, "$1");
+}
+
 /**
  * Returns the position that both lists include. Where a segment has `counts-known`, both know changes of anything up to
  * it.

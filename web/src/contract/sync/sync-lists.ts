@@ -8,7 +8,7 @@ import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./held-lists.ts";
 import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
-import { earlierOf, type Position, positionOf } from "./position.ts";
+import { earlierOf, isEarlier, type Position, positionOf } from "./position.ts";
 import { openForms, notifyForms } from "./open-records.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
 import { neverRestore, restoreList } from "./restore-lists.ts";
@@ -49,10 +49,10 @@ function recordRead(client: QueryClient, header: string | null): void {
   const [cursor, end] = header?.split(";") ?? [];
   if (cursor === undefined || end === undefined) return;
   const position = positionOf(client);
-  const isFirst = position.cursor === undefined;
-  if (isFirst || end < position.end) position.end = end;
-  if (isFirst || cursor < (position.cursor ?? "")) {
-    position.cursor = position.cursor === undefined ? cursor : earlierOf(position.cursor, cursor);
+  const held = position.cursor;
+  if (held === undefined || end < position.end) position.end = end;
+  if (held === undefined || isEarlier(cursor, held)) {
+    position.cursor = held === undefined ? cursor : earlierOf(held, cursor);
     position.turn++;
   }
   if (position.storing?.isOver !== false)
