@@ -5,7 +5,14 @@ import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { watchRecord } from "#web/contract/sync/open-records.ts";
-import { readList, recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
+import type { Written } from "#web/contract/sync/own-rows.ts";
+import {
+  readList,
+  recordEnd,
+  recordWrite,
+  showWritten,
+  syncLists,
+} from "#web/contract/sync/sync-lists.ts";
 import { earlierOf } from "#web/contract/sync/position.ts";
 import { network } from "./page-network.ts";
 
@@ -61,6 +68,29 @@ test("of two positions each segment counts what both know", () => {
   const later = "1~2026-11-22T11:3=000004,2026-11-22T11:2=000035";
   expect(earlierOf(later, list)).toBe(list);
   expect(earlierOf(list, list)).toBe(list);
+});
+
+test("a write that a failed one was to show does not come back over what a colleague saved since", async () => {
+  const { ada, client } = await page();
+  for (const name of ["Padaria", "Oficina"]) await ada.call(clients.create, { name });
+  await open(client, "clients");
+  const opened = Date.now();
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(opened));
+  const write = (id: number, show: (written: Written) => unknown) => {
+    const input = { id, phone: "1130001234" };
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => ada.call(clients.update, input),
+      onSuccess: (answer) => show({ route: clients.update.route, input, answer }),
+    });
+    return mutation.execute(input);
+  };
+  await write(1, (written) => recordWrite(client, written));
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  recordEnd(client, (await ada.call(contract.notifications.unreadCount, {})).at);
+  await syncLists(client, false);
+  await write(2, (written) => showWritten(client, written));
+  const held = client.getQueryData(["clients", clients.list.route, {}]);
+  expect(held).toEqual(await ada.call(clients.list, {}));
 });
 
 test("a reset asks for nothing more until something changes", async () => {

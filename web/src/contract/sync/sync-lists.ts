@@ -169,6 +169,8 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
     position.end = endOf(changes.cursor);
   }
   if (changes.reset) neverRestore(client);
+  // They are among the changes, or follow them in the log.
+  position.unshown = [];
   const news = withoutShown(changes, position.shownRows);
   notifyForms(news);
   const showing = showChanges(client, news, isOwn || position.isOwnDue);
