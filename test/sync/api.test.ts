@@ -10,6 +10,7 @@ import { png } from "#test/branding/picture.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
+import { untilSegment } from "./segment.fixture.ts";
 
 const { clients, products, proposals, sync, tags, tasks } = contract;
 const world = ownWorld();
@@ -17,9 +18,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 afterEach(() => setClockAhead(0));
-
-/** Segments of the log have ten minutes. */
-const untilSegment = () => 10 * MINUTE - (Date.now() % (10 * MINUTE));
 
 const since = async (person: Person, cursor: string) =>
   person.call(sync.changes, { since: cursor });
@@ -262,23 +260,4 @@ test("it costs what changed, whatever is stored, in three steps", async () => {
   expect(await costOf(ada, ask)).toMatchObject({ units: 3 });
   await ada.call(tasks.finish, { id: 1 });
   expect((await meteredAgain(ask)).steps).toBe(3);
-});
-
-test("at the start of a segment no reading is late: the end of the former one would be missed", async () => {
-  const { ada } = await shop();
-  const { cursor } = await since(ada, await start(ada));
-  const late = () => ada.call(sync.changes, { since: cursor, eventual: "true" });
-  setClockAhead(untilSegment());
-  expect(await costOf(ada, late)).toMatchObject({ units: 1 });
-});
-
-test("a position names no segment that only another clock has begun", async () => {
-  const { ada } = await shop();
-  setClockAhead(untilSegment() + 15 * MINUTE);
-  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
-  setClockAhead(untilSegment() + 5 * MINUTE);
-  const { cursor } = await since(ada, await start(ada));
-  await ada.call(clients.update, { id: 1, name: "Padaria" });
-  const { at } = await ada.call(contract.notifications.unreadCount, {});
-  expect(at > cursor.slice("1~".length)).toBe(true);
 });

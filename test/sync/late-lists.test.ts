@@ -8,6 +8,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { readList, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { network } from "./page-network.ts";
+import { untilSegment } from "./segment.fixture.ts";
 
 vi.mock("#web/contract/browser.ts", () => import("./page-network.ts"));
 vi.stubGlobal("location", { pathname: "/tasks" });
@@ -18,7 +19,6 @@ vi.mock("#web/contract/sync/store-lists.ts", () => ({
 
 const { clients, tags } = contract;
 const world = ownWorld();
-const SEGMENT_MS = 10 * 60_000;
 
 afterEach(() => setClockAhead(0));
 
@@ -41,7 +41,7 @@ test("a list that shows rows late at the turn of a segment has them told again",
     (pk) => pk.endsWith("#CLIENT"),
     async () => {
       await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
-      setClockAhead(SEGMENT_MS - (Date.now() % SEGMENT_MS));
+      setClockAhead(untilSegment());
       await syncLists(client, false);
       await ada.call(tags.create, { name: "Urgente" });
       await open("clients");

@@ -5,13 +5,22 @@ import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
 import { beforeCommit, lostAnswer, withFaults } from "#test/world/faults.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
+import { costOf } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import type { Person } from "#test/world/world.ts";
+import { untilSegment } from "./segment.fixture.ts";
 
 const { clients, sync } = contract;
 const world = ownWorld();
-const SEGMENT_MS = 10 * 60_000;
+const MINUTE = 60_000;
 
 afterEach(() => setClockAhead(0));
+
+/** The position that a list names. */
+async function start(ada: Person): Promise<string> {
+  const { headers } = await ada.raw("/api/clients");
+  return String(headers.get(SYNC_CURSOR)?.split(";")[0]);
+}
 
 const padded = (count: string) => String(Number(count) + 1).padStart(count.length, "0");
 
@@ -20,8 +29,7 @@ const namesOf = ({ changed }: Changes) => changed.clients.map(({ name }) => name
 test("a late reading of the log loses nothing: it says so, or the next position finds it", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria São João" });
-  const header = (await ada.raw("/api/clients")).headers.get(SYNC_CURSOR);
-  const { cursor } = await ada.call(sync.changes, { since: String(header?.split(";")[0]) });
+  const { cursor } = await ada.call(sync.changes, { since: await start(ada) });
   const late = (from: string) => ada.call(sync.changes, { since: from, eventual: "true" });
   const isLog = (pk: string) => pk.endsWith("#CHANGE");
   await withLateRows(60_000, isLog, async () => {
@@ -53,14 +61,13 @@ test("the poll of unread notifications says when the log goes on", async () => {
 test("a commit at the turn of a segment is told to pages that already read the next one", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Padaria" });
-  const header = (await ada.raw("/api/clients")).headers.get(SYNC_CURSOR);
-  let { cursor } = await ada.call(sync.changes, { since: String(header?.split(";")[0]) });
+  let { cursor } = await ada.call(sync.changes, { since: await start(ada) });
   let ahead = 0;
   for (const fault of [{}, { after: lostAnswer() }]) {
     const poll = async () => (await ada.call(contract.notifications.unreadCount, {})).at;
     let before = "";
     const meanwhile = async () => {
-      setClockAhead((ahead += SEGMENT_MS - ((Date.now() + ahead) % SEGMENT_MS)));
+      setClockAhead((ahead += untilSegment(ahead)));
       before = await poll();
       const read = await ada.call(sync.changes, { since: cursor });
       expect(namesOf(read)).toEqual([]);
@@ -75,4 +82,25 @@ test("a commit at the turn of a segment is told to pages that already read the n
     expect(namesOf(told)).toEqual([name]);
     ({ cursor } = told);
   }
+});
+
+test("at the start of a segment no reading is late: the end of the former one would be missed", async () => {
+  const ada = await world.owner();
+  const since = await start(ada);
+  setClockAhead(untilSegment());
+  const late = () => ada.call(sync.changes, { since, eventual: "true" });
+  expect(await costOf(ada, late)).toMatchObject({ units: 1 });
+});
+
+test("a position names no segment that only another clock has begun", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Padaria" });
+  const middle = untilSegment() + 5 * MINUTE;
+  setClockAhead(middle + 10 * MINUTE);
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  setClockAhead(middle);
+  const { cursor } = await ada.call(sync.changes, { since: await start(ada) });
+  await ada.call(clients.update, { id: 1, name: "Padaria" });
+  const { at } = await ada.call(contract.notifications.unreadCount, {});
+  expect(at > cursor.slice("1~".length)).toBe(true);
 });

@@ -19,6 +19,7 @@ import { readList, recordEnd, showWritten, syncLists } from "#web/contract/sync/
 import type { Storing } from "#web/contract/sync/store-lists.ts";
 import { vaultStore, wipeVault } from "#web/contract/sync/vault-store.ts";
 import { network } from "./page-network.ts";
+import { untilSegment } from "./segment.fixture.ts";
 
 vi.stubGlobal("location", { pathname: "/tasks" });
 vi.mock("#web/contract/browser.ts", () => import("./page-network.ts"));
@@ -183,8 +184,6 @@ const isRow = (pk: string) => /#(CLIENT|PRODUCT|PROPOSAL|TASK|TAG)$/.test(pk);
 const comparable = (rows: unknown[] | undefined) =>
   rows?.map((row) => ({ ...(row as object), slaTimeRemaining: null }));
 
-const SEGMENT_MS = 10 * 60_000;
-
 const FIRST_SEED = Number(process.env["REPLICA_FIRST"] ?? 1);
 const SEEDS = Array.from(
   { length: Number(process.env["REPLICA_RUNS"] ?? 3) },
@@ -247,7 +246,7 @@ test.each(SEEDS)(
     for (const page of pages) await askAll(page);
     const [writer, ...readers] = pages as [Page, ...Page[]];
     const turn = async () => {
-      setClockAhead((ahead += SEGMENT_MS - ((Date.now() + ahead) % SEGMENT_MS)));
+      setClockAhead((ahead += untilSegment(ahead)));
       for (const page of readers) await page.catchUp(ada);
     };
     for (let count = 0; count < 3; count++)
