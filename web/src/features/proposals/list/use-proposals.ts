@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -12,6 +11,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
+import { useNamedInUrl } from "#web/ui/browser/use-named-in-url.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import {
@@ -47,14 +47,7 @@ function useView() {
     janela: "",
   });
   const view: View = (asked || readStorage(key)) === "quadro" ? "quadro" : "lista";
-  const [, setParams] = useSearchParams();
-  useEffect(() => {
-    if (asked !== "") return;
-    setParams((params) => new URLSearchParams([...params, ["view", view]]), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [asked, view, setParams]);
+  useNamedInUrl("view", view);
   return {
     view,
     setView: (next: View) => {

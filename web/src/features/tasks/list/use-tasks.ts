@@ -7,6 +7,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { useNamedInUrl } from "#web/ui/browser/use-named-in-url.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { findTasks, FORMER, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
 import {
@@ -33,16 +34,16 @@ const NO_FILTERS = {
   periodo: "",
 };
 const BLANK = { ...NO_FILTERS, concluidas: "", coluna: "pending" };
-type Url = typeof BLANK & { view: string };
+type Url = typeof BLANK;
 
 export type ChoiceFilter = "responsavel" | "prioridade" | "tag" | "cliente";
 
 /** View, search and filters are in the URL. */
 export function useTasks() {
   const { id: userId } = useUser();
-  const [lastView] = useState(() => persistedView(userId));
   const [isCompact, setCompact] = useState(() => persistedCompact(userId));
-  const [url, setUrl] = useUrlState<Url>({ ...BLANK, view: lastView });
+  const [url, setUrl] = useUrlState(BLANK);
+  const { view, setView } = useView(userId);
   const list = useRead(tasks.list, {});
   useServerTime(list.data, list.dataUpdatedAt);
   const sorted = useMemo(() => inBoardOrder(list.data ?? []), [list.data]);
@@ -66,11 +67,8 @@ export function useTasks() {
     /** Shown on phones. */
     column: TASK_STATUSES.find((status) => status === url.coluna) ?? "pending",
     setColumn: (coluna: TaskStatus) => setUrl({ coluna }),
-    view: viewNamed(url.view),
-    setView: (view: View) => {
-      persistView(userId, view);
-      setUrl({ view }, { push: true });
-    },
+    view,
+    setView,
     isCompact,
     toggleCompact: () => {
       persistCompact(userId, !isCompact);
@@ -146,8 +144,18 @@ function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof fil
   };
 }
 
-function viewNamed(name: string): View {
-  return name === "list" ? "list" : "kanban";
+/** The view is in the URL; without it, it is the last one in this browser. A copied URL always names it. */
+function useView(userId: string) {
+  const [{ view: asked }, setUrl] = useUrlState({ view: "" });
+  const view: View = (asked || persistedView(userId)) === "list" ? "list" : "kanban";
+  useNamedInUrl("view", view);
+  return {
+    view,
+    setView: (next: View) => {
+      persistView(userId, next);
+      setUrl({ view: next }, { push: true });
+    },
+  };
 }
 
 export type TasksView = ReturnType<typeof useTasks>;
