@@ -52,6 +52,8 @@ export const handler = serve(proposals, {
 
   lines: ({ ids }, { orgId }) => listLines(orgId, ids.split(",").map(Number)),
 
+  sellers: ({ ids }, { orgId }) => referenceStore.listSellers(orgId, ids.split(",").map(Number)),
+
   async get({ id }, { orgId, organization }) {
     const { proposal, offer } = await referenceStore.getWithOffer(orgId, id);
     const { client, people, seller } = await referenceStore.findReferences(orgId, proposal);

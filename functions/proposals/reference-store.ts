@@ -1,4 +1,5 @@
 import type { BrandingRecord } from "#functions/branding/store.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
@@ -7,13 +8,14 @@ import type { MemberRecord, UserRecord } from "#functions/platform/table/records
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalLines, StoredProposal } from "./parts.ts";
-import { partKeys, type ProposalRecord, whole } from "./store.ts";
+import { partKeys, type ProposalRecord, toHead, whole } from "./store.ts";
 
 export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 
@@ -43,6 +45,17 @@ export async function findReferences(orgId: string, proposal: ProposalRecord) {
   const known = people.flatMap((person) => (person ? [[person.id, person] as const] : []));
   const isGone = membership === undefined;
   return { client, people: new Map<string, KnownPerson>(known), seller: { id: sellerId, isGone } };
+}
+
+/** Returns the sellers of proposals, each once, with their current names. Unknown proposals are left out. */
+export async function listSellers(orgId: string, ids: readonly number[]) {
+  const found = await getMany(ids.map((id) => keys.proposal(orgId, id)));
+  const sellers = found.flatMap((stored) => (stored && sellerOf(toHead(stored))) ?? []);
+  const people = await findPeople([...new Set(sellers)]);
+  return [...new Set(sellers)].map((id) => {
+    const person = people.get(id);
+    return { id, name: person ? fullName(person) : null };
+  });
 }
 
 interface Wanted {

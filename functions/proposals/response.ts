@@ -75,10 +75,14 @@ export function toHistory(
   }));
 }
 
-/** Returns the seller with the current name. */
+/** Returns the seller with the current name. Deleted accounts have no name to which '(saiu)' belongs. */
 export function toSeller(
   { id, isGone }: { id: string | null; isGone: boolean },
   people: ReadonlyMap<string, KnownPerson>,
 ): NonNullable<ProposalResponse["seller"]> | null {
-  return id === null ? null : { name: fullName(people.get(id) ?? REMOVED_PERSON), isGone };
+  if (id === null) return null;
+  const person = people.get(id);
+  return person
+    ? { name: fullName(person), isGone }
+    : { name: fullName(REMOVED_PERSON), isGone: false };
 }

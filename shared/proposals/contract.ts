@@ -29,6 +29,14 @@ export const proposals = {
     input: z.object({ ids: ProposalIds }),
     output: z.array(ProposalLines),
   }),
+  /** The sellers of some proposals, each once; unknown proposals are left out. */
+  sellers: endpoint({
+    route: "GET /api/proposals/sellers",
+    access: "member",
+    input: z.object({ ids: ProposalIds }),
+    /** Null of a deleted account. */
+    output: z.array(z.object({ id: z.uuid(), name: z.string().nullable() })),
+  }),
   get: endpoint({
     route: "GET /api/proposals/{id}",
     access: "member",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { users } from "#shared/users/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
@@ -45,6 +46,31 @@ test("only members become responsible", async () => {
   // A form with the field unchanged still saves.
   const saved = await ada.call(proposals.update, { id, title: "Dutos", sellerId: bia.user.id });
   expect(saved).toMatchObject({ title: "Dutos", sellerId: bia.user.id });
+});
+
+test("sellers who left are named until they delete their account, and to their own team alone", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  const bia = await joinTeam(world, ada, "member");
+  const line = [{ productId: product.id }];
+  const [first, second, own] = [await propose(line), await propose(line), await propose(line)];
+  for (const { id } of [first, second])
+    await ada.call(proposals.update, { id, sellerId: bia.user.id });
+  const ids = [second, first, own, { id: 999 }].map(({ id }) => id).join(",");
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const ofAda = { id: ada.user.id, name: "Ada Lovelace" };
+  expect(await ada.call(proposals.sellers, { ids })).toEqual([
+    { id: bia.user.id, name: "Bia Souza" },
+    ofAda,
+  ]);
+  expect(await (await world.owner()).call(proposals.sellers, { ids })).toEqual([]);
+  await bia.call(users.deleteAccount, {});
+  expect(await ada.call(proposals.sellers, { ids })).toEqual([
+    { id: bia.user.id, name: null },
+    ofAda,
+  ]);
+  expect(await ada.call(proposals.get, { id: first.id })).toMatchObject({
+    seller: { name: "Usuário removido", isGone: false },
+  });
 });
 
 test("an accepted proposal is given away by owner and administrators alone", async () => {
