@@ -13,7 +13,8 @@ import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
-import { REMOVED_PERSON, SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
+import { SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
+import { REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
 import {

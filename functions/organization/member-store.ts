@@ -9,7 +9,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Role } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { fullName, REMOVED_PERSON } from "#shared/users/full-name.ts";
 
 /** The number of a new member, and what of the chat counts as read. */
 export type MemberNumber = Pick<MemberRecord, "id" | "chatReadUpTo" | "chatReadCount">;
@@ -112,7 +112,7 @@ export function teamNewsWrite(
   change: Pick<TeamEvent, "what" | "role" | "actorId">,
   now: Date,
 ): Write {
-  const name = person ? fullName(person) : "Usuário removido";
+  const name = fullName(person ?? REMOVED_PERSON);
   const news = { ...change, orgId, memberId, userId, name, at: now.toISOString() };
   return enqueue({ kind: "team-news", news }, now);
 }

@@ -33,8 +33,8 @@ interface CorrectionItem extends MonthChange {
 }
 
 const KEPT_MS = 400 * 86_400_000;
-/** Of a period. */
-const MAX_READ = 300;
+/** Corrections in a page of their list. */
+const PAGE = 500;
 /** Below the items of a transaction. */
 const MAX_RECOUNTED = 24;
 
@@ -97,26 +97,45 @@ export function recountWrites({ id, timezone }: OrganizationRecord, wrong: Sums)
     );
 }
 
-/** Returns the corrections of periods of months, newest first; of a period with too many those of its last months. */
+/**
+ * Returns a page of the corrections of periods of months, newest first; pages begin with those of the last months.
+ * @param before the `cursor` of the page before
+ */
 export async function listCorrections(
   orgId: string,
   periods: readonly { since: string; until: string }[],
-): Promise<CorrectionItem[]> {
-  const newest = { newestFirst: true, limit: MAX_READ };
+  before?: string,
+) {
+  const options = { newestFirst: true, limit: PAGE + 2 };
+  const ranges = periods.flatMap(({ since, until }) => {
+    const range = keys.corrections(orgId, since, until);
+    if (before === undefined) return [range];
+    // Includes the cursor, which is skipped below.
+    const last = before < range.until ? before : range.until;
+    return last < range.from ? [] : [{ ...range, until: last }];
+  });
   const [earlier, ...found] = await Promise.all([
-    listEarlier(orgId),
-    ...periods.map(({ since, until }) => query(keys.corrections(orgId, since, until), newest)),
+    before === undefined ? listEarlier(orgId) : [],
+    ...ranges.map((range) => query(range, options)),
   ]);
   const isAsked = ({ month }: CorrectionItem) =>
     periods.some(({ since, until }) => month >= since && month <= until);
   // Periods may overlap.
-  const all = new Map([earlier.filter(isAsked), ...found].flat().map((one) => [one.sk, one]));
-  return [...all.values()].toSorted((a, b) => b.at.localeCompare(a.at));
+  const all = new Map(found.flat().map((one) => [one.sk, one]));
+  const older = [...all.values()]
+    .filter(({ sk }) => before === undefined || sk < before)
+    .toSorted((a, b) => (a.sk < b.sk ? 1 : -1));
+  const page = older.slice(0, PAGE);
+  return {
+    rows: [...page, ...earlier.filter(isAsked)].toSorted((a, b) => b.at.localeCompare(a.at)),
+    hasMore: older.length > PAGE,
+    cursor: page.at(-1)?.sk ?? "",
+  };
 }
 
 /** An earlier version did not say whose they are, and gave changes of seller the whole value. */
 async function listEarlier(orgId: string): Promise<CorrectionItem[]> {
-  const options = { newestFirst: true, limit: MAX_READ };
+  const options = { newestFirst: true, limit: PAGE };
   const found = await query(keys.earlierCorrections(orgId), options);
   return found.flatMap((one) => (one.what === "seller" ? [] : [{ ...one, people: [] }]));
 }

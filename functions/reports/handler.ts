@@ -1,16 +1,18 @@
 import { type HandlerContext, serve } from "#functions/platform/http/serve.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import { invalidField } from "#shared/errors.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { checkGoalMonth, monthsOf, totalGoals } from "#shared/reports/goals.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
 import { listCorrections } from "./correction-store.ts";
 import * as goalStore from "./goal-store.ts";
 
 export const handler = serve(reports, {
-  async corrections({ since, month, comparedSince, comparedMonth }, context) {
+  async corrections({ since, month, comparedSince, comparedMonth, before }, context) {
     const today = dayOf(context.now.toISOString(), context.organization.timezone);
     const shown = {
       since: since ?? addMonths(today, -12).slice(0, 7),
@@ -18,8 +20,17 @@ export const handler = serve(reports, {
     };
     const compared =
       comparedSince && comparedMonth ? [{ since: comparedSince, until: comparedMonth }] : [];
-    const found = await listCorrections(context.orgId, [shown, ...compared]);
-    return found.map(visibleTo(context));
+    const found = await listCorrections(context.orgId, [shown, ...compared], before);
+    const people = await findPeople([...new Set(found.rows.flatMap(({ by }) => by ?? []))]);
+    const rows = found.rows.map((row) => {
+      const person = people.get(row.by ?? "");
+      return { ...row, byName: person ? fullName(person) : null };
+    });
+    return {
+      rows: rows.map(visibleTo(context)),
+      hasMore: found.hasMore,
+      cursorOf: () => found.cursor,
+    };
   },
 
   async goals({ month, since }, context) {

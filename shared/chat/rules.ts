@@ -5,8 +5,6 @@ export const MAX_MESSAGE = 4_000;
 
 export const CHAT_POLL_MS = 3_000;
 
-export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
-
 /** Spaces, control and joining characters, fillers, and the Braille blank, which Unicode counts as a symbol. */
 const UNSEEN = /[\s\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]/gu;
 

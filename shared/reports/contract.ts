@@ -11,8 +11,8 @@ const TOO_MANY = { path: ["since"], error: `Escolha até ${MAX_MONTHS} meses` };
 
 export const reports = {
   /**
-   * Of a period and of the one it is compared with, by whole months; newest first. Pages of an earlier version name none:
-   * they get those of a year.
+   * Of a period and of the one it is compared with, by whole months; each page newest first. Pages of an earlier version
+   * name none: they get those of a year.
    */
   corrections: endpoint({
     route: "GET /api/reports/corrections",
@@ -23,6 +23,7 @@ export const reports = {
         month: Month.exactOptional(),
         comparedSince: Month.exactOptional(),
         comparedMonth: Month.exactOptional(),
+        before: z.string().max(100).exactOptional(),
       })
       .refine(({ since, month }) => isPeriod(since, month), TOO_MANY)
       .refine(({ comparedSince, comparedMonth }) => isPeriod(comparedSince, comparedMonth), {
@@ -30,6 +31,7 @@ export const reports = {
         path: ["comparedSince"],
       }),
     output: z.array(Correction),
+    pages: true,
   }),
   goals: endpoint({
     route: "GET /api/reports/goals",

@@ -14,6 +14,8 @@ export const Correction = z.object({
   at: Instant,
   /** Null of a recount. */
   by: z.uuid().nullable(),
+  /** Null of a recount, and of a deleted account. */
+  byName: z.string().nullable(),
   /** Null of a recount. */
   proposalNumber: z.string().nullable(),
   what: z.enum(CORRECTION_KINDS),

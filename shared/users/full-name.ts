@@ -3,7 +3,15 @@ interface Named {
   lastName: string;
 }
 
+/** Stands for who deleted their account. */
+export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
+
 /** Returns "" when neither part is known. */
 export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim();
+}
+
+/** Returns 'Ana Souza (saiu)'. @param name null of a deleted account */
+export function formerName(name: string | null): string {
+  return name === null ? fullName(REMOVED_PERSON) : `${name} (saiu)`;
 }

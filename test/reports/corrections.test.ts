@@ -5,12 +5,14 @@ import { write } from "#functions/platform/table/table.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
 import type { CallInput } from "#shared/endpoint.ts";
 import { offers } from "#shared/offers/contract.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { reports } from "#shared/reports/contract.ts";
+import { users } from "#shared/users/contract.ts";
 import { organizationAt, outliveClock, setClock } from "#test/dashboard/organization.fixture.ts";
 import { acceptanceOf, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
@@ -137,6 +139,47 @@ test("a period lists its own months and those it is compared with, however many 
     expect(await ada.refusal(reports.corrections, { ...OF_OCTOBER, ...wrong })).toMatchObject({
       status: 400,
     });
+});
+
+test("a period lists every correction, however many pages they fill", async () => {
+  const { ada } = await organizationAt(world, NOVEMBER);
+  const noted = (month: string, index: number) => ({
+    ...keys.correction(ada.orgId, month, `2026-11-11T12:00:00.000Z#${1_000 + index}`),
+    ...{ month, what: "edited", by: ada.user.id, proposalNumber: `PROP-2026-${1_000 + index}` },
+    ...{ at: "2026-11-11T12:00:00.000Z", people: [], count: 0, value: 1_000, ttl: 9_999_999_999 },
+  });
+  for (let from = 0; from < 1_100; from += 100)
+    await write(
+      Array.from({ length: 100 }, (_one, index) => ({
+        put: noted(from < 600 ? "2026-10" : "2026-09", from + index),
+      })),
+    );
+  const numbersOf = async (months: CallInput<typeof reports.corrections>) =>
+    (await ada.call(reports.corrections, months)).map(({ proposalNumber }) => proposalNumber);
+  const whole = await numbersOf({ since: "2026-09", month: "2026-10" });
+  expect([whole.length, new Set(whole).size]).toEqual([1_100, 1_100]);
+  const compared = { comparedSince: "2026-09", comparedMonth: "2026-09" };
+  expect(new Set(await numbersOf({ ...OF_OCTOBER, ...compared }))).toEqual(new Set(whole));
+  expect(await numbersOf(OF_OCTOBER)).toHaveLength(600);
+  for (const before of ["", "2", "zz"])
+    expect((await ada.call(reports.corrections, { ...OF_OCTOBER, before })).length).toBeLessThan(
+      601,
+    );
+});
+
+test("a correction names who did it, also after they left, until they delete their account", async () => {
+  const { ada, propose } = await organizationAt(world, OCTOBER);
+  const bia = await joinTeam(world, ada, "admin");
+  await outliveClock(bia);
+  const { id } = await propose({ status: "accepted" });
+  setClock(NOVEMBER);
+  await bia.call(proposals.remove, { id });
+  const author = async () =>
+    (await ada.call(reports.corrections, OF_OCTOBER)).map(({ by, byName }) => [by, byName]);
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  expect(await author()).toEqual([[bia.user.id, "Bia Souza"]]);
+  await (await signIn(world, bia)).call(users.deleteAccount, {});
+  expect(await author()).toEqual([[bia.user.id, null]]);
 });
 
 test("what an earlier version noted is still listed, without its changes of seller", async () => {

@@ -19,7 +19,6 @@ import { networkOf } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
-import { REMOVED_PERSON } from "#shared/chat/rules.ts";
 import type { HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { DEAD_LETTER_AFTER_MS } from "#shared/jobs.ts";
@@ -29,7 +28,7 @@ import { hasRole } from "#shared/organization/rules.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import type { OfferAcceptance } from "#shared/offers/details.ts";
 import { summarizeVisits } from "#shared/offers/visits.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { fullName, REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { toLink } from "./links.ts";
 import { reminderOf } from "./reminder.ts";
 
