@@ -170,8 +170,13 @@ test("a proposal is exported with its days, its reason and the facts of its clie
   const generalDiscount = { percent: 10, amount: 137.16 };
   const known = { id: 7, subtotal: 1400, discount: 28.28, generalDiscount, items: [line] };
   const [{ columns, rows }, lines] = proposalSheets(
-    [lost, { ...lost, id: 8, clientId: 4, sellerId: null }],
-    { people: [ana as never], clients, lines: new Map([[7, known]]) },
+    [lost, { ...lost, id: 8, clientId: 4, sellerId: "bia" }, { ...lost, id: 9, sellerId: null }],
+    {
+      people: [ana as never],
+      former: [{ value: "bia", label: "Bia (saiu)" }],
+      clients,
+      lines: new Map([[7, known]]),
+    },
   );
   const number = "PROP-2026-0007";
   expect(lines.rows).toEqual([
@@ -200,7 +205,9 @@ test("a proposal is exported with its days, its reason and the facts of its clie
     Descontos: 165.44,
     "Valor total": 1234.56,
   });
-  expect(named[1]).toMatchObject({ Responsável: null, "CPF/CNPJ": null, Endereço: null });
+  const unknown = { "CPF/CNPJ": null, Endereço: null };
+  expect(named[1]).toMatchObject({ Responsável: "Bia (saiu)", ...unknown });
+  expect(named[2]).toMatchObject({ Responsável: null });
 });
 
 test("the days of a task are those of the organization's zone", () => {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { organization } from "#shared/organization/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
@@ -47,4 +50,34 @@ test("a report lists the corrections of its months that moved the team, or the c
   expect(await (await read).json()).toEqual([]);
   await page.getByRole("heading", { name: "Aceito por dia" }).waitFor();
   expect(await section.count()).toBe(0);
+});
+
+test("corrections are shown newest first, 50 at a time, with how many there are, and name who left", async () => {
+  const { ada, propose } = await organizationAt(world, new Date().toISOString());
+  const bia = await joinTeam(world, ada, "admin");
+  await propose({ status: "sent" });
+  const month = dayOf(new Date().toISOString(), "America/Sao_Paulo").slice(0, 7);
+  const noted = (index: number) => {
+    const at = `2026-01-01T12:00:00.${100 + index}Z`;
+    return {
+      ...keys.correction(ada.orgId, month, `${at}#1`),
+      ...{ month, at, what: "edited", by: index === 119 ? null : bia.user.id, people: [] },
+      ...{ proposalNumber: `N-${index}`, count: 0, value: 1_000, ttl: 9_999_999_999 },
+    };
+  };
+  for (const from of [0, 60])
+    await write(Array.from({ length: 60 }, (_one, index) => ({ put: noted(from + index) })));
+  await ada.call(organization.removeMember, { id: bia.memberId });
+  const { page } = await openWindow(ada, { origin: world.origin() });
+  await page.goto("/reports");
+  const section = page.getByRole("group").filter({ hasText: "Correções em meses encerrados" });
+  await section.locator("summary", { hasText: "Correções em meses encerrados 120" }).click();
+  const lines = section.getByRole("listitem");
+  expect(await lines.count()).toBe(50);
+  expect(await lines.nth(0).innerText()).toContain("N-119 · editada · ");
+  expect(await lines.nth(1).innerText()).toContain("N-118 · editada por Bia Souza (saiu) · ");
+  await section.getByRole("button", { name: "Mostrar mais 50" }).click();
+  await section.getByRole("button", { name: "Mostrar mais 20" }).click();
+  await expect.poll(() => lines.count()).toBe(120);
+  expect(await section.getByRole("button").count()).toBe(0);
 });

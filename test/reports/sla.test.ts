@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { slaResult, slaRows } from "#shared/reports/sla.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { slaTaskLink } from "#web/contract/task-list-link.ts";
-import { findTasks, FORMER, inBoardOrder, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
+import { FORMER } from "#web/contract/task-list-link.ts";
+import { findTasks, inBoardOrder, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
 
 const task = (completedAt: string | null, more: Partial<Task> = {}) =>
   ({

@@ -14,7 +14,7 @@ import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const TODAY = "2026-11-25";
-const [ANA, BIA] = [crypto.randomUUID(), crypto.randomUUID()];
+const [ANA, BIA, GONE] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
 const NO_DAYS = {
   createdOn: "2026-10-01",
   sentOn: null,
@@ -65,7 +65,7 @@ const ALL = [
   proposal("Cara", {
     status: "rejected",
     lostReason: "price",
-    sellerId: "fora",
+    sellerId: GONE,
     offer: { ...NO_OFFER, views: 2 },
     totalAmount: 1_234.57,
     days: { lostOn: "2026-11-02" },
@@ -105,6 +105,9 @@ test.each<[Partial<Filters>, string[]]>([
   [{ produto: "1" }, ["Rascunho"]],
   [{ produto: "2" }, ["Aceita"]],
   [{ produto: "avulsos" }, ["Aceita"]],
+  [{ pessoa: GONE }, ["Cara"]],
+  [{ pessoa: "ninguem" }, ["Sem razão"]],
+  // Of an address that an earlier version made.
   [{ pessoa: "saiu" }, ["Cara", "Sem razão"]],
   [{ q: "SEM horizonte" }, ["Semana", "Sem razão"]],
 ])("%j finds %j", (filters, found) => {

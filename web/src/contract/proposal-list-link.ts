@@ -1,3 +1,9 @@
+/** Filter value for proposals without a seller. */
+export const NOBODY = "ninguem";
+/** Filter value of earlier versions for all sellers who left the team. */
+export const FORMER = "saiu";
+export const ALL_FORMER = "Quem saiu da equipe";
+
 /** Filters of the proposal list, by their URL parameters. */
 interface ListFilters {
   status?: string;
@@ -8,6 +14,7 @@ interface ListFilters {
   vence?: string;
   /** Days without an answer. */
   parada?: string;
+  /** A user id, 'eu', `NOBODY` or `FORMER`. */
   pessoa?: string | undefined;
   cliente?: string;
   vista?: "sim";

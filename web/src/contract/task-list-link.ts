@@ -3,11 +3,14 @@ import type { Period } from "#shared/reports/measures.ts";
 /** Whether completed tasks met their SLA, by the URL parameter of the task list. */
 export const SLA_RESULTS = { "no-prazo": true, "fora-do-prazo": false } as const;
 
+/** Filter value for tasks without an assignee or of a former member. */
+export const FORMER = "saiu";
+
 interface SlaList {
   isMet: boolean;
   /** The period of completion. */
   period: Period;
-  /** A user id, or `FORMER` of the list; "": everybody. */
+  /** A user id, or `FORMER`; "": everybody. */
   person?: string;
 }
 

@@ -4,10 +4,10 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { ALL_FORMER, FORMER, NOBODY } from "#web/contract/proposal-list-link.ts";
+import { useFormerSellers } from "#web/contract/use-former-sellers.ts";
 
 const ME = "eu";
-/** Sellers who left the team. */
-const FORMER = "saiu";
 
 /** Whose figures may be chosen, and whose are. Not everybody sees those of others. */
 export function usePeople(
@@ -16,41 +16,43 @@ export function usePeople(
   pessoa: string,
 ) {
   const { id: me, role, organization } = useUser();
+  const seesAll = seesPeopleFigures(role, organization);
+  const former = useFormerSellers(members, rows, { when: seesAll });
   return useMemo(() => {
     const all = members ?? [];
     const others = all.filter(({ user }) => user.id !== me);
     const team = new Set([me, ...others.map(({ user }) => user.id)]);
     const isFormer = (id: string | null) => id === null || !team.has(id);
-    const seesAll = seesPeopleFigures(role, organization);
-    const hasFormer = rows?.some(({ sellerId }) => isFormer(sellerId)) === true;
+    const hasAllFormer = pessoa === FORMER && former.length > 0;
+    const colleagues = [
+      ...others.map(({ user }) => ({ value: user.id, label: fullName(user) })),
+      ...former,
+    ];
     const options = [
       { value: "", label: "Toda a equipe" },
       { value: ME, label: "Eu" },
-      ...(seesAll ? others.map(({ user }) => ({ value: user.id, label: fullName(user) })) : []),
-      ...(seesAll && hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
+      ...(seesAll ? colleagues : []),
+      ...(hasAllFormer ? [{ value: FORMER, label: ALL_FORMER }] : []),
     ];
     // Links that are copied name everybody by id.
     const asked = pessoa === me ? ME : pessoa;
     const chosen = options.some(({ value }) => value === asked) ? asked : "";
     const seller = chosen === ME ? me : chosen;
-    const isOf = ({ sellerId }: ProposalSummary) =>
-      seller === "" || (seller === FORMER ? isFormer(sellerId) : sellerId === seller);
-    const keyOf = ({ sellerId }: Pick<ProposalSummary, "sellerId">) =>
-      sellerId === null || isFormer(sellerId) ? FORMER : sellerId;
+    const keyOf = ({ sellerId }: Pick<ProposalSummary, "sellerId">) => sellerId ?? NOBODY;
+    const isOf = (row: Pick<ProposalSummary, "sellerId">) =>
+      seller === "" || (seller === FORMER ? isFormer(row.sellerId) : keyOf(row) === seller);
     const self = all.find(({ user }) => user.id === me)?.user;
-    const names = new Map(all.map(({ user }) => [user.id, fullName(user)]));
+    const own = self ? [{ value: me, label: fullName(self) }] : [];
+    const names = new Map([...own, ...colleagues].map(({ value, label }) => [value, label]));
     return {
       keyOf,
-      nameOf: (id: string) => names.get(id) ?? "quem saiu da equipe",
-      former: FORMER,
+      nameOf: (id: string) => names.get(id),
+      isFormer,
       /** Whose figures the person may see, by name. */
-      everybody: [
-        ...(self ? [{ value: me, label: fullName(self) }] : []),
-        ...options.filter(({ value }) => value !== "" && value !== ME && value !== FORMER),
-      ]
-        .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"))
-        .concat(options.filter(({ value }) => value === FORMER)),
-      options: others.length > 0 || hasFormer ? options : [],
+      everybody: [...own, ...(seesAll ? colleagues : [])].toSorted((a, b) =>
+        a.label.localeCompare(b.label, "pt-BR"),
+      ),
+      options: others.length + former.length > 0 ? options : [],
       chosen,
       /** In full, also one's own: files are read by others. */
       name: names.get(seller) ?? options.find(({ value }) => value === chosen)?.label ?? "",
@@ -65,5 +67,5 @@ export function usePeople(
       isOf,
       seesAll,
     };
-  }, [members, me, role, organization, rows, pessoa]);
+  }, [members, me, seesAll, former, pessoa]);
 }

@@ -12,7 +12,7 @@ export const UNFILTERED = {
   periodo: "",
   /** The date that the period applies to. */
   data: "",
-  /** A user id, `ME` or `FORMER`. */
+  /** A user id, `ME`, `NOBODY` or `FORMER`. */
   pessoa: "",
   cliente: "",
   /** A product id, or `OWN_LINES`. */
@@ -33,8 +33,6 @@ export interface Option {
 }
 
 export const ME = "eu";
-/** Sellers who left the team. */
-export const FORMER = "saiu";
 
 export const PERIODS: readonly Option[] = [
   { value: "7-dias", label: "Últimos 7 dias" },

@@ -3,10 +3,11 @@ import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.t
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
+import { FORMER, NOBODY } from "#web/contract/proposal-list-link.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
 import { sortRows } from "#web/ui/tables/table-order.ts";
-import { dayTest, type Filters, FORMER, ME, OWN_LINES } from "./filters.ts";
+import { dayTest, type Filters, ME, OWN_LINES } from "./filters.ts";
 import { needsAttention } from "./open-proposals.ts";
 
 /** Proposals that expire soon or have just expired: the first filter on phones. */
@@ -62,7 +63,9 @@ export function findAround<Row extends Found>(
   const wanted = filters.pessoa === ME ? me : filters.pessoa;
   const isOf = ({ sellerId }: ProposalHead) =>
     wanted === "" ||
-    (wanted === FORMER ? sellerId === null || !team.has(sellerId) : sellerId === wanted);
+    (wanted === FORMER
+      ? sellerId === null || !team.has(sellerId)
+      : (sellerId ?? NOBODY) === wanted);
   return all.filter(
     (proposal) =>
       isOf(proposal) &&

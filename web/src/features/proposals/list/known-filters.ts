@@ -1,9 +1,9 @@
 import { parseMoney } from "#shared/values/money.ts";
+import { FORMER, NOBODY } from "#web/contract/proposal-list-link.ts";
 import {
   DATES,
   EXPIRES,
   type Filters,
-  FORMER,
   freeDays,
   ME,
   OWN_LINES,
@@ -34,7 +34,7 @@ export function knownFilters(filters: Filters): Filters {
     status: kept(status, isStatusFilter(status)),
     periodo: kept(periodo, isPeriod),
     data: oneOf(data, DATES),
-    pessoa: kept(pessoa, pessoa === ME || pessoa === FORMER || USER_ID.test(pessoa)),
+    pessoa: kept(pessoa, [ME, NOBODY, FORMER].includes(pessoa) || USER_ID.test(pessoa)),
     cliente: kept(cliente, NUMBER.test(cliente)),
     produto: kept(produto, produto === OWN_LINES || NUMBER.test(produto)),
     min: kept(min, parseMoney(min) !== undefined),

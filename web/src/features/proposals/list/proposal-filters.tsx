@@ -1,5 +1,5 @@
-import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { ALL_FORMER, FORMER } from "#web/contract/proposal-list-link.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
@@ -14,7 +14,7 @@ import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./filter-fields.module.css";
 import { MoreFields, OrderField, PeriodFields } from "./lazy-filter-fields.ts";
 import { PanelFoot } from "./panel-foot.tsx";
-import { countMore, FORMER, ME, periodInWords } from "./filters.ts";
+import { countMore, ME, type Option, periodInWords } from "./filters.ts";
 import type { Person, ProposalFilter, View } from "./use-proposals.ts";
 
 interface ProposalFiltersProps {
@@ -130,12 +130,15 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
   );
 }
 
-/** Returns the team, and one option for all who left it. */
-export function sellersOf(people: readonly Person[], all: readonly ProposalHead[], me: string) {
-  const team = new Set(people.map(({ id }) => id));
-  // While the team loads, nobody counts as former.
-  const hasFormer =
-    people.length > 0 && all.some(({ sellerId }) => sellerId === null || !team.has(sellerId));
+interface Sellers {
+  people: readonly Person[];
+  former: readonly Option[];
+  /** As filtered. */
+  chosen: string;
+}
+
+/** Returns the team, and by name who left it; all of those in one only where an older address asks for them. */
+export function sellersOf({ people, former, chosen }: Sellers, me: string) {
   return [
     { value: ME, label: "Eu", lead: <UserIcon size={20} /> },
     ...people
@@ -145,6 +148,7 @@ export function sellersOf(people: readonly Person[], all: readonly ProposalHead[
         const lead = <Avatar kind="person" name={label} size={20} src={person.profileImageUrl} />;
         return { value: person.id, label, lead };
       }),
-    ...(hasFormer ? [{ value: FORMER, label: "Quem saiu da equipe" }] : []),
+    ...former,
+    ...(chosen === FORMER ? [{ value: FORMER, label: ALL_FORMER }] : []),
   ];
 }

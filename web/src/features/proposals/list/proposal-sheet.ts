@@ -8,6 +8,7 @@ import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { Cell, Column, Sheet } from "#web/ui/files/sheet.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
+import type { Option } from "./filters.ts";
 import type { Person } from "./use-proposals.ts";
 
 const COLUMNS: readonly Column[] = [
@@ -43,6 +44,8 @@ const LINE_COLUMNS: readonly Column[] = [
 
 interface Known {
   people: readonly Person[];
+  /** Sellers who left the team. */
+  former: readonly Option[];
   clients: readonly Client[];
   /** By proposal. */
   lines: ReadonlyMap<number, ProposalLines>;
@@ -100,7 +103,10 @@ function generalRow(
 }
 
 function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
-  const sellers = new Map(known.people.map((person) => [person.id, fullName(person)]));
+  const sellers = new Map([
+    ...known.people.map((person) => [person.id, fullName(person)] as const),
+    ...known.former.map(({ value, label }) => [value, label] as const),
+  ]);
   const clients = new Map(known.clients.map((client) => [client.id, client]));
   const rowOf = (proposal: Exported): Cell[] => {
     const { proposalNumber, title, status, sellerId, client, days, lostReason } = proposal;

@@ -48,12 +48,16 @@ export function ProposalsPage() {
 
 function Page() {
   const found = useProposals();
-  const { list, sentence, people, shown, filter, board } = found;
+  const { list, sentence, people, former, shown, filter, board } = found;
   const exporting = useProposalExport(found);
   const { id: me } = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const sellers = useMemo(() => sellersOf(people, list.data ?? [], me), [people, list.data, me]);
+  const { pessoa: chosen } = filter.filters;
+  const sellers = useMemo(
+    () => sellersOf({ people, former, chosen }, me),
+    [people, former, chosen, me],
+  );
   const isEmpty = list.data?.length === 0;
   // Reserves the line while loading.
   const open = sentence ?? "\u00A0";

@@ -7,7 +7,7 @@ import { useExport } from "#web/ui/files/use-export.ts";
 import type { ProposalsView } from "./use-proposals.ts";
 
 /** Exports the proposals on screen, with their lines and their clients' data. */
-export function useProposalExport({ board, shown, around, people }: ProposalsView) {
+export function useProposalExport({ board, shown, around, people, former }: ProposalsView) {
   const known = useClientList({ when: false });
   return useExport({
     rows: board.view === "lista" ? shown : around,
@@ -19,7 +19,7 @@ export function useProposalExport({ board, shown, around, people }: ProposalsVie
         known.data ? known : known.refetch({ throwOnError: true }),
         readLines(rows.map(({ id }) => id)),
       ]);
-      return proposalSheets(rows, { people, clients, lines });
+      return proposalSheets(rows, { people, former, clients, lines });
     },
   });
 }

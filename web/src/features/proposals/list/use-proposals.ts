@@ -7,6 +7,8 @@ import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { ALL_FORMER, FORMER } from "#web/contract/proposal-list-link.ts";
+import { useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -14,15 +16,7 @@ import { useNow } from "#web/ui/browser/use-now.ts";
 import { useNamedInUrl } from "#web/ui/browser/use-named-in-url.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import {
-  appliedFilters,
-  type Filters,
-  FORMER,
-  ME,
-  type Option,
-  OWN_LINES,
-  UNFILTERED,
-} from "./filters.ts";
+import { appliedFilters, type Filters, ME, type Option, OWN_LINES, UNFILTERED } from "./filters.ts";
 import {
   ATTENTION,
   clientsOf,
@@ -97,6 +91,7 @@ export function useProposals() {
   const members = useMemberList();
   const catalogue = useProductList({ when: filters.produto !== "" });
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
+  const former = useFormerSellers(members.data, list.data);
   const board = useView();
   const { today, around, shown, options } = useFound(list.data, filters, people);
   const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
@@ -106,6 +101,8 @@ export function useProposals() {
     list,
     sentence,
     people,
+    /** Sellers who left the team, for the filter. */
+    former,
     today,
     board,
     /** All but the status filter, for the columns of the board. */
@@ -121,7 +118,7 @@ export function useProposals() {
       clients,
       options,
       applied: appliedFilters(filters, {
-        people: namesOf(people),
+        people: namesOf(people, former),
         clients: filters.cliente === "" ? [] : clients(),
         products: productOptions(catalogue.data ?? []),
       }),
@@ -139,11 +136,12 @@ export function useProposals() {
   };
 }
 
-function namesOf(people: readonly Person[]): Option[] {
+function namesOf(people: readonly Person[], former: readonly Option[]): Option[] {
   return [
     { value: ME, label: "Minhas" },
     ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-    { value: FORMER, label: "De quem saiu da equipe" },
+    ...former,
+    { value: FORMER, label: ALL_FORMER },
   ];
 }
 

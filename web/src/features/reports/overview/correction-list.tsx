@@ -1,8 +1,12 @@
+import { useState } from "react";
 import type { Correction } from "#shared/reports/schemas.ts";
 import { monthName, shortDay } from "#shared/reports/words.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { formatNumber } from "#shared/values/numbers.ts";
+import { formerName } from "#shared/users/full-name.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ChevronRightIcon } from "#web/ui/marks/icons.tsx";
 import type { Report } from "../use-reports.ts";
 import styles from "./correction-list.module.css";
@@ -18,6 +22,9 @@ const WORDS: Record<Correction["what"], string> = {
   recount: "recontagem",
 };
 
+/** At first, and more for each press. */
+const SHOWN = 50;
+
 interface CorrectionListProps {
   corrections: readonly Correction[];
   report: Report;
@@ -25,12 +32,14 @@ interface CorrectionListProps {
 
 export function CorrectionList({ corrections, report: { period, people } }: CorrectionListProps) {
   const zone = useZone();
-  const lines = corrections.map((one) => ({
+  const [most, setMost] = useState(SHOWN);
+  const more = Math.min(corrections.length - most, SHOWN);
+  const lines = corrections.slice(0, most).map((one) => ({
     key: `${one.at}${one.month}`,
     text: [
       shortDay(dayOf(one.at, zone)),
       one.proposalNumber,
-      one.by === null ? WORDS[one.what] : `${WORDS[one.what]} por ${people.nameOf(one.by)}`,
+      one.by === null ? WORDS[one.what] : `${WORDS[one.what]} por ${authorOf(one, people)}`,
       `${signed(one.value)} em ${monthInWords(one.month, period.to)}`,
     ]
       .filter(Boolean)
@@ -40,7 +49,8 @@ export function CorrectionList({ corrections, report: { period, people } }: Corr
     <details className={styles.corrections}>
       <summary className={styles.summary}>
         <ChevronRightIcon size={16} />
-        Correções em meses encerrados <span className="num">{corrections.length}</span>
+        Correções em meses encerrados{" "}
+        <span className="num">{formatNumber(corrections.length)}</span>
         <span className={styles.newest}>{lines[0]?.text}</span>
       </summary>
       <ul>
@@ -50,8 +60,17 @@ export function CorrectionList({ corrections, report: { period, people } }: Corr
           </li>
         ))}
       </ul>
+      {more > 0 ? (
+        <p className={styles.more}>
+          <Button onClick={() => setMost(most + SHOWN)}>Mostrar mais {more}</Button>
+        </p>
+      ) : null}
     </details>
   );
+}
+
+function authorOf({ by, byName }: Correction, { nameOf }: Report["people"]): string {
+  return nameOf(by ?? "") ?? formerName(byName);
 }
 
 /** Returns '−R$ 1.300,00' or '+R$ 1.300,00'. */

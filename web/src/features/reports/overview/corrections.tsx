@@ -8,8 +8,6 @@ import type { Report } from "../use-reports.ts";
 
 const CorrectionList = lazyComponent(() => import("./correction-list.tsx"), "CorrectionList");
 
-const SHOWN = 50;
-
 /** Changes to months after their end, newest first: of the team, or of the chosen person. */
 export function Corrections({ report }: { report: Report }) {
   const { period, compared, people } = report;
@@ -25,21 +23,23 @@ export function Corrections({ report }: { report: Report }) {
     },
     { quiet: true },
   );
-  const shown = data.flatMap((one) => ofSeller(one, people)).slice(0, SHOWN);
+  const shown = data.flatMap((one) => ofSeller(one, people));
   if (shown.length === 0) return null;
+  // Pages follow one another, each newest first.
+  const newest = shown.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Suspense fallback={null}>
-      <CorrectionList corrections={shown} report={report} />
+      <CorrectionList corrections={newest} report={report} />
     </Suspense>
   );
 }
 
 /** Returns what a correction moved of the chosen person, or of the team; nothing when it moved nothing. */
-function ofSeller(correction: Correction, { seller, keyOf }: Report["people"]): Correction[] {
+function ofSeller(correction: Correction, { seller, isOf }: Report["people"]): Correction[] {
   const parts =
     seller === ""
       ? [correction]
-      : correction.people.filter(({ userId }) => keyOf({ sellerId: userId }) === seller);
+      : correction.people.filter(({ userId }) => isOf({ sellerId: userId }));
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const value = parts.reduce((sum, part) => sum + toCents(part.value), 0) / 100;
   return count === 0 && value === 0 ? [] : [{ ...correction, count, value }];

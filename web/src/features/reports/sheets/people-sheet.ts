@@ -1,6 +1,7 @@
 import { groupOf, groupRows } from "#shared/reports/groups.ts";
 import type { Cell, Sheet } from "#web/ui/files/sheet.ts";
 import { comparedOf } from "../tables/change.tsx";
+import { isZero } from "../tables/people.tsx";
 import type { GoalOf } from "../use-goals.ts";
 import type { Report } from "../use-reports.ts";
 import { count, money, pair, reais, text, comparedColumn, comparedCell } from "./cells.ts";
@@ -46,9 +47,10 @@ export function peopleSheet(report: Report, { goalOf }: { goalOf: GoalOf }): She
       ...comparedColumn("Aceito", report),
     ],
     rows: [
-      ...people.everybody.map(({ value, label }) =>
-        rowOf(label, groups.get(value) ?? groupOf(value, [], period, compared)),
-      ),
+      ...people.everybody.flatMap(({ value, label }) => {
+        const group = groups.get(value) ?? groupOf(value, [], period, compared);
+        return people.isFormer(value) && isZero(group) ? [] : [rowOf(label, group)];
+      }),
       rowOf("Equipe", groupOf("", [...all], period, compared)),
     ],
   };

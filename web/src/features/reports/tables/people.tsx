@@ -24,7 +24,7 @@ export function PeopleReport({ report }: { report: Report }) {
   const { list, period, people } = report;
   const compared = comparedOf(report);
   const goalOf = useGoals(report, true);
-  const { everybody, keyOf, seesAll } = people;
+  const { everybody, keyOf, isFormer, seesAll } = people;
   const all = useMemo(() => list.data ?? [], [list.data]);
   const shown = useMemo(() => {
     const groups = new Map(
@@ -32,10 +32,11 @@ export function PeopleReport({ report }: { report: Report }) {
     );
     return everybody.flatMap(({ value, label }) => {
       const group = groups.get(value) ?? groupOf(value, [], period, compared);
-      const isNobody = value === people.former && group.rows.length === 0;
-      return isNobody ? [] : [{ ...group, name: label, goal: goalOf(value) }];
+      return isFormer(value) && isZero(group)
+        ? []
+        : [{ ...group, name: label, goal: goalOf(value) }];
     });
-  }, [all, period, compared, keyOf, everybody, people.former, goalOf]);
+  }, [all, period, compared, keyOf, isFormer, everybody, goalOf]);
   const team = useMemo(
     () => ({ ...groupOf("", [...all], period, compared), name: "Equipe", goal: goalOf("") }),
     [all, period, compared, goalOf],
@@ -47,8 +48,7 @@ export function PeopleReport({ report }: { report: Report }) {
         title="Vendas por pessoa"
         nameTitle="Pessoa"
         barTitle="Aceito"
-        rows={shown.filter(({ key }) => key !== people.former)}
-        last={shown.filter(({ key }) => key === people.former)}
+        rows={shown}
         order="Pessoa"
         keyOf={({ key }) => key}
         nameOf={({ name }) => name}
@@ -65,6 +65,12 @@ export function PeopleReport({ report }: { report: Report }) {
       )}
     </>
   );
+}
+
+/** Returns whether a group has no figures in the periods, and nothing open. */
+export function isZero({ now, before, open }: Group<unknown>): boolean {
+  const sums = [now, before].flatMap((one) => (one ? [one.sent, one.accepted, one.lost] : []));
+  return [...sums, open].every(({ count }) => count === 0);
 }
 
 /** Returns '64% de R$ 50.000,00'. */

@@ -6,7 +6,7 @@ import { monthName } from "#shared/reports/words.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { slaTaskLink } from "#web/contract/task-list-link.ts";
+import { FORMER, slaTaskLink } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
@@ -34,8 +34,8 @@ export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Rep
     const own = rows.filter(({ person }) => personOf(person, people) === key);
     return { key, name, ...slaResult(own, period) };
   };
-  const members = people.everybody.filter(({ value }) => value !== people.former);
-  const nobodys = lineOf(people.former, "Ninguém da equipe");
+  const members = people.everybody.filter(({ value }) => !people.isFormer(value));
+  const nobodys = lineOf(FORMER, "Ninguém da equipe");
   const hasNobodys = people.seesAll && nobodys.met + nobodys.missed > 0;
   return {
     shown: [
@@ -63,8 +63,8 @@ export function slaByMonth(
   }));
 }
 
-function personOf(person: string | null, { keyOf }: Report["people"]): string {
-  return keyOf({ sellerId: person });
+function personOf(person: string | null, { isFormer }: Report["people"]): string {
+  return person === null || isFormer(person) ? FORMER : person;
 }
 
 export function SlaReport({ report }: { report: Report }) {

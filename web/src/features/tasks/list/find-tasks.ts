@@ -9,12 +9,10 @@ import { fold, searchTerms } from "#shared/values/text.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
-import { SLA_RESULTS } from "#web/contract/task-list-link.ts";
+import { FORMER, SLA_RESULTS } from "#web/contract/task-list-link.ts";
 
 /** Filter value for unassigned tasks. */
 export const NOBODY = "ninguem";
-/** Filter value for tasks without an assignee or of a former member. */
-export const FORMER = "saiu";
 
 /** Filters by the day of completion. */
 export interface SlaFilter {

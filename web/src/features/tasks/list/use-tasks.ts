@@ -6,10 +6,11 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
+import { FORMER } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useNamedInUrl } from "#web/ui/browser/use-named-in-url.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { findTasks, FORMER, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
+import { findTasks, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
 import {
   persistCompact,
   persistView,
