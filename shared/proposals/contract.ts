@@ -22,7 +22,7 @@ export const proposals = {
     output: z.array(ProposalSummary),
     pages: true,
   }),
-  /** The lines of some proposals, for files; unknown ones are left out. */
+  /** The lines of some proposals; unknown ones are left out. */
   lines: endpoint({
     route: "GET /api/proposals/lines",
     access: "member",

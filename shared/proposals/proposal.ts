@@ -145,7 +145,7 @@ export const ProposalSummary = ProposalHead.extend({
 });
 export type ProposalSummary = z.output<typeof ProposalSummary>;
 
-/** What exports add to a row of a list: the lines that count, as the client chose them. */
+/** What exports and reports add to a row of a list: the lines that count, as the client chose them. */
 export const ProposalLines = z.object({
   id: z.int(),
   subtotal: MoneyOutput,
@@ -155,6 +155,7 @@ export const ProposalLines = z.object({
   generalDiscount: z.object({ percent: z.number().nullable(), amount: MoneyOutput }).nullable(),
   items: z.array(
     ProposalItem.pick({
+      productId: true,
       code: true,
       name: true,
       unit: true,

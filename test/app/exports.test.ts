@@ -165,7 +165,7 @@ test("a proposal is exported with its days, its reason and the facts of its clie
   const ana = { id: "ana", firstName: "Ana", lastName: "Souza", profileImageUrl: null };
   const client = { id: 3, cnpj: "11222333000181", address: "Rua das Flores, 1" } as Client;
   const clients = [client];
-  const pump = { code: "B-1", name: "Bomba", unit: "un", quantity: 2 };
+  const pump = { productId: 1, code: "B-1", name: "Bomba", unit: "un", quantity: 2 };
   const line = { ...pump, unitPrice: 700, discount: 28.28, finalValue: 1371.72 };
   const generalDiscount = { percent: 10, amount: 137.16 };
   const known = { id: 7, subtotal: 1400, discount: 28.28, generalDiscount, items: [line] };

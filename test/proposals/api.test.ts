@@ -180,7 +180,7 @@ test("the lines of a file add up to each proposal, without what was not chosen",
   await ada.call(proposals.remove, { id: removed.id });
   const ids = [second, removed, first].map(({ id }) => id).join(",");
   const found = await ada.call(proposals.lines, { ids });
-  const item = { code: null, ...pump, finalValue: 1371.72 };
+  const item = { productId: null, code: null, ...pump, finalValue: 1371.72 };
   const amounts = { subtotal: 1400, discount: 28.28, items: [item] };
   expect(found).toEqual([
     { id: second.id, ...amounts, generalDiscount: null },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
+import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
@@ -53,6 +54,23 @@ test("reports and lists name who left the team, and not who deleted their accoun
   // Earlier versions had one filter for all who left.
   await page.goto("/proposals?view=lista&pessoa=saiu");
   await page.getByRole("button", { name: "Remover filtro: Quem saiu da equipe" }).waitFor();
+  await page.getByText("2 propostas", { exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("the report of products names the deleted ones, and so does the list behind it", async () => {
+  const { ada, product, propose } = await organizationWithProduct();
+  await propose([{ productId: product.id }], { status: "accepted" });
+  await ada.call(products.update, { id: product.id, name: "Duto novo" });
+  await propose([{ productId: product.id }], { status: "accepted" });
+  await ada.call(products.remove, { id: product.id });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/reports?aba=produtos");
+  const sold = page.getByRole("table", { name: "Vendas por produto e serviço" });
+  await sold.getByRole("rowheader", { name: "Duto novo (excluído)" }).waitFor();
+  expect((await exportedTexts(page))[0]).toContain("Duto novo (excluído)");
+  await sold.getByRole("row", { name: "Duto novo" }).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Remover filtro: Duto novo (excluído)" }).waitFor();
   await page.getByText("2 propostas", { exact: true }).waitFor();
   expect(faults).toEqual([]);
 });

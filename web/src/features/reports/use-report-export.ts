@@ -46,7 +46,7 @@ export function useReportExport(reports: Reports) {
         tab === "sla" && !allTasks.data ? allTasks.refetch({ throwOnError: true }) : allTasks,
       ]);
       const sources = { products: catalogue.data ?? [], tasks: list.data ?? [], goalOf, zone };
-      return [reportSheet(report, sources), about(report)];
+      return [await reportSheet(report, sources), about(report)];
     },
   });
 }

@@ -22,7 +22,7 @@ export interface SheetSources {
 }
 
 /** Includes every row. */
-export function reportSheet(report: Report, sources: SheetSources): Sheet {
+export function reportSheet(report: Report, sources: SheetSources): Sheet | Promise<Sheet> {
   switch (report.tab) {
     case "pessoas":
       return peopleSheet(report, sources);

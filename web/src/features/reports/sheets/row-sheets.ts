@@ -2,7 +2,9 @@ import { clientName } from "#shared/clients/rules.ts";
 import { groupRows } from "#shared/reports/groups.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { type Cents, cents, toReais } from "#shared/values/money.ts";
+import { readDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import type { Cell, Sheet } from "#web/ui/files/sheet.ts";
+import { deletedOf, productNames } from "../tables/products.tsx";
 import { comparedOf } from "../tables/change.tsx";
 import type { Report } from "../use-reports.ts";
 import { reasonName } from "../words.ts";
@@ -38,17 +40,18 @@ export function clientsSheet(report: Report): Sheet {
   };
 }
 
-export function productsSheet(
+export async function productsSheet(
   report: Report,
   { products: catalogue }: { products: readonly { id: number; name: string }[] },
-): Sheet {
+): Promise<Sheet> {
   const { rows, period } = report;
   const { products, discounts, accepted, missing } = productSales(rows, period);
   const compared = comparedOf(report);
   const before = compared && productSales(rows, compared);
   const valueBefore = (id: number | null) =>
     before && (before.products.find(({ productId }) => productId === id)?.value ?? cents(0));
-  const names = new Map(catalogue.map(({ id, name }) => [id, name]));
+  const deleted = await readDeletedProducts(rows, deletedOf(products, catalogue));
+  const nameOf = productNames(catalogue, deleted);
   const other = (name: string, value: Cents, earlier: Cents | undefined): Cell[][] =>
     value === 0
       ? []
@@ -74,9 +77,7 @@ export function productsSheet(
     ],
     rows: [
       ...products.map(({ productId, quantity, proposals, value }): Cell[] => [
-        productId === null
-          ? "Itens fora do catálogo"
-          : (names.get(productId) ?? "Produto excluído"),
+        nameOf(productId),
         quantity,
         proposals,
         toReais(value),

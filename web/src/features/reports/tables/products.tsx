@@ -4,6 +4,7 @@ import { plus } from "#shared/reports/sold.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useProductList } from "#web/contract/reads.ts";
+import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
 import { Change, comparedOf, NothingCompared } from "./change.tsx";
@@ -44,10 +45,9 @@ function Products({ report, catalogue }: ProductsProps) {
   );
   const compared = comparedOf(report);
   const before = useMemo(() => compared && productSales(rows, compared), [rows, compared]);
-  const names = useMemo(() => new Map(catalogue.map(({ id, name }) => [id, name])), [catalogue]);
+  const deleted = useMemo(() => deletedOf(products, catalogue), [products, catalogue]);
+  const nameOf = productNames(catalogue, useDeletedProducts(rows, deleted));
   if (accepted.count === 0) return <p className={styles.note}>Nenhum aceite neste período.</p>;
-  const nameOf = (productId: number | null) =>
-    productId === null ? "Itens fora do catálogo" : (names.get(productId) ?? "Produto excluído");
   const shown = products.map((product): Row => {
     const key = product.productId === null ? "avulsos" : String(product.productId);
     const then = before?.products.find(({ productId }) => productId === product.productId);
@@ -88,6 +88,23 @@ function Products({ report, catalogue }: ProductsProps) {
       {missing.count > 0 ? <p className={styles.note}>Há aceites ainda sendo somados.</p> : null}
     </>
   );
+}
+
+type Catalogue = ProductsProps["catalogue"];
+
+/** Returns the products that are no longer in the catalogue. */
+export function deletedOf(products: readonly SoldProduct[], catalogue: Catalogue): number[] {
+  const known = new Set(catalogue.map(({ id }) => id));
+  return products.flatMap(({ productId }) =>
+    productId === null || known.has(productId) ? [] : productId,
+  );
+}
+
+/** Returns what names products, null for all lines outside the catalogue. */
+export function productNames(catalogue: Catalogue, deleted: ReadonlyMap<number, string>) {
+  const names = new Map([...deleted, ...catalogue.map(({ id, name }) => [id, name] as const)]);
+  return (id: number | null) =>
+    id === null ? "Itens fora do catálogo" : (names.get(id) ?? DELETED_PRODUCT);
 }
 
 function columnsOf({ period, links }: Report, whole: Cents): BarColumn<Row>[] {
