@@ -42,7 +42,7 @@ const LINE_COLUMNS: readonly Column[] = [
   { title: "Total", kind: "money" },
 ];
 
-interface Known {
+export interface Known {
   people: readonly Person[];
   /** Sellers who left the team. */
   former: readonly Option[];
