@@ -108,3 +108,15 @@ export function checkHasLines(status: ProposalStatus, countBefore: number, count
 
 export const MAX_ITEMS = 200;
 export const MAX_GROUP = 60;
+
+interface CountedDays {
+  status: ProposalStatus;
+  days: { sentOn: string | null; acceptedOn: string | null; lostOn: string | null };
+}
+
+/** Returns whether a proposal was open when a day began: sent before it, and not settled then. */
+export function wasOpen({ status, days }: CountedDays, day: string): boolean {
+  if (status === "draft" || days.sentOn === null || days.sentOn >= day) return false;
+  const settledOn = status === "accepted" ? days.acceptedOn : days.lostOn;
+  return status === "sent" || (settledOn !== null && settledOn >= day);
+}

@@ -1,3 +1,4 @@
+import { wasOpen } from "#shared/proposals/rules.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import type { Sum } from "./measures.ts";
@@ -78,13 +79,6 @@ function pastMonth(rows: readonly SalesRow[], first: string): PastMonth {
     accepted: part,
     share: all.value === 0 ? 0 : part.value / all.value,
   };
-}
-
-/** Returns whether a proposal was sent before a day and not settled then. */
-function wasOpen({ status, days }: SalesRow, day: string): boolean {
-  if (status === "draft" || days.sentOn === null || days.sentOn >= day) return false;
-  const settledOn = status === "accepted" ? days.acceptedOn : days.lostOn;
-  return status === "sent" || (settledOn !== null && settledOn >= day);
 }
 
 function sumOf(rows: readonly SalesRow[]): Sum {

@@ -20,6 +20,7 @@ const SAVED_PARAMS = {
     "vence",
     "parada",
     "vista",
+    "aberta",
   ],
   reports: ["periodo", "comparar", "pessoa", "aba"],
 } as const satisfies Record<Screen, readonly string[]>;

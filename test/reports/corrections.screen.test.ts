@@ -61,8 +61,15 @@ test("corrections are shown newest first, 50 at a time, with how many there are,
     const at = `2026-01-01T12:00:00.${100 + index}Z`;
     return {
       ...keys.correction(ada.orgId, month, `${at}#1`),
-      ...{ month, at, what: "edited", by: index === 119 ? null : bia.user.id, people: [] },
-      ...{ proposalNumber: `N-${index}`, count: 0, value: 1_000, ttl: 9_999_999_999 },
+      month,
+      at,
+      what: "edited",
+      by: index === 119 ? null : bia.user.id,
+      people: [],
+      proposalNumber: `N-${index}`,
+      count: 0,
+      value: 1_000,
+      ttl: 9_999_999_999,
     };
   };
   for (const from of [0, 60])

@@ -145,8 +145,15 @@ test("a period lists every correction, however many pages they fill", async () =
   const { ada } = await organizationAt(world, NOVEMBER);
   const noted = (month: string, index: number) => ({
     ...keys.correction(ada.orgId, month, `2026-11-11T12:00:00.000Z#${1_000 + index}`),
-    ...{ month, what: "edited", by: ada.user.id, proposalNumber: `PROP-2026-${1_000 + index}` },
-    ...{ at: "2026-11-11T12:00:00.000Z", people: [], count: 0, value: 1_000, ttl: 9_999_999_999 },
+    month,
+    what: "edited",
+    by: ada.user.id,
+    proposalNumber: `PROP-2026-${1_000 + index}`,
+    at: "2026-11-11T12:00:00.000Z",
+    people: [],
+    count: 0,
+    value: 1_000,
+    ttl: 9_999_999_999,
   });
   for (let from = 0; from < 1_100; from += 100)
     await write(

@@ -19,9 +19,15 @@ test("a forecast shows its range, the share of each month, and how often a month
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await main.getByRole("link", { name: "outubro de 2026: 33%" }).click();
+  await page.getByText("2 propostas", { exact: true }).waitFor();
+  await page.goBack();
   await card.getByText("Ver tabela").click();
   const name = "Aceito do que estava em aberto no início de cada mês";
   expect((await rowsOf(page, name))[0]).toBe("maio de 2026 13% R$ 2.000,00 R$ 16.000,00");
+  await card.getByRole("link", { name: "R$ 16.000,00" }).click();
+  await page.getByText("16 propostas", { exact: true }).waitFor();
+  await page.goBack();
   await main.getByRole("link", { name: "R$ 4.000,00" }).click();
   await page.getByText("4 propostas", { exact: true }).waitFor();
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NO_OFFER } from "#shared/offers/summary.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { STATUSES } from "#shared/proposals/status.ts";
+import { forecastOf } from "#shared/reports/forecast.ts";
 import { partsOf, reportPeriod } from "#shared/reports/periods.ts";
 import { groupOf, groupRows } from "#shared/reports/groups.ts";
 import { overviewOf } from "#shared/reports/overview.ts";
@@ -9,7 +10,7 @@ import { type Period, type Sum, within } from "#shared/reports/measures.ts";
 import { productSales } from "#shared/reports/products.ts";
 import { salesOfRows } from "#shared/reports/rows.ts";
 import { viewedOf } from "#shared/reports/viewed.ts";
-import { addDays } from "#shared/values/dates.ts";
+import { addDays, addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
 import { reportLinks } from "#web/features/reports/links.ts";
 import { UNFILTERED } from "#web/features/proposals/list/filters.ts";
@@ -135,6 +136,19 @@ test("what people, clients and reasons add up to is the whole, and each opens it
   expect(reasons.length).toBeGreaterThan(2);
   for (const { key, now } of reasons)
     expect(listed(reportLinks({}).lost(period, key))).toEqual(now.lost);
+});
+
+test.each(["", ANA])("every past month of the forecast of '%s' opens what it sums", (seller) => {
+  const links = reportLinks({ seller });
+  const rows = ROWS.filter(({ sellerId }) => seller === "" || sellerId === seller);
+  const { months } = forecastOf(rows, TODAY);
+  expect(months).toHaveLength(12);
+  for (const { month, open, accepted } of months) {
+    const [from, last] = [`${month}-01`, addDays(addMonths(`${month}-01`, 1), -1)];
+    expect(listed(links.openAt(from))).toEqual(open);
+    expect(listed(links.acceptedOfOpen({ from, to: last }))).toEqual(accepted);
+  }
+  expect(months.some(({ accepted }) => accepted.count > 0)).toBe(true);
 });
 
 test("products, lines outside the catalogue and discounts add up to what was accepted", () => {

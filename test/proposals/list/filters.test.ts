@@ -102,6 +102,8 @@ test.each<[Partial<Filters>, string[]]>([
   [{ pessoa: BIA, cliente: "2" }, ["Aceita"]],
   [{ vista: "sim" }, ["Cara"]],
   [{ vista: "nao" }, ALL.map(({ title }) => title)],
+  [{ aberta: "2026-11-02" }, ["Ontem", "Hoje", "Semana", "Oito dias", "Aceita"]],
+  [{ aberta: "2026-11-01" }, []],
   [{ produto: "1" }, ["Rascunho"]],
   [{ produto: "2" }, ["Aceita"]],
   [{ produto: "avulsos" }, ["Aceita"]],
@@ -120,7 +122,14 @@ test("what is not known in an address is no filter", () => {
   expect(titles({ ...odd, data: junk, motivo: "%00", produto: "1;2" })).toHaveLength(ALL.length);
   expect(titles({ periodo: ".." })).toHaveLength(ALL.length);
   for (const one of ["hack", "\0", "-1", "constructor", "9".repeat(500), junk]) {
-    const filters = { status: one, pessoa: one, cliente: one, produto: one, vista: one };
+    const filters = {
+      status: one,
+      pessoa: one,
+      cliente: one,
+      produto: one,
+      vista: one,
+      aberta: one,
+    };
     expect(titles(filters)).toHaveLength(ALL.length);
   }
 });

@@ -1,9 +1,3 @@
-/** Filter value for proposals without a seller. */
-export const NOBODY = "ninguem";
-/** Filter value of earlier versions for all sellers who left the team. */
-export const FORMER = "saiu";
-export const ALL_FORMER = "Quem saiu da equipe";
-
 /** Filters of the proposal list, by their URL parameters. */
 interface ListFilters {
   status?: string;
@@ -18,6 +12,8 @@ interface ListFilters {
   pessoa?: string | undefined;
   cliente?: string;
   vista?: "sim";
+  /** A day: what was open when it began. */
+  aberta?: string;
   /** A product id, or 'avulsos'. */
   produto?: string;
   motivo?: string;

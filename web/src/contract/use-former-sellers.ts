@@ -5,7 +5,12 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { MAX_LINES_READ } from "#shared/proposals/rules.ts";
 import { formerName } from "#shared/users/full-name.ts";
 import { useRead } from "./hooks.ts";
-import { ALL_FORMER, NOBODY } from "./proposal-list-link.ts";
+
+/** Filter value for proposals without a seller. */
+export const NOBODY = "ninguem";
+/** Filter value of earlier versions for all sellers who left the team. */
+export const FORMER = "saiu";
+export const ALL_FORMER = "Quem saiu da equipe";
 
 type Row = Pick<ProposalHead, "id" | "sellerId">;
 
@@ -31,7 +36,7 @@ export function useFormerSellers(
   }, [former, data]);
 }
 
-/** Returns the first proposal of each seller who is not in the team: the server names sellers of proposals only. */
+/** Returns the oldest proposal of each seller who is not in the team: the server names sellers of proposals only. */
 function proposalsOfFormer(
   members: readonly Member[] = [],
   rows: readonly Row[] = [],
@@ -41,7 +46,7 @@ function proposalsOfFormer(
   const team = new Set(members.map(({ user }) => user.id));
   for (const { id, sellerId } of rows) {
     const seller = sellerId ?? NOBODY;
-    if (!team.has(seller)) found.set(seller, Math.min(id, found.get(seller) ?? id));
+    if (!team.has(seller)) found.set(seller, id);
   }
   return found;
 }

@@ -11,6 +11,7 @@ interface Whose {
 export function reportLinks({ seller, client }: Whose) {
   const whose = { pessoa: seller || undefined, ...(client && { cliente: client }) };
   const of = (days: Period) => ({ periodo: `${days.from}..${days.to}`, ...whose });
+  const accepted = { status: "accepted", data: "aceita" } as const;
   return {
     /** First sent within the period; with a status, those that have it today. */
     sent: (days: Period, status?: string) =>
@@ -18,12 +19,7 @@ export function reportLinks({ seller, client }: Whose) {
     /** First sent within the period, with the link opened. */
     viewed: (days: Period) => proposalListLink({ data: "enviada", vista: "sim", ...of(days) }),
     accepted: (days: Period, produto?: string) =>
-      proposalListLink({
-        status: "accepted",
-        data: "aceita",
-        ...(produto && { produto }),
-        ...of(days),
-      }),
+      proposalListLink({ ...accepted, ...(produto && { produto }), ...of(days) }),
     lost: (days: Period, motivo?: string) =>
       proposalListLink({
         status: "rejected",
@@ -32,5 +28,10 @@ export function reportLinks({ seller, client }: Whose) {
         ...of(days),
       }),
     open: () => proposalListLink({ status: "sent", ...whose }),
+    /** Open when a day began. */
+    openAt: (aberta: string) => proposalListLink({ aberta, ...whose }),
+    /** Accepted within the period, of what was open when it began. */
+    acceptedOfOpen: (days: Period) =>
+      proposalListLink({ ...accepted, aberta: days.from, ...of(days) }),
   };
 }

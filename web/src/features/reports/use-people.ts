@@ -4,8 +4,7 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { ALL_FORMER, FORMER, NOBODY } from "#web/contract/proposal-list-link.ts";
-import { useFormerSellers } from "#web/contract/use-former-sellers.ts";
+import { ALL_FORMER, FORMER, NOBODY, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 
 const ME = "eu";
 

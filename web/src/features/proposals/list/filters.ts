@@ -1,5 +1,6 @@
 import { LOST_REASON_LABELS, LOST_REASONS } from "#shared/offers/decisions/lost-reasons.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { wasOpen } from "#shared/proposals/rules.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
 import { addDays, formatDay, isCalendarDay } from "#shared/values/dates.ts";
 import { formatMoney, parseMoney } from "#shared/values/money.ts";
@@ -24,6 +25,8 @@ export const UNFILTERED = {
   parada: "",
   /** `sim`: the client has opened the link. */
   vista: "",
+  /** A day: what was open when it began. */
+  aberta: "",
 } satisfies SavedParams<"proposals">;
 export type Filters = typeof UNFILTERED;
 
@@ -125,7 +128,7 @@ export function periodDays(period: string, today: string): [string, string] | un
 
 /** Returns the filters by days, values and reasons. */
 export function dayTest(filters: Filters, today: string): (proposal: ProposalHead) => boolean {
-  const { periodo, data, vence, parada, motivo, vista } = filters;
+  const { periodo, data, vence, parada, motivo, vista, aberta } = filters;
   const period = periodDays(periodo, today);
   const about = DAY_OF[data] ?? "createdOn";
   const ends = parada === "" ? "" : addDays(today, -Number(parada));
@@ -133,6 +136,7 @@ export function dayTest(filters: Filters, today: string): (proposal: ProposalHea
   const min = parseMoney(filters.min) ?? 0;
   const max = parseMoney(filters.max) ?? Number.POSITIVE_INFINITY;
   return ({ status, days, totalAmount, lostReason, offer }) => {
+    if (aberta !== "" && !wasOpen({ status, days }, aberta)) return false;
     if (vista !== "" && offer.views === 0) return false;
     if (period) {
       const on = days[about];
@@ -194,7 +198,7 @@ interface Names {
 export function appliedFilters(filters: Filters, { people, clients, products }: Names): Applied[] {
   const named = (options: readonly Option[], value: string, unknown: string) =>
     value === "" ? undefined : (options.find((one) => one.value === value)?.label ?? unknown);
-  const { pessoa, cliente, produto, motivo, vence, parada } = filters;
+  const { pessoa, cliente, produto, motivo, vence, parada, aberta } = filters;
   const expiry = named(EXPIRES, vence, "");
   const all: [string | undefined, Partial<Filters>][] = [
     [periodInWords(filters), { periodo: "", data: "" }],
@@ -205,6 +209,7 @@ export function appliedFilters(filters: Filters, { people, clients, products }: 
     [named(REASONS, motivo, ""), { motivo: "" }],
     [expiry && (vence === "vencidas" ? "Vencidas" : `Vence ${expiry}`), { vence: "" }],
     [parada === "" ? undefined : `Sem resposta há ${parada} dias`, { parada: "" }],
+    [aberta === "" ? undefined : `Em aberto no início de ${formatDay(aberta)}`, { aberta: "" }],
     [filters.vista === "" ? undefined : "Visualizadas pelo cliente", { vista: "" }],
   ];
   return all.flatMap(([label, cleared]) => (label ? [{ label, cleared }] : []));

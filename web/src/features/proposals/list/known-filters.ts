@@ -1,5 +1,6 @@
+import { FORMER, NOBODY } from "#web/contract/use-former-sellers.ts";
+import { isCalendarDay } from "#shared/values/dates.ts";
 import { parseMoney } from "#shared/values/money.ts";
-import { FORMER, NOBODY } from "#web/contract/proposal-list-link.ts";
 import {
   DATES,
   EXPIRES,
@@ -21,7 +22,7 @@ const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Drops unknown values: URLs are typed, and copied from elsewhere. */
 export function knownFilters(filters: Filters): Filters {
   const { q, status, periodo, data, pessoa, cliente, produto, min, max } = filters;
-  const { motivo, vence, parada, vista } = filters;
+  const { motivo, vence, parada, vista, aberta } = filters;
   const kept = (value: string, isKnown: boolean) => (isKnown ? value : "");
   const oneOf = (value: string, options: readonly { value: string }[]) =>
     kept(
@@ -43,5 +44,6 @@ export function knownFilters(filters: Filters): Filters {
     vence: oneOf(vence, EXPIRES),
     parada: oneOf(parada, WAITING),
     vista: kept(vista, vista === VIEWED),
+    aberta: kept(aberta, isCalendarDay(aberta)),
   };
 }

@@ -1,5 +1,4 @@
 import { fullName } from "#shared/users/full-name.ts";
-import { ALL_FORMER, FORMER } from "#web/contract/proposal-list-link.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ViewSwitch } from "#web/ui/board/view-switch.tsx";
 import { CloseIcon, UserIcon } from "#web/ui/marks/icons.tsx";
@@ -130,15 +129,8 @@ function Menus({ filter, sellers, hasOrder }: MenusProps) {
   );
 }
 
-interface Sellers {
-  people: readonly Person[];
-  former: readonly Option[];
-  /** As filtered. */
-  chosen: string;
-}
-
-/** Returns the team, and by name who left it; all of those in one only where an older address asks for them. */
-export function sellersOf({ people, former, chosen }: Sellers, me: string) {
+/** Returns the team, and who left it, by name. */
+export function sellersOf(people: readonly Person[], former: readonly Option[], me: string) {
   return [
     { value: ME, label: "Eu", lead: <UserIcon size={20} /> },
     ...people
@@ -149,6 +141,5 @@ export function sellersOf({ people, former, chosen }: Sellers, me: string) {
         return { value: person.id, label, lead };
       }),
     ...former,
-    ...(chosen === FORMER ? [{ value: FORMER, label: ALL_FORMER }] : []),
   ];
 }

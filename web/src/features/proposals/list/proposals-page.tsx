@@ -53,11 +53,7 @@ function Page() {
   const { id: me } = useUser();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const { pessoa: chosen } = filter.filters;
-  const sellers = useMemo(
-    () => sellersOf({ people, former, chosen }, me),
-    [people, former, chosen, me],
-  );
+  const sellers = useMemo(() => sellersOf(people, former, me), [people, former, me]);
   const isEmpty = list.data?.length === 0;
   // Reserves the line while loading.
   const open = sentence ?? "\u00A0";

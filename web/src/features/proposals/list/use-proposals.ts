@@ -7,14 +7,11 @@ import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { ALL_FORMER, FORMER } from "#web/contract/proposal-list-link.ts";
-import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
-import { useFormerSellers } from "#web/contract/use-former-sellers.ts";
+import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { useNamedInUrl } from "#web/ui/browser/use-named-in-url.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { appliedFilters, type Filters, ME, type Option, OWN_LINES, UNFILTERED } from "./filters.ts";
@@ -42,7 +39,9 @@ function useView() {
     janela: "",
   });
   const view: View = (asked || readStorage(key)) === "quadro" ? "quadro" : "lista";
-  useNamedInUrl("view", view);
+  useEffect(() => {
+    if (asked === "") setUrl({ view });
+  }, [asked, view, setUrl]);
   return {
     view,
     setView: (next: View) => {
@@ -91,7 +90,6 @@ export function useProposals() {
   const list = useProposalList();
   const members = useMemberList();
   const catalogue = useProductList({ when: filters.produto !== "" });
-  const deleted = useDeleted(filters.produto, catalogue.data, list.data);
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const former = useFormerSellers(members.data, list.data);
   const board = useView();
@@ -122,7 +120,7 @@ export function useProposals() {
       applied: appliedFilters(filters, {
         people: namesOf(people, former),
         clients: filters.cliente === "" ? [] : clients(),
-        products: productOptions([...(catalogue.data ?? []), ...deleted]),
+        products: productOptions(catalogue.data ?? []),
       }),
       /** '3 propostas · R$ 64.914,65' */
       found: useMemo(() => once(() => foundInWords(visible ?? [])), [visible]),
@@ -136,21 +134,6 @@ export function useProposals() {
       },
     },
   };
-}
-
-const NONE: NonNullable<Proposals> = [];
-
-/** Returns the product that is filtered by, when it was deleted. */
-function useDeleted(
-  produto: string,
-  catalogue: readonly { id: number }[] | undefined,
-  rows: Proposals = NONE,
-) {
-  const id = Number(produto);
-  const isGone = id > 0 && catalogue?.every((product) => product.id !== id) === true;
-  const products = useMemo(() => (isGone ? [id] : []), [isGone, id]);
-  const name = useDeletedProducts(rows, products).get(id) ?? DELETED_PRODUCT;
-  return isGone ? [{ id, name }] : [];
 }
 
 function namesOf(people: readonly Person[], former: readonly Option[]): Option[] {

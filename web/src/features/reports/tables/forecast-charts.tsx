@@ -1,7 +1,11 @@
+import { Link } from "react-router-dom";
 import { type Forecast, type PastMonth, pastMonths } from "#shared/reports/forecast.ts";
+import type { Period } from "#shared/reports/measures.ts";
 import { monthName } from "#shared/reports/words.ts";
+import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { SwitchCard } from "../chart-card.tsx";
+import type { Report } from "../use-reports.ts";
 import { BarTable } from "./bar-table.tsx";
 import styles from "./forecast-charts.module.css";
 
@@ -46,9 +50,8 @@ export function RangeBand({ open, range: { worst, middle, best } }: RangeBandPro
   );
 }
 
-interface ColumnsProps {
+interface ColumnsProps extends Pick<Report, "today" | "links"> {
   months: readonly PastMonth[];
-  today: string;
 }
 
 interface PastSharesProps extends ColumnsProps {
@@ -56,13 +59,14 @@ interface PastSharesProps extends ColumnsProps {
 }
 
 /** The shares of the last twelve months, as columns and as a table. */
-export function PastShares({ months, today, hasRange }: PastSharesProps) {
+export function PastShares({ months, today, links, hasRange }: PastSharesProps) {
+  const accepted = ({ month }: PastMonth) => links.acceptedOfOpen(daysOf(month));
   return (
     <SwitchCard
       title="Quanto do que estava aberto foi aceito em cada mês"
       chart={
         <>
-          <Columns months={months} today={today} />
+          <Columns {...{ months, today, links }} />
           <p className={styles.words}>
             {extremesInWords(months)}
             {hasRange ? ` ${outsideInWords(months.length)}` : null}
@@ -76,14 +80,19 @@ export function PastShares({ months, today, hasRange }: PastSharesProps) {
           barTitle="Parte"
           rows={months}
           keyOf={({ month }) => month}
-          nameOf={({ month }) => `${monthName(month)} de ${month.slice(0, 4)}`}
+          nameOf={({ month }) => inFull(month)}
           amountOf={({ share }) => share}
           columns={[
             { title: "Parte aceita", text: ({ share }) => inWords(share) },
-            { title: "Valor aceito", text: ({ accepted }) => formatMoney(accepted.value) },
+            {
+              title: "Valor aceito",
+              text: (row) => formatMoney(row.accepted.value),
+              href: accepted,
+            },
             {
               title: "Em aberto no início",
               text: ({ open }) => formatMoney(open.value),
+              href: ({ month }) => links.openAt(daysOf(month).from),
               isQuiet: true,
             },
           ]}
@@ -93,30 +102,47 @@ export function PastShares({ months, today, hasRange }: PastSharesProps) {
   );
 }
 
-function Columns({ months, today }: ColumnsProps) {
+/** Each month opens what was accepted in it. */
+function Columns({ months, today, links }: ColumnsProps) {
   const shares = new Map(months.map(({ month, share }) => [month, share]));
   const highest = Math.max(...shares.values());
   const lowest = Math.min(...shares.values());
   return (
-    <div className={styles.columns} role="img" aria-label="Parte aceita em cada mês">
+    <ul className={styles.columns} aria-label="Parte aceita em cada mês">
       {pastMonths(today).map((month) => {
         const share = shares.get(month);
         const isExtreme = share === highest || share === lowest;
         const tone = share === highest ? styles.highest : share === lowest ? styles.lowest : "";
+        const name = <small aria-hidden="true">{monthName(month).slice(0, 3)}</small>;
         return (
-          <div key={month} className={`num ${styles.month} ${tone}`}>
-            {share === undefined ? null : (
-              <>
-                <b className={isExtreme ? undefined : styles.other}>{inWords(share)}</b>
+          <li key={month} className={`num ${styles.month} ${tone}`}>
+            {share === undefined ? (
+              name
+            ) : (
+              <Link to={links.acceptedOfOpen(daysOf(month))}>
+                <span className="sr-only">{`${inFull(month)}: ${inWords(share)}`}</span>
+                <b className={isExtreme ? undefined : styles.other} aria-hidden="true">
+                  {inWords(share)}
+                </b>
                 <i style={{ height: highest === 0 ? 0 : (share / highest) * HEIGHT }} />
-              </>
+                {name}
+              </Link>
             )}
-            <small>{monthName(month).slice(0, 3)}</small>
-          </div>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
+}
+
+function daysOf(month: string): Period {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+
+/** Returns 'outubro de 2026' */
+function inFull(month: string): string {
+  return `${monthName(month)} de ${month.slice(0, 4)}`;
 }
 
 function inWords(share: number): string {

@@ -36,7 +36,7 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
         )}
       </ReportCard>
       {months.length > 0 ? (
-        <PastShares months={months} today={today} hasRange={range !== undefined} />
+        <PastShares {...{ months, today, links }} hasRange={range !== undefined} />
       ) : null}
     </>
   );

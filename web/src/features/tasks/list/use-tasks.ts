@@ -8,7 +8,6 @@ import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { FORMER } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { useNamedInUrl } from "#web/ui/browser/use-named-in-url.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { findTasks, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
 import {
@@ -149,7 +148,9 @@ function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof fil
 function useView(userId: string) {
   const [{ view: asked }, setUrl] = useUrlState({ view: "" });
   const view: View = (asked || persistedView(userId)) === "list" ? "list" : "kanban";
-  useNamedInUrl("view", view);
+  useEffect(() => {
+    if (asked === "") setUrl({ view });
+  }, [asked, view, setUrl]);
   return {
     view,
     setView: (next: View) => {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
+import { openWindow } from "#test/world/browser.ts";
+
+test("the address names the view, so that a copied one opens what was seen", async () => {
+  const { ada, task } = await organizationWithClient();
+  await task({ title: "Renovar ART" });
+  const { page } = await openWindow(ada);
+  await page.goto("/tasks?q=renovar");
+  await expect.poll(() => page.url()).toMatch(/\/tasks\?q=renovar&view=kanban$/);
+  const copied = page.url();
+  await page.getByText("Lista", { exact: true }).click();
+  await expect.poll(() => page.url()).toMatch(/view=list$/);
+  await page.goto("/tasks");
+  await page.getByRole("table", { name: "Tarefas" }).waitFor();
+  await expect.poll(() => page.url()).toMatch(/\/tasks\?view=list$/);
+  await page.goto(copied);
+  await page
+    .getByRole("region", { name: /^Pendente, / })
+    .getByText("Renovar ART")
+    .waitFor();
+});
