@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ProblemCode } from "./errors.ts";
+import type { ProblemCode } from "./problems.ts";
 import { isReading, MAX_RECORD_ID, type Route } from "./route.ts";
 
 /**

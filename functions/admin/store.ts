@@ -13,7 +13,8 @@ import type { PlanFields } from "#shared/admin/schemas.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import { BASIC_PLAN, concernsOrganizations } from "#shared/admin/rules.ts";
 import { BASIC_TERMS } from "#shared/subscription/plan.ts";
-import { Problem, problems } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
+import { problems } from "#shared/problems.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { nameKey } from "#shared/values/text.ts";
 

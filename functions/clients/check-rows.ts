@@ -3,9 +3,9 @@ import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import type { CsvRow } from "#shared/clients/read-csv.ts";
 import { clientNames, displayName, duplicateKey, NO_NAME } from "#shared/clients/rules.ts";
 import { titleOf } from "#shared/clients/field-columns.ts";
-import { Problem } from "#shared/errors.ts";
 import { everyField } from "#shared/values/fields.ts";
 import { isTaxId, taxIdKind } from "#shared/values/tax-id.ts";
+import { answerOf } from "#shared/problems.ts";
 
 export interface RowError {
   line: number;
@@ -83,7 +83,7 @@ function repetition(client: NewClient, { taxIds, duplicateKeys }: Known): string
 
 export function taxIdTaken(client: Pick<Client, "name" | "company" | "cnpj">): string {
   const values = { kind: taxIdKind(client.cnpj ?? ""), name: displayName(client) };
-  return new Problem("tax_id_taken", { values }).message;
+  return answerOf({ code: "tax_id_taken", values }).message;
 }
 
 /** Returns the reason when the row is invalid. */

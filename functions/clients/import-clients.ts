@@ -5,6 +5,7 @@ import { rowLimitReached, takeBlock } from "#functions/platform/table/row-number
 import type { CsvUpload, ImportResult } from "#shared/clients/schemas.ts";
 import { type CsvRow, readRows, readTable } from "#shared/clients/read-csv.ts";
 import { importMessage } from "#shared/clients/rules.ts";
+import { answerOf } from "#shared/problems.ts";
 import {
   checkRows,
   type NewClient,
@@ -88,6 +89,6 @@ async function keep(
     const holder = holders.get(first + index);
     return holder ? [{ line, error: taxIdTaken(holder) }] : [];
   });
-  const error = rowLimitReached(organization, "client", now).message;
+  const error = answerOf(rowLimitReached(organization, "client", now)).message;
   return [...late, ...accepted.slice(count).map(({ line }) => ({ line, error }))];
 }

@@ -1,5 +1,6 @@
 import { log } from "#functions/platform/logs/log.ts";
-import { Problem, type ProblemCode } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { reasonOf } from "./provider-client.ts";
 
 export const TIME = { oneMs: 4_000, allMs: 5_500 };

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { envNumber } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { Problem, type ProblemCode } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 
 const HOSTS = {

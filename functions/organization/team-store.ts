@@ -6,7 +6,8 @@ import type { MemberRecord, OrganizationRecord } from "#functions/platform/table
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { type Write, WriteConflict } from "#functions/platform/table/write.ts";
-import { Problem, type ProblemCode } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { listMembers } from "./member-store.ts";
 import { find } from "./store.ts";
 

@@ -7,6 +7,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { notifications } from "#shared/notifications/contract.ts";
+import { answerOf } from "#shared/problems.ts";
 import { present, type Said } from "./present.ts";
 
 /** API Gateway closes a connection after two hours. */
@@ -30,7 +31,7 @@ export function handler(event: Handshake | Said): Promise<{ statusCode: number }
       await connect(event);
       return { statusCode: 200 };
     } catch (error) {
-      if (error instanceof Problem) return { statusCode: error.status };
+      if (error instanceof Problem) return { statusCode: answerOf(error).status };
       throw error;
     }
   });

@@ -14,7 +14,8 @@ import {
 } from "#functions/platform/http/session.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import { Problem, problems } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
+import { problems } from "#shared/problems.ts";
 import type { ProfileForm } from "#shared/users/schemas.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
 import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.ts";

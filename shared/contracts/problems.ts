@@ -1,4 +1,4 @@
-/** Part of `shared/errors.ts`. */
+/** Part of `shared/problems.ts`. */
 export const contractProblems = {
   contract_not_accepted: {
     status: 400,

@@ -1,4 +1,4 @@
-import type { ProblemCode } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 
 /** `sandbox`: ZapSign's free environment, whose documents are not binding. */
 export const ENVIRONMENTS = ["production", "sandbox"] as const;

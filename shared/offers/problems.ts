@@ -1,4 +1,4 @@
-/** Part of `shared/errors.ts`. */
+/** Part of `shared/problems.ts`. */
 export const offerProblems = {
   offer_not_found: {
     status: 404,

@@ -7,7 +7,7 @@ import * as checklistTemplates from "#shared/checklist-templates/schemas.ts";
 import * as clients from "#shared/clients/schemas.ts";
 import * as contracts from "#shared/contracts/schemas.ts";
 import * as dashboard from "#shared/dashboard/schemas.ts";
-import { type ProblemCode, problems } from "#shared/errors.ts";
+import { type ProblemCode, problems } from "#shared/problems.ts";
 import * as invites from "#shared/invites/schemas.ts";
 import * as notifications from "#shared/notifications/schemas.ts";
 import * as organization from "#shared/organization/schemas.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { contract } from "#shared/contract.ts";
 import { type Endpoint, impliedProblems, needsSession } from "#shared/endpoint.ts";
-import { problems } from "#shared/errors.ts";
+import { problems } from "#shared/problems.ts";
 import { parseRoute } from "#shared/route.ts";
 import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
 import { Components } from "./components.ts";

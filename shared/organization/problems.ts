@@ -1,4 +1,4 @@
-/** Part of `shared/errors.ts`. */
+/** Part of `shared/problems.ts`. */
 export const teamProblems = {
   pix_needs_tax_id: {
     status: 400,

@@ -1,4 +1,4 @@
-/** Part of `shared/errors.ts`. */
+/** Part of `shared/problems.ts`. */
 export const subscriptionProblems = {
   /** Text and code are fixed. */
   PAYMENT_REQUIRED: { status: 402, message: "Sistema bloqueado - assinatura necessária" },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type PictureRule, readPicture } from "#functions/platform/images/image.ts";
 import { Problem } from "#shared/errors.ts";
 import { LOGO_PIXELS, MAX_IMAGE_BYTES, PHOTO_PIXELS } from "#shared/values/image.ts";
+import { answerOf } from "#shared/problems.ts";
 import {
   animatedGif,
   exifWithPlace,
@@ -38,7 +39,7 @@ function refused(bytes: Uint8Array, rule: PictureRule): Problem | undefined {
 
 function refusal(bytes: Uint8Array, rule = LOGO): string {
   const problem = refused(bytes, rule);
-  return problem ? `${problem.status} ${problem.code}` : "taken";
+  return problem ? `${answerOf(problem).status} ${problem.code}` : "taken";
 }
 
 test("a picture without anything else in it stays as it is", () => {

@@ -4,7 +4,7 @@ import { openPrefixes, refusal } from "#infra/firewall-stack.ts";
 import { contract } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { isReading } from "#shared/route.ts";
-import { problems } from "#shared/errors.ts";
+import { problems } from "#shared/problems.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
 const prod = synthesize({ stage: "prod" }, "sa-east-1");

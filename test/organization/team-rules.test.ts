@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Problem } from "#shared/errors.ts";
+import { answerOf } from "#shared/problems.ts";
 import { pickInvite } from "#shared/invites/rules.ts";
 import { isTimeZone, TIME_ZONES } from "#shared/organization/rules.ts";
 import {
@@ -16,14 +17,23 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const valid = (email: string) => ({ email, expiresAt: "2026-11-21T00:00:00.000Z" });
 const expired = (email: string) => ({ email, expiresAt: now.toISOString() });
 
-function codeOf(action: () => unknown): string | undefined {
+function refusalOf(action: () => unknown): Problem | undefined {
   try {
     action();
     return undefined;
   } catch (error) {
-    if (error instanceof Problem) return error.code;
+    if (error instanceof Problem) return error;
     throw error;
   }
+}
+
+function codeOf(action: () => unknown): string | undefined {
+  return refusalOf(action)?.code;
+}
+
+function sentenceOf(action: () => unknown): string | undefined {
+  const refusal = refusalOf(action);
+  return refusal && answerOf(refusal).message;
 }
 
 test("an invite lasts 7 days, to the instant", () => {
@@ -48,7 +58,7 @@ test.each([
 
 test("the refusal says how many seats there are and how many are taken", () => {
   const team = { userLimit: 2, members: [1], invites: [valid("a@x.br")] };
-  expect(() => checkSeat(team, "novo@x.br", now)).toThrow(
+  expect(sentenceOf(() => checkSeat(team, "novo@x.br", now))).toBe(
     "Limite de usuários do plano atingido (2 de 2).",
   );
 });
@@ -88,7 +98,7 @@ test("an invite is found by its token, and an expired one names who sent it", ()
   expect(pickInvite(invites, "h", now).email).toBe("a@x.br");
   expect(codeOf(() => pickInvite(invites, "other", now))).toBe("invite_invalid");
   const late = [{ ...expired("a@x.br"), tokenHash: "h", inviterName: "Ada Lima" }];
-  expect(() => pickInvite(late, "h", now)).toThrow(
+  expect(sentenceOf(() => pickInvite(late, "h", now))).toBe(
     "Este convite expirou. Peça um novo a Ada Lima.",
   );
 });

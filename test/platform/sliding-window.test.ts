@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { Problem } from "#shared/errors.ts";
+import { answerOf } from "#shared/problems.ts";
 import {
   type RateLimit,
   enforceRateLimit,
@@ -35,7 +36,7 @@ async function attempt(at: number, limit = LIMIT, name = who): Promise<number | 
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "too_many_attempts") throw error;
-    return Number(/(\d+) minutos?\.$/.exec(error.message)?.[1]);
+    return Number(/(\d+) minutos?\.$/.exec(answerOf(error).message)?.[1]);
   }
 }
 
@@ -142,9 +143,10 @@ test("of several limits none counts what another one refuses", async () => {
 
 test("the last minute is said in the singular", async () => {
   await allowed(Array.from({ length: 5 }, () => START));
-  await expect(enforceRateLimit(LIMIT, who, new Date(START + WINDOW - 1))).rejects.toThrow(
-    "Muitas tentativas. Tente novamente em 1 minuto.",
+  const refusal = await enforceRateLimit(LIMIT, who, new Date(START + WINDOW - 1)).catch(
+    (error: Problem) => answerOf(error).message,
   );
+  expect(refusal).toBe("Muitas tentativas. Tente novamente em 1 minuto.");
 });
 
 test("an attempt is one write unit and one step, a refused one a read more, and its item stays small", async () => {

@@ -7,7 +7,8 @@ import {
   type Endpoint,
   impliedProblems,
 } from "#shared/endpoint.ts";
-import type { FieldError, ProblemCode } from "#shared/errors.ts";
+import type { FieldError } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { RequestFailed, send } from "#web/contract/client.ts";
 
 export interface Refusal {

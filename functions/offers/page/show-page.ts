@@ -15,6 +15,7 @@ import type { DocumentState, OfferPageProps } from "#shared/offers/page/props.ts
 import { contactOf } from "#shared/offers/page/texts.ts";
 import { takesQuestions } from "#shared/offers/questions.ts";
 import { formatDate } from "#shared/values/dates.ts";
+import { answerOf } from "#shared/problems.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { REPORT_LINK } from "#functions/offers/link-store.ts";
 import { listMessages } from "#functions/offers/message-store.ts";
@@ -132,7 +133,7 @@ function gonePage({ offer, content }: OpenedOffer, state: "withdrawn" | "deleted
   const company = content.document.company.name;
   const contact = contactOf(content);
   if (state === "deleted") {
-    const { message } = new Problem("offer_gone", { values: { company } });
+    const { message } = answerOf({ code: "offer_gone", values: { company } });
     return lonePage(410, { title: "Proposta não disponível", text: message, contact });
   }
   const on = offer.settledAt && ` em ${formatDate(offer.settledAt, content.timezone)}`;
@@ -146,7 +147,9 @@ const TITLES: Partial<Record<Problem["code"], string>> = {
   too_many_attempts: "Muitas tentativas",
 };
 
-function refusalPage({ code, status, message }: Problem): HtmlResponse {
+function refusalPage(problem: Problem): HtmlResponse {
+  const { code } = problem;
+  const { status, message } = answerOf(problem);
   const title = TITLES[code] ?? "Algo deu errado";
   const text = code === "offer_unavailable" ? "Tente mais tarde ou fale com quem enviou." : message;
   return lonePage(status, { title, text, contact: null });

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import type { FileResponse, HtmlResponse, Page } from "#shared/endpoint.ts";
 import { Problem, type ProblemBody } from "#shared/errors.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
+import { answerOf } from "#shared/problems.ts";
 import { brotli } from "../brotli.ts";
 import { log } from "../logs/log.ts";
 
@@ -114,17 +115,18 @@ export function compressResponse(request: Request): void {
 export function errorResponse(request: Request): void {
   const { requestId } = request.event.requestContext;
   const problem = request.error instanceof Problem ? request.error : new Problem("internal");
+  const { status, message } = answerOf(problem);
   if (problem.code === "internal") {
     log.error("unexpected failure", { error: request.error as Error });
-  } else if (problem.status === 503) {
+  } else if (status === 503) {
     // The table or the printer. Failures of outside services are logged where they are called.
     log.warn("dependency failed", { error: problem });
   }
-  const body: ProblemBody = { code: problem.code, message: problem.message };
+  const body: ProblemBody = { code: problem.code, message };
   if (problem.fields) body.errors = problem.fields;
   if (problem.details) body.details = problem.details;
-  if (problem.status >= 500) body.requestId = requestId;
-  const { headers, ...response } = jsonResponse(body, problem.status);
+  if (status >= 500) body.requestId = requestId;
+  const { headers, ...response } = jsonResponse(body, status);
   const wait = problem.retryAfter && { "retry-after": String(problem.retryAfter) };
   request.response = { ...response, headers: { ...headers, ...wait } };
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
-import { type ProblemCode, Problem } from "#shared/errors.ts";
+import { Problem } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { addAttempts, readCounts, removeSlots, takeBack } from "./rate-limit-counter.ts";
 import { envNumber } from "../env.ts";

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { contract, type Domain } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
-import { problems } from "#shared/errors.ts";
+import { problems } from "#shared/problems.ts";
 import type { LambdaHandler } from "./handlers.ts";
 import { json } from "../site/json.ts";
 

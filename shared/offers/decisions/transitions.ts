@@ -1,4 +1,4 @@
-import type { ProblemCode } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import type { OfferState } from "../states.ts";
 

@@ -1,4 +1,5 @@
-import { type ProblemBody, problems } from "#shared/errors.ts";
+import type { ProblemBody } from "#shared/errors.ts";
+import { problems } from "#shared/problems.ts";
 
 const MAX_CHARACTERS = 5_000;
 const STACK = /\bat \S+ \(|node_modules|\.(ts|js|mjs):\d+|ENOENT|Exception/;

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
-import type { FieldError, ProblemBody, ProblemCode } from "#shared/errors.ts";
+import type { FieldError, ProblemBody } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { parseRoute } from "#shared/route.ts";
 import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
-import { problems } from "#shared/errors.ts";
+import { adminProblems } from "#shared/admin/problems.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 
-const refusal = problems.super_admin_only.message;
+const refusal = adminProblems.super_admin_only.message;
 
 export function SuperAdminOnly() {
   const { isSuperAdmin } = useUser();

@@ -1,4 +1,4 @@
-import { problems } from "#shared/errors.ts";
+import { imageProblems } from "#shared/values/image-problems.ts";
 import { LOGO_PIXELS } from "#shared/values/image.ts";
 import { fitPicture, PictureRefused } from "#web/ui/files/picture-file.ts";
 
@@ -11,6 +11,6 @@ export async function fitLogo(file: File): Promise<File> {
   } catch (cause) {
     if (!(cause instanceof PictureRefused)) throw cause;
     const code = cause.reason === "too_large" ? "image_too_large" : "not_an_image";
-    throw new Error(problems[code].message, { cause });
+    throw new Error(imageProblems[code].message, { cause });
   }
 }

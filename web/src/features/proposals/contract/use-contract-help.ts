@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
-import type { ProblemCode } from "#shared/errors.ts";
+import type { ProblemCode } from "#shared/problems.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
