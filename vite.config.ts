@@ -13,7 +13,6 @@ import { headScript } from "./infra/vite/head-script.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
-const router = fileURLToPath(new URL("node_modules/react-router/dist/production", import.meta.url));
 const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
 const formContext = fileURLToPath(
   new URL("node_modules/@rc-component/form/es/FormContext.js", import.meta.url),
@@ -176,12 +175,7 @@ export default defineConfig({
     postcss: { plugins: [usedAntdStyles, globalData({ files: [breakpoints] }), customMedia()] },
   },
   resolve: {
-    alias: [
-      { find: /^zod$/, replacement: jitlessZod },
-      // Its exports name the development build alone.
-      { find: /^react-router$/, replacement: `${router}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-    ],
+    alias: [{ find: /^zod$/, replacement: jitlessZod }],
   },
   build: {
     outDir: "../dist/web",

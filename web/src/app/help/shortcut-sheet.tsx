@@ -1,5 +1,5 @@
 import { Modal } from "antd";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import styles from "./shortcut-sheet.module.css";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { openSubscribeDialog } from "#web/contract/events.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";

@@ -1,5 +1,5 @@
 import { useContext, useState } from "react";
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation } from "#web/ui/router/router.tsx";
 import { OverdueBanner } from "#web/features/subscription/lock/overdue-banner.tsx";
 import { TrialBanner } from "#web/features/subscription/lock/trial-banner.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";

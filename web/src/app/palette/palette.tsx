@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import { dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import { SearchIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -51,7 +51,6 @@ function Search({ input, early, onClose }: SearchProps) {
   const [query, setQuery] = useState(() => early.current);
   const { groups, isLoading } = usePalette(query);
   const listId = useId();
-  const navigate = useNavigate();
   const go = ({ to }: Entry) => {
     onClose();
     if (to.startsWith("mailto:")) location.assign(to);

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import {
   ClientsIcon,
   DashboardIcon,
@@ -12,7 +12,7 @@ import { savedLocation } from "#web/ui/browser/saved-location.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { preloadRoute } from "../routes/preload.ts";
 import styles from "./bottom-bar.module.css";
-import { useDestination } from "../routes/destination.tsx";
+import { useDestination } from "#web/ui/router/router.tsx";
 import { isAt, type NavItem } from "../shell/navigation.ts";
 import { useUnreadMessages } from "../shell/use-unread-messages.ts";
 

@@ -1,6 +1,7 @@
 import { Drawer } from "antd";
 import type { ComponentType } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import {
@@ -101,7 +102,6 @@ export function CreateSheet({ open, pathname, onClose }: CreateSheetProps) {
 
 function RepeatLast({ open, onClose }: Pick<CreateSheetProps, "open" | "onClose">) {
   const list = useProposalList({ when: open, quiet: true });
-  const navigate = useNavigate();
   const { duplicate, isDuplicating } = useDuplicate(({ id }) => {
     onClose();
     void navigate(`/proposals/${id}/edit`);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { unreadBadge } from "#shared/notifications/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import {

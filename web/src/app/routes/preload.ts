@@ -1,5 +1,5 @@
-import { matchRoutes, type RouteObject } from "react-router-dom";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
+import { matchRoutes, type Route } from "#web/ui/router/match-routes.ts";
 
 export interface Preloadable {
   preload: () => Promise<unknown>;
@@ -7,10 +7,10 @@ export interface Preloadable {
   isGuard?: boolean;
 }
 
-let routes: RouteObject[] = [];
+let routes: Route[] = [];
 
 /** Preloads the route of the current address. Later calls of `preloadRoute` use the same routes. */
-export function preloadFirst(all: RouteObject[]): Promise<void> {
+export function preloadFirst(all: Route[]): Promise<void> {
   routes = all;
   return preloadRoute(window.location.pathname);
 }
@@ -18,8 +18,8 @@ export function preloadFirst(all: RouteObject[]): Promise<void> {
 /** Preloads the code of a route. Stops at the guard without a token, since sign-in is likely. */
 export async function preloadRoute(path: string): Promise<void> {
   const loads: Promise<unknown>[] = [];
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    const preloadable = route.handle as Preloadable | undefined;
+  for (const { handle } of matchRoutes(routes, path).routes) {
+    const preloadable = handle as Preloadable | undefined;
     if (preloadable) loads.push(preloadable.preload());
     if (preloadable?.isGuard && !maybeSignedIn()) break;
   }

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useSearchParams } from "react-router-dom";
+import { Navigate } from "#web/ui/router/link.tsx";
+import { Outlet, useSearchParams } from "#web/ui/router/router.tsx";
 import { safeRedirect } from "#shared/auth/redirect.ts";
 import { useSession } from "../session/session.ts";
 

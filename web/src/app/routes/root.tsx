@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { Outlet, ScrollRestoration } from "react-router-dom";
+import { Outlet } from "#web/ui/router/router.tsx";
 import { useDeparture } from "#web/contract/session/departure.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { ToastSlot } from "#web/ui/feedback/toast-slot.tsx";
@@ -19,7 +19,6 @@ export function Root() {
       </Suspense>
       <RouteAnnouncer />
       <ToastSlot />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { maybeSignedIn } from "#web/contract/session/session-token.ts";
 import { type Preloadable, preloadFirst } from "./preload.ts";
 import { CrashPage } from "./crash-page.tsx";
 import { Root } from "./root.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
+import type { Route } from "#web/ui/router/match-routes.ts";
 import { queryClient } from "../query-client.ts";
 import { prefetchSession } from "../session/session.ts";
 import { ScreenError } from "./screen-error.tsx";
@@ -22,7 +22,7 @@ const editor = page(
   "ProposalEditorPage",
 );
 
-const business: RouteObject[] = [
+const business: Route[] = [
   {
     path: "/",
     ...page(() => import("./home-screen.tsx"), "HomeScreen"),
@@ -98,7 +98,7 @@ const business: RouteObject[] = [
 const start = page(() => import("./start-screen.tsx"), "StartScreen");
 
 /** Screens that stay usable while the organization is locked. */
-const open: RouteObject[] = [
+const open: Route[] = [
   { path: "/more", ...page(() => import("../phone/more-page.tsx"), "MorePage") },
   { path: "/start", ...start },
   { path: "/start/company", ...start },
@@ -134,7 +134,7 @@ const open: RouteObject[] = [
   },
 ];
 
-const publicScreens: RouteObject[] = [
+const publicScreens: Route[] = [
   {
     element: <PublicOnlyRoute />,
     children: [
@@ -163,14 +163,14 @@ const publicScreens: RouteObject[] = [
   },
 ];
 
-const digest: RouteObject[] = [
+const digest: Route[] = [
   {
     path: "/digest",
     ...page(() => import("#web/features/notifications/digest/digest-page.tsx"), "DigestPage"),
   },
 ];
 
-const texts: RouteObject[] = [
+const texts: Route[] = [
   { path: "/terms", ...page(() => import("#web/features/legal/terms-page.tsx"), "TermsPage") },
   {
     path: "/privacy",
@@ -178,7 +178,7 @@ const texts: RouteObject[] = [
   },
 ];
 
-const verify: RouteObject[] = [
+const verify: Route[] = [
   { path: "/v", ...page(() => import("#web/features/verify/verify-page.tsx"), "VerifyPage") },
 ];
 
@@ -196,7 +196,7 @@ const signedIn = {
   } satisfies Preloadable,
 };
 
-const routes: RouteObject[] = [
+export const routes: Route[] = [
   {
     element: <Root />,
     errorElement: <CrashPage />,
@@ -224,7 +224,5 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const router = createBrowserRouter(routes);
 
 export const isReady = preloadFirst(routes);

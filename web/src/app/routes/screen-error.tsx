@@ -1,7 +1,9 @@
-import { useLocation, useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
+import { hrefOf } from "#web/ui/router/history.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import styles from "./screen-error.module.css";
 
@@ -9,10 +11,11 @@ import styles from "./screen-error.module.css";
 export function ScreenError() {
   useForcedUnmount();
   const location = useLocation();
-  const navigate = useNavigate();
   const isOffline = !navigator.onLine;
   const retry = () =>
-    navigator.onLine ? window.location.reload() : void navigate(location, { replace: true });
+    navigator.onLine
+      ? window.location.reload()
+      : void navigate(hrefOf(location), { replace: true, state: location.state });
   return (
     <section className={styles.place} role="alert">
       <AlertIcon size={20} />

@@ -1,4 +1,5 @@
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate } from "#web/ui/router/link.tsx";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { StartCompanyPage } from "#web/features/branding/start/start-company-page.tsx";

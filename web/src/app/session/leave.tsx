@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import { emptyMessageDrafts } from "#web/contract/message-drafts.ts";
 import { type Departure, endDeparture } from "#web/contract/session/departure.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
@@ -32,7 +32,6 @@ export function forgetStored(): void {
 
 /** Replaces all screens while navigating away, so that none asks about unsaved changes. */
 export function Leave({ departure }: { departure: Departure }) {
-  const navigate = useNavigate();
   const go = useEffectEvent(async () => {
     const { to, loads, toast, notice } = departure;
     if (loads) return window.location.assign(to);

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import { sessionLost } from "#web/contract/events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
@@ -33,14 +34,10 @@ export function SignedIn() {
 function SignInRedirect() {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const isMarked = params.has("redirect") || pathname + search === "/";
   useEffect(() => {
     if (isMarked) return;
-    void navigate(
-      { search: `?redirect=${encodeURIComponent(pathname + search)}` },
-      { replace: true },
-    );
-  }, [isMarked, navigate, pathname, search]);
+    void navigate(`?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+  }, [isMarked, pathname, search]);
   return <LoginPage />;
 }

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
-import { useMatches } from "react-router-dom";
 import { depart } from "#web/contract/session/departure.ts";
 import { refreshUser } from "#web/contract/hooks.ts";
 import { onSessionEvent } from "#web/contract/session/session-channel.ts";
 import { sessionForgotten, sessionRegained } from "#web/contract/events.ts";
 import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
+import { useShownRoutes } from "#web/ui/router/router.tsx";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import type { Preloadable } from "../routes/preload.ts";
 import { forgetSession, forgetStored } from "./leave.tsx";
 import { queryClient } from "../query-client.ts";
 
 export function useSessionEvents(): void {
-  const isGuarded = useMatches().some(({ handle }) => (handle as Preloadable | undefined)?.isGuard);
+  const isGuarded = useShownRoutes().some(
+    ({ handle }) => (handle as Preloadable | undefined)?.isGuard,
+  );
   const end = useEffectEvent(() => {
     if (isGuarded) depart({ to: "/login", notice: endedElsewhere(), isForced: true });
     else forgetSession();

@@ -1,12 +1,12 @@
 import { type PropsWithChildren, type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/marks/icons.tsx";
 import { savedLocation } from "#web/ui/browser/saved-location.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import { preloadRoute } from "../routes/preload.ts";
-import { useDestination } from "../routes/destination.tsx";
+import { useDestination } from "#web/ui/router/router.tsx";
 import { isAt, mainNavItems, settingsNavItemsOf } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
 import { useUser } from "#web/contract/session/current-user.ts";

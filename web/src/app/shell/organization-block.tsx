@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ChevronsIcon } from "#web/ui/marks/icons.tsx";
 import { MenuButton } from "#web/ui/menus/menu-button.tsx";
@@ -15,7 +15,6 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const { organization } = user;
   const [isOpen, setOpen] = useState(false);
   const { memberships, isMoving, switchTo } = useMemberships(isOpen && organization !== null);
-  const navigate = useNavigate();
   if (!organization) return null;
   const select = (key: string) => {
     setOpen(key === RETRY);

@@ -1,6 +1,6 @@
 import { ConfigProvider } from "antd";
 import { type PropsWithChildren, type ReactNode, Suspense, useMemo, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
 import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
@@ -29,7 +29,7 @@ import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { loadToasts } from "#web/ui/feedback/toast-slot.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { useIsScreenOnItsWay } from "../routes/destination.tsx";
+import { useIsScreenOnItsWay } from "../routes/use-screen-on-its-way.ts";
 
 /** The only place that loads antd. */
 export function Shell({ children }: PropsWithChildren) {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 const STORAGE_KEY = "sidebar-open";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { ArrowLeftIcon } from "#web/ui/marks/icons.tsx";
 import { LogoSign } from "#web/ui/marks/logo.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";

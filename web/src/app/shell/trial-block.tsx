@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatTime, weekdayOf } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { useLogout } from "../session/use-logout.ts";
-import { Outlet } from "react-router-dom";
+import { Outlet } from "#web/ui/router/router.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 
 const NewOrganization = lazyDialog(() => import("./new-organization.tsx"), "NewOrganization");

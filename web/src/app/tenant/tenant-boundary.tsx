@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet } from "#web/ui/router/router.tsx";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { CurrentUserContext } from "#web/contract/session/current-user.ts";
 import { tenantKey, tenantOf, showTenant } from "#web/contract/session/shown-tenant.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isOwnMove } from "#web/contract/session/enter-as.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
@@ -55,7 +55,6 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
 
 function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): void {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const arrive = useEffectEvent(onArrived);
   // Set before the screens unmount.
   useLayoutEffect(() => setForcedUnmount(isMoving && isForced), [isMoving, isForced]);
@@ -67,5 +66,5 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
     forgetLocations();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
-  }, [isMoving, client, navigate]);
+  }, [isMoving, client]);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 import type { auth } from "#shared/auth/contract.ts";
 import { safeRedirect } from "#shared/auth/redirect.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
@@ -35,7 +36,6 @@ function queryOf(email: string, target: string): string {
 /** Adopts a new session and opens the redirect target, or `start` without one. */
 export function useEnter(start = "/") {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const { target } = useEntry();
   return async (entered: CallOutput<typeof auth.login>) => {
     await enterAs(client, entered);

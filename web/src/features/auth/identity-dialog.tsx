@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { useId } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { auth } from "#shared/auth/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";

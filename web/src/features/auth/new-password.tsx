@@ -1,4 +1,5 @@
-import { Link, useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { Link } from "#web/ui/router/link.tsx";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import styles from "#web/ui/fields/field.module.css";
@@ -11,7 +12,6 @@ import { usePasswordReset } from "./use-auth.ts";
 
 /** All sessions end. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const navigate = useNavigate();
   const form = useNativeForm(resetPasswordSchema, { token, password: "", confirmPassword: "" });
   const reset = usePasswordReset();
   if (problemCode(reset.error) === "link_expired")

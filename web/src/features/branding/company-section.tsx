@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-fields.tsx";
 import { Section } from "#web/ui/page/page.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";

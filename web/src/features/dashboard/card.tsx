@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./card.module.css";
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { displayName } from "#shared/clients/rules.ts";
 import type { RecentClient } from "#shared/dashboard/schemas.ts";
 import { formatPhone } from "#shared/values/phone.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import type { RecentProposal } from "#shared/dashboard/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";

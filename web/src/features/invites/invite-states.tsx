@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { errorMessage } from "#web/contract/client.ts";
@@ -71,7 +71,6 @@ interface SignedInProps {
 }
 
 export function AcceptButtons({ invite, joining }: SignedInProps) {
-  const navigate = useNavigate();
   const cancel = () => {
     forgetToken();
     void navigate("/", { replace: true });

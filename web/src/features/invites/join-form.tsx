@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { VerifiedInvite } from "#shared/invites/schemas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import fields from "#web/ui/fields/field.module.css";

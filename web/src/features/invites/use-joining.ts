@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import { auth } from "#shared/auth/contract.ts";
 import type { CallOutput } from "#shared/endpoint.ts";
 import { invites } from "#shared/invites/contract.ts";
@@ -99,12 +99,11 @@ function useAccountChange(signedOut: () => void) {
 }
 
 function useLeaving(afterMs: number | undefined): void {
-  const navigate = useNavigate();
   useEffect(() => {
     if (afterMs === undefined) return undefined;
     const timer = setTimeout(() => void navigate("/", { replace: true }), afterMs);
     return () => clearTimeout(timer);
-  }, [afterMs, navigate]);
+  }, [afterMs]);
 }
 
 /** Accepts when the person left this invite to sign in and returns with the invited e-mail. */

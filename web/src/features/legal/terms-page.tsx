@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { SUPPORT_EMAIL, SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { LegalPage, Part } from "./legal-page.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "#web/ui/router/router.tsx";
 import { bellLabel, unreadBadge } from "#shared/notifications/rules.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { BellIcon } from "#web/ui/marks/icons.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { Notification } from "#shared/notifications/schemas.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";

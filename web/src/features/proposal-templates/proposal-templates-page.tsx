@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { searchTerms, fold } from "#shared/values/text.ts";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -14,7 +14,6 @@ const RenameDialog = lazyDialog(() => import("./rename-dialog.tsx"), "RenameDial
 export function ProposalTemplatesPage() {
   const templates = useTemplates();
   const { list, search, setSearch, renamed, rename, close, saveName, remove } = templates;
-  const navigate = useNavigate();
   const isEmpty = list.data?.length === 0;
   const terms = searchTerms(search);
   const found = list.data?.filter(({ name }) => terms.every((term) => fold(name).includes(term)));

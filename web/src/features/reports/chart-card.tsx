@@ -1,6 +1,6 @@
 import { Segmented } from "antd";
 import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import type { TimeChartProps } from "#web/ui/chart/chart.ts";
 import { TimeChart } from "#web/ui/chart/time-chart.tsx";

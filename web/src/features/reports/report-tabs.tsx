@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 import styles from "./report-tabs.module.css";
 
 export const TABS = [

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { offers } from "#shared/offers/contract.ts";
 import type { Verification } from "#shared/offers/decisions/deciding.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";

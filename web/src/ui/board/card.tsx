@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../router/link.tsx";
 import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
 import styles from "./card.module.css";
 

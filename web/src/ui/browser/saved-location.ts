@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../router/router.tsx";
 
 /** By page, for the life of this tab. */
 const queries = new Map<string, string>();

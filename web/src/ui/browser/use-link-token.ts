@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { navigate } from "../router/history.ts";
+import { useLocation } from "../router/router.tsx";
 
 /**
  * Returns the token of a mailed link, or null. Moves it from the address bar to the state of the history entry, so that
@@ -7,10 +8,9 @@ import { useLocation, useNavigate } from "react-router-dom";
  */
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
   const given = new URLSearchParams(search).get("token")?.trim() ?? null;
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });
-  }, [given, navigate, pathname]);
+  }, [given, pathname]);
   return given ?? (state as { token?: string } | null)?.token ?? null;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "../router/router.tsx";
 
 type Texts = Record<string, string>;
 type Change<T extends Texts> = (patch: Partial<T>, options?: { push?: boolean }) => void;

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { navigate } from "../router/history.ts";
+import { Link } from "../router/link.tsx";
 import { formatMoney } from "#shared/values/money.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import type { ChartPoint, TimeChartProps } from "./chart.ts";
@@ -60,7 +61,6 @@ interface WalkerProps {
 
 /** Overlay of the plot. A click opens the list of a step; a finger selects the step first. */
 function Walker({ plot, points, at, words, onChoose }: WalkerProps) {
-  const navigate = useNavigate();
   const last = points.length - 1;
   const choose = (index: number) => onChoose(Math.min(Math.max(index, 0), last));
   const open = () => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { NavigationType, useBlocker } from "react-router-dom";
+import { addGuard, type Location, type Navigation } from "../router/history.ts";
 import { confirm } from "./confirm-dialog.tsx";
 import { hasUnsaved, watchUnsaved } from "./unsaved.ts";
 
@@ -10,22 +10,13 @@ interface DiscardGuard {
 
 /**
  * Asks 'Descartar alterações?' before a dirty form is left: by its own close, another route, the back button or the
- * tab. Of nested dialogs the topmost asks for all, because the router uses the last blocker only.
+ * tab. Of nested dialogs the topmost asks for all, because the last guard alone decides.
  * @returns the close that asks first
  */
 export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const isLeaving =
-      currentLocation.pathname !== nextLocation.pathname || historyAction === NavigationType.Pop;
-    return isLeaving && hasUnsaved();
-  });
-
   useEffect(() => watchUnsaved(isDirty));
 
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    void askToDiscard().then((isSure) => (isSure ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
+  useEffect(() => addGuard({ isBlocking: losesChanges, ask: askToDiscard }), []);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -39,6 +30,10 @@ export function useDiscardGuard({ isDirty, leave }: DiscardGuard): () => void {
     if (!isDirty()) leave();
     else void askToDiscard().then((isSure) => isSure && leave());
   };
+}
+
+function losesChanges({ location, action }: Navigation, { pathname }: Location): boolean {
+  return (location.pathname !== pathname || action === "pop") && hasUnsaved();
 }
 
 /** Resolves to whether the changes may be lost. */

@@ -1,6 +1,6 @@
 import type { MenuProps } from "antd";
 import { type ReactNode, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "../router/history.ts";
 import { MoreIcon } from "../marks/icons.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import styles from "./row-menu.module.css";
@@ -30,7 +30,6 @@ interface RowMenuProps {
 
 /** The kebab menu of a row, card or page. Renders nothing without items. Closing returns the focus to the kebab. */
 export function RowMenu({ label, items }: RowMenuProps) {
-  const navigate = useNavigate();
   const kebab = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router-dom";
+import { Link } from "../router/link.tsx";
 import { Button } from "../actions/button.tsx";
 import { ArrowLeftIcon } from "../marks/icons.tsx";
 import { savedLocation, RETURNING, useSaveLocation } from "../browser/saved-location.ts";

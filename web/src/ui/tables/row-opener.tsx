@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../router/link.tsx";
 import styles from "./row-opener.module.css";
 
 interface RowOpenerProps<Row> {

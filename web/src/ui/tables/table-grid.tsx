@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "../router/history.ts";
 import type { Column, RowActions } from "./column.ts";
 import { RowMenu } from "../menus/row-menu.tsx";
 import { RowOpener } from "./row-opener.tsx";
@@ -61,7 +61,6 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 
 function TableRow<Row>(props: RowActions<Row> & { columns: Column<Row>[]; row: Row }) {
   const { columns, row, rowName, menu, href, onOpen } = props;
-  const navigate = useNavigate();
   const isOpenable = href !== undefined || onOpen !== undefined;
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isRowClick(event)) return;

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { LookupFailure } from "#web/contract/lookups.ts";
@@ -16,7 +16,6 @@ interface RegistryStripProps {
 
 /** A failed lookup says that the number itself is valid. */
 export function RegistryStrip({ asked: { cnpj, company, failed, retry } }: RegistryStripProps) {
-  const navigate = useNavigate();
   const change = (
     <button type="button" onClick={() => void navigate("/start")}>
       Trocar CNPJ

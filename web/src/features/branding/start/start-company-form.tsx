@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from "antd";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { BrandingColors } from "#shared/branding/rules.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
@@ -40,7 +40,6 @@ interface StartCompanyFormProps {
 export function StartCompanyForm(props: StartCompanyFormProps) {
   const { value, change, onSaved, found, logoUrl } = props;
   const [form] = Form.useForm<StartForm>();
-  const navigate = useNavigate();
   const save = useCompanySave("Empresa salva", null);
   const hasNone = found.cnpj === null;
   const confirm = async (more: { endTrial?: true } = {}) => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import type { Branding } from "#shared/branding/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import type { Company } from "#shared/clients/schemas.ts";
@@ -22,7 +23,6 @@ import { useBrandingSettings } from "#web/contract/reads.ts";
 function useAsked() {
   const [params] = useSearchParams();
   const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
   const cnpj = normalizeTaxId(params.get("cnpj") ?? "");
   const failure = (state as { failure?: LookupFailure } | null)?.failure;
   const isAsked = isCnpj(cnpj) && failure === undefined;

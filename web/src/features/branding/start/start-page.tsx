@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { isCnpj, maskCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { useCompanyLookup } from "#web/contract/lookups.ts";
@@ -41,7 +41,6 @@ export function StartPage({ logOut }: { logOut: () => void }) {
 
 function NumberForm() {
   const { text, isAsking, isWrong, type, ask } = useNumber();
-  const navigate = useNavigate();
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +96,6 @@ function NumberForm() {
 function useNumber() {
   const { value, change } = usePersistedForm("start", { text: "" });
   const cache = useQueryClient();
-  const navigate = useNavigate();
   const { isAsking, follow } = useCompanyLookup({
     onAnswer: (found, cnpj) => {
       const isFailure = typeof found === "string";

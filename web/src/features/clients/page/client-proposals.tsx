@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { isExpired } from "#shared/proposals/rules.ts";

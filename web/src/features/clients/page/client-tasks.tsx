@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { Client } from "#shared/clients/schemas.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./client-page.module.css";
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { useParams } from "#web/ui/router/router.tsx";
 import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { mergedInto } from "#shared/clients/merge.ts";
@@ -62,7 +63,6 @@ export function useClientTasks({ id }: Client) {
 }
 
 export function useClientActions(client: Client) {
-  const navigate = useNavigate();
   const [url, setUrl] = useUrlState({ editar: "", unir: "" });
   const remove = useClientRemoval();
   const { role } = useUser();

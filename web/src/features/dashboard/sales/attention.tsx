@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { SalesFigures } from "#shared/reports/figures.ts";
 import { proposalsInWords, shortDay, shortMoney } from "#shared/reports/words.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";

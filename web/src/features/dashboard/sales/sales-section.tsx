@@ -1,5 +1,5 @@
 import { Segmented } from "antd";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { formatTime } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import styles from "./tag-hint.module.css";
 
 export function TagHint() {

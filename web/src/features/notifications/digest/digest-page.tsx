@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { notifications } from "#shared/notifications/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";

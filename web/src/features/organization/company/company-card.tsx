@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { formatTaxId, isCpf } from "#shared/values/tax-id.ts";
 import styles from "./company-page.module.css";
 import type { CompanyForm } from "./use-company.ts";

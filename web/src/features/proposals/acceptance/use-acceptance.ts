@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
@@ -16,7 +16,6 @@ export function useAcceptance() {
   const isOpen = proposal !== undefined;
   const members = useMemberList({ when: isOpen });
   const all = useRead(tasks.list, {}, { when: isOpen && isAccepted });
-  const navigate = useNavigate();
   const accept = useMove({
     done: ({ totalAmount }) => won(totalAmount),
     text: "Proposta aceita",

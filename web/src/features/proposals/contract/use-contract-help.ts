@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import { clientProblems, settingsProblems } from "#shared/contracts/rules.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { hasRole } from "#shared/organization/rules.ts";
@@ -29,7 +29,6 @@ type Offer = Pick<Toast, "text" | "action">;
  * @param silence the text when ZapSign does not answer
  */
 export function useContractHelp(again: (proposal: ProposalHead) => void, silence?: string) {
-  const navigate = useNavigate();
   const user = useUser();
   const mayMend = Boolean(user.role && hasRole(user.role, "admin"));
   const leadTo = (label: string, place: string): Offer => ({

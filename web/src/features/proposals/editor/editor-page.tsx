@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useLocation, useParams, useSearchParams } from "react-router-dom";
+import { useLocation, useParams, useSearchParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { ProtectedNote } from "./protected-note.tsx";

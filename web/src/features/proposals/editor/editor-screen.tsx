@@ -10,7 +10,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { useLocation, useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { useLocation } from "#web/ui/router/router.tsx";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
@@ -48,7 +49,6 @@ interface EditorScreenProps {
 export function EditorScreen({ proposal, closed, start, notice }: EditorScreenProps) {
   const [form] = Form.useForm<ProposalForm>();
   const name = useId();
-  const navigate = useNavigate();
   const owner = tenantKey(tenantOf(useUser()));
   const continueAt = useContinuation();
   const { tab, setTab, openItem, showRefused } = useTabs(form);
@@ -151,7 +151,6 @@ function Tabs(props: ComponentProps<typeof EditorTabs>) {
 
 /** Continues in the same fields under the address of the created proposal. */
 function useContinuation() {
-  const navigate = useNavigate();
   const { key } = useLocation();
   return ({ id }: Pick<Proposal, "id">) =>
     void navigate(`/proposals/${id}/edit`, { replace: true, state: { continues: key } });

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
@@ -6,7 +6,6 @@ import { useDuplicate } from "#web/features/proposals/use-duplicate.ts";
 
 /** Replaces the editor once a contract exists: its content must not change. */
 export function ProtectedNote({ proposal }: { proposal: Proposal }) {
-  const navigate = useNavigate();
   const { duplicate } = useDuplicate(
     ({ id }) => void navigate(`/proposals/${id}/edit`, { replace: true }),
   );

@@ -1,7 +1,7 @@
 import type { FormInstance } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";

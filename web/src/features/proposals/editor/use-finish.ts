@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { withdrawToast } from "#web/ui/feedback/toast.ts";
 import type { Editor } from "./use-editor.ts";
@@ -14,7 +14,6 @@ interface Options {
 /** Returns what follows a save: the proposal's page, the same fields, or the send dialog. */
 export function useFinish({ editor, removeDraft, onContinue }: Options) {
   const { base, isDirty, save } = editor;
-  const navigate = useNavigate();
   const [sending, setSending] = useState<Proposal>();
   const show = ({ id }: Proposal) => void navigate(`/proposals/${id}`);
   const saveAnd = (next: (saved: Proposal) => void) =>

@@ -1,5 +1,7 @@
 import { Suspense, useMemo } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
+import { Navigate } from "#web/ui/router/link.tsx";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 import type { Proposal, ProposalHead } from "#shared/proposals/proposal.ts";
 import { BoardSkeleton } from "#web/ui/board/board-skeleton.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -51,7 +53,6 @@ function Page() {
   const { list, sentence, people, former, shown, filter, board } = found;
   const exporting = useProposalExport(found);
   const { id: me } = useUser();
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const sellers = useMemo(() => sellersOf(people, former, me), [people, former, me]);
   const isEmpty = list.data?.length === 0;
@@ -96,7 +97,6 @@ function Page() {
 
 function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
   const { list, people, around, shown, isFiltered, filter, board, today } = found;
-  const navigate = useNavigate();
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();

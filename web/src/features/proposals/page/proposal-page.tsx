@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
@@ -148,7 +148,6 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
 }
 
 function Detail({ proposal }: { proposal: ShownProposal }) {
-  const navigate = useNavigate();
   const edit = () => void navigate(`/proposals/${proposal.id}/edit`);
   const actions = useProposalActions({
     onCopied: ({ id }) => void navigate(`/proposals/${id}`),

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { STATUS_NAMES } from "#shared/tasks/names.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import styles from "./proposal-tasks.module.css";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { useParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import type { Proposal, ProposalSummary } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";

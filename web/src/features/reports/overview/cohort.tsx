@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { type Conversion, FEW, type Sum } from "#shared/reports/measures.ts";
 import { viewedOf } from "#shared/reports/viewed.ts";
 import { formatNumber } from "#shared/values/numbers.ts";

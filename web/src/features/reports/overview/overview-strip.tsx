@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import { conversionRates, type Sum } from "#shared/reports/measures.ts";
 import type { Overview } from "#shared/reports/overview.ts";

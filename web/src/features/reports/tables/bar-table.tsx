@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { orderOf, type Sortable } from "#web/ui/tables/column.ts";
 import { SortButton } from "#web/ui/tables/sort-button.tsx";
 import { sortRows, type SortValue } from "#web/ui/tables/table-order.ts";

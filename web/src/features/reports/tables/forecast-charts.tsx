@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { type Forecast, type PastMonth, pastMonths } from "#shared/reports/forecast.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { monthName } from "#shared/reports/words.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import { type Forecast, forecastOf } from "#shared/reports/forecast.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { ReportCard } from "../report-card.tsx";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "#web/ui/router/link.tsx";
 import type { TagSummary } from "#shared/tasks/summaries.ts";
 import { type Choice, Select, type SelectProps } from "#web/ui/choices/select.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { navigate } from "#web/ui/router/history.ts";
 import type { Task, TaskWithPeople } from "#shared/tasks/schemas.ts";
 import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
@@ -46,7 +46,6 @@ export function TaskPage() {
 }
 
 function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }) {
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const dialog = useTaskDialog([task], refresh);
   const actions = useTaskActions({ onRemoved: () => void navigate("/tasks") });

@@ -1,4 +1,4 @@
-import { useParams } from "react-router-dom";
+import { useParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams } from "#web/ui/router/router.tsx";
 import { readRecordId } from "#shared/route.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { problemCode } from "#web/contract/client.ts";

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+const question = (page: Page) => page.getByRole("dialog", { name: /Descartar alterações\?/ });
+const title = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("a step back over unsaved changes is taken back until it is confirmed", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  const menu = page.getByRole("navigation", { name: "Principal" });
+  await page.goto("/clients");
+  await title(page, "Clientes");
+  await menu.getByRole("link", { name: "Tags" }).click();
+  await title(page, "Tags");
+  await menu.getByRole("link", { name: "Empresa" }).click();
+  const name = page.getByRole("textbox", { name: "Nome nas propostas", exact: true });
+  await name.fill("Padaria Sol");
+  await page.evaluate(() => history.back());
+  await question(page).getByRole("button", { name: "Continuar editando" }).click();
+  await question(page).waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/company");
+  expect(await name.inputValue()).toBe("Padaria Sol");
+  await page.evaluate(() => history.back());
+  await question(page).getByRole("button", { name: "Descartar" }).click();
+  await title(page, "Tags");
+  await page.evaluate(() => history.back());
+  await title(page, "Clientes");
+  expect(faults).toEqual([]);
+});
+
+test("a page begins at its top, and the back button leads to where one left", async () => {
+  const { page, faults } = await openWindow(undefined, { height: 600 });
+  await page.goto("/terms");
+  await title(page, "Termos de uso");
+  const link = page.getByRole("main").getByRole("link", { name: "Política de privacidade" });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(300);
+  await link.click();
+  await title(page, "Política de privacidade");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await title(page, "Termos de uso");
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await page.reload();
+  await title(page, "Termos de uso");
+  await expect.poll(() => scrolled(page)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
+test("a link with Ctrl opens a tab and leaves the page", async () => {
+  const { page, context } = await openWindow(undefined);
+  await page.goto("/terms");
+  const link = page.getByRole("main").getByRole("link", { name: "Política de privacidade" });
+  const opened = context.waitForEvent("page");
+  await link.click({ modifiers: ["ControlOrMeta"] });
+  await title(await opened, "Política de privacidade");
+  expect(new URL(page.url()).pathname).toBe("/terms");
+});

@@ -1,0 +1,155 @@
+import { eventChannel } from "../browser/event-channel.ts";
+
+export interface Location {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  /** Of the history entry. */
+  key: string;
+}
+
+export interface NavigateOptions {
+  replace?: boolean | undefined;
+  state?: unknown;
+  preventScrollReset?: boolean | undefined;
+}
+
+export interface Navigation {
+  location: Location;
+  action: "push" | "replace" | "pop";
+  /** Leaves the scroll offset as it is. */
+  preventScrollReset: boolean;
+}
+
+interface Guard {
+  isBlocking: (next: Navigation, current: Location) => boolean;
+  /** Resolves to whether to navigate nevertheless. */
+  ask: () => Promise<boolean>;
+}
+
+/** What a history entry stores. */
+interface Entry {
+  usr?: unknown;
+  key?: string;
+  idx: number;
+}
+
+const guards = new Set<Guard>();
+const navigated = eventChannel<Navigation>();
+let index = readEntry()?.idx ?? startEntry();
+let last: Navigation = { location: readLocation(), action: "pop", preventScrollReset: false };
+/** Called by the `popstate` of our own step, which is no navigation. */
+let onOwnStep: (() => void) | undefined;
+/** The next `popstate` was confirmed. */
+let isConfirmed = false;
+
+window.addEventListener("popstate", pop);
+
+/** Returns the newest navigation, whose screen may still be loading. */
+export function lastNavigation(): Navigation {
+  return last;
+}
+
+/** Calls back when the address has changed. Returns how to stop. */
+export const onNavigation = navigated.on;
+
+/** Blocks navigations of which `isBlocking` holds until the person confirms them. The last added guard decides. */
+export function addGuard(guard: Guard): () => void {
+  guards.add(guard);
+  return () => void guards.delete(guard);
+}
+
+/** Navigates to a path, or to a query or hash of the current one. Resolves when the address has changed. */
+export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
+  const { pathname, search, hash } = new URL(to, window.location.href);
+  const { replace = false, state = null, preventScrollReset = false } = options;
+  const location = { pathname, search, hash, state, key: newKey() };
+  const next: Navigation = { location, action: replace ? "replace" : "push", preventScrollReset };
+  const guard = guardAgainst(next);
+  if (!guard) write(next);
+  else if (await guard.ask()) write(next);
+}
+
+/** Returns the address of a location, without the origin. */
+export function hrefOf({ pathname, search, hash }: Omit<Location, "state" | "key">): string {
+  return pathname + search + hash;
+}
+
+function write(next: Navigation): void {
+  const { state: usr, key } = next.location;
+  const isPush = next.action === "push";
+  if (isPush) index += 1;
+  const entry: Entry = { usr, key, idx: index };
+  const href = hrefOf(next.location);
+  if (!isPush) window.history.replaceState(entry, "", href);
+  else {
+    try {
+      window.history.pushState(entry, "", href);
+    } catch {
+      // Safari refuses many entries in a short time.
+      window.location.assign(href);
+    }
+  }
+  tell(next);
+}
+
+/** A blocked step is taken back until it is confirmed, if the entry is one of ours. */
+function pop(): void {
+  if (onOwnStep) return onOwnStep();
+  const to = readEntry()?.idx;
+  const next: Navigation = { location: readLocation(), action: "pop", preventScrollReset: false };
+  const guard = isConfirmed || to === undefined ? undefined : guardAgainst(next);
+  isConfirmed = false;
+  if (!guard || to === undefined) {
+    index = to ?? index;
+    tell(next);
+    return;
+  }
+  const delta = to - index;
+  const isBack = new Promise<void>((resolve) => {
+    onOwnStep = () => {
+      onOwnStep = undefined;
+      resolve();
+    };
+  });
+  window.history.go(-delta);
+  void guard.ask().then(async (isSure) => {
+    await isBack;
+    if (!isSure) return;
+    isConfirmed = true;
+    window.history.go(delta);
+  });
+}
+
+function tell(next: Navigation): void {
+  last = next;
+  navigated.emit(next);
+}
+
+function guardAgainst(next: Navigation): Guard | undefined {
+  const guard = [...guards].at(-1);
+  return guard?.isBlocking(next, last.location) ? guard : undefined;
+}
+
+function readEntry(): Entry | undefined {
+  const entry = window.history.state as Partial<Entry> | null;
+  return entry?.idx === undefined ? undefined : { ...entry, idx: entry.idx };
+}
+
+function startEntry(): number {
+  const stored = window.history.state as Partial<Entry> | null;
+  const entry: Entry = { key: newKey(), ...stored, idx: 0 };
+  window.history.replaceState(entry, "");
+  return entry.idx;
+}
+
+function readLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const entry = readEntry();
+  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? "default" };
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type MouseEvent, useEffect } from "react";
+import { hrefOf, lastNavigation, navigate, type NavigateOptions } from "./history.ts";
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOptions {
+  to: string;
+}
+
+/** A link within the app. A click on the current address replaces its entry of the history. */
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  onClick,
+  children,
+  ...rest
+}: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { href } = new URL(to, window.location.href);
+    const isSame = href === new URL(hrefOf(lastNavigation().location), href).href;
+    void navigate(to, { replace: replace ?? isSame, state, preventScrollReset });
+  };
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Others open a tab or window, or save the target. */
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const hasKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && (target === "" || target === "_self") && !hasKey;
+}
+
+/** Navigates as soon as it is rendered. */
+export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
+  useEffect(() => void navigate(to, { replace }), [to, replace]);
+  return null;
+}

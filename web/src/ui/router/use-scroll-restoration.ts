@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect } from "react";
+import { readStorage, writeStorage } from "../browser/storage.ts";
+import { type Navigation, onNavigation } from "./history.ts";
+
+const STORED = "scroll-offsets";
+
+/** By key of the history entry. */
+const offsets = readOffsets();
+
+/** Scrolls to the top of a new screen, to its hash, or to where an entry of the history was left. */
+export function useScrollRestoration({ location, preventScrollReset }: Navigation): void {
+  const { key } = location;
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const offset = offsets.get(location.key);
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (offset !== undefined) window.scrollTo(0, offset);
+    else if (target) target.scrollIntoView();
+    else if (!preventScrollReset) window.scrollTo(0, 0);
+  }, [location, preventScrollReset]);
+  useEffect(() => {
+    const note = () => void offsets.set(key, window.scrollY);
+    const store = () => {
+      note();
+      writeStorage(STORED, JSON.stringify([...offsets]), "sessionStorage");
+      window.history.scrollRestoration = "auto";
+    };
+    window.addEventListener("pagehide", store);
+    const stop = onNavigation(note);
+    return () => {
+      window.removeEventListener("pagehide", store);
+      stop();
+    };
+  }, [key]);
+}
+
+function readOffsets(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(readStorage(STORED, "sessionStorage") ?? "[]") as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
