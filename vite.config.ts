@@ -10,17 +10,11 @@ import { FONT_FILES } from "./shared/offers/page/styles/fonts.ts";
 import { browserContract } from "./infra/vite/browser-contract.ts";
 import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/vite/antd-styles.ts";
 import { headScript } from "./infra/vite/head-script.ts";
+import { leaveOutUnusedAntd } from "./infra/vite/unused-antd.ts";
 import { sync } from "./shared/sync/contract.ts";
 
 const shared = fileURLToPath(new URL("./shared/", import.meta.url));
 const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
-const formContext = fileURLToPath(
-  new URL("node_modules/@rc-component/form/es/FormContext.js", import.meta.url),
-);
-const ruleChecker = fileURLToPath(new URL("./web/src/ui/fields/rule-checker.ts", import.meta.url));
-const noStyles = fileURLToPath(new URL("./web/src/ui/no-styles.ts", import.meta.url));
-const noPresetColors = fileURLToPath(new URL("./web/src/ui/no-preset-colors.ts", import.meta.url));
-const childrenAlone = fileURLToPath(new URL("./web/src/ui/children-alone.ts", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
 /** Of the rows that browsers store: those of another form are deleted. */
@@ -48,50 +42,6 @@ const preloadFont: Plugin = {
           injectTo: "head",
         })),
   },
-};
-
-/**
- * Imports inside antd that serve options which no screen uses, and their replacements. Of the form's package, fields need
- * the context alone, but its only entry brings the whole form.
- */
-const unusedAntd = [
-  {
-    importer: "@ant-design/cssinjs/es/index.js",
-    source: "./hooks/useStyleRegister",
-    instead: noStyles,
-  },
-  {
-    importer: "antd/es/theme/themes/default/index.js",
-    source: "../seed",
-    instead: noPresetColors,
-  },
-  { importer: "antd/es/theme/themes/dark/index.js", source: "../seed", instead: noPresetColors },
-  { importer: "antd/es/form/context.js", source: "@rc-component/form", instead: formContext },
-  {
-    importer: "@rc-component/form/es/utils/validateUtil.js",
-    source: "@rc-component/async-validator",
-    instead: ruleChecker,
-  },
-  {
-    importer: "antd/es/config-provider/index.js",
-    source: "../tooltip/UniqueProvider",
-    instead: childrenAlone,
-  },
-  { importer: "antd/es/segmented/index.js", source: "../tooltip", instead: childrenAlone },
-  { importer: "antd/es/form/FormItemLabel.js", source: "../tooltip", instead: childrenAlone },
-  { importer: "antd/es/checkbox/Checkbox.js", source: "../_util/wave", instead: childrenAlone },
-  { importer: "antd/es/switch/index.js", source: "../_util/wave", instead: childrenAlone },
-  { importer: "antd/es/input/index.js", source: "./Search", instead: childrenAlone },
-  { importer: "antd/es/input/index.js", source: "./OTP", instead: childrenAlone },
-];
-
-const leaveOutUnusedAntd: Plugin = {
-  name: "leave-out-unused-antd",
-  enforce: "pre",
-  resolveId: (source, from = "") =>
-    unusedAntd.find(
-      (one) => one.source === source && from.endsWith(`/node_modules/${one.importer}`),
-    )?.instead,
 };
 
 /** Puts the fonts of clients' pages where those pages look for them: the build's own names are not known to them. */
@@ -141,7 +91,13 @@ const groups = [
   {
     name: "antd",
     priority: 3,
-    test: /\/antd\/es\/(_util\/(hooks\/|is|reactNode|motion|placements|statusUtils)|segmented\/|form\/(context|hooks\/useVariants)|space\/Compact)|\/@ant-design\/icons\/es\/components\/|\/@rc-component\/(resize-observer|portal)\//,
+    test: /\/antd\/es\/(_util\/(hooks\/(index|useMergeSemantic|useAllowClear|useOrientation)|is|reactNode|motion|statusUtils)|form\/(context|hooks\/useVariants)|space\/Compact)|\/@ant-design\/icons\/es\/components\/|\/@rc-component\/resize-observer\//,
+  },
+  // What dialogs share with menus, selects and tooltips.
+  {
+    name: "portal",
+    priority: 3,
+    test: /\/@rc-component\/portal\/|\/antd\/es\/_util\/hooks\/(useClosable|useZIndex|useMergedMask)/,
   },
   // Menus, selects and tooltips.
   {

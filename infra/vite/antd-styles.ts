@@ -24,8 +24,8 @@ const USED = [
   "tooltip",
   "zoom",
 ];
-/** Bundled with the components that are rendered: the default foot of a dialog, a drawer that loads, a menu in the page. */
-const NOT_RENDERED = ["btn", "layout-sider", "menu", "skeleton", "wave"];
+/** Bundled with the components that are rendered: a menu in the page, beside a side bar. */
+const NOT_RENDERED = ["layout-sider", "menu"];
 
 const isUsed = startsWithOneOf(USED);
 const isNotRendered = startsWithOneOf(NOT_RENDERED);
@@ -91,12 +91,16 @@ function canMatch(selector: string): boolean {
 
 const MAKES_STYLES = /\b(genStyleHooks|genSubStyleComponent|genComponentStyleHook)\(/;
 
-/** Leaves out the functions by which antd would make its styles in the browser: `zeroRuntime` never calls them. */
+const STYLE_HOOK = /\/@ant-design\/cssinjs-utils\/es\/util\/genStyleUtils\.js$/;
+const IF_STATIC = /if \(memoizedZeroRuntime\) \{\s*return hashId;\s*\}/;
+
+/** Leaves out what antd would run to make its styles in the browser: `zeroRuntime` never calls it. */
 export const leaveOutStyleMakers: Plugin = {
   name: "leave-out-style-makers",
   enforce: "pre",
   apply: "build",
   transform(code, id) {
+    if (STYLE_HOOK.test(id)) return { code: withoutMaker(code), map: null };
     if (!/\/antd\/es\/.*\/style\//.test(id) || !MAKES_STYLES.test(code)) return null;
     let kept = code;
     // From the end, so that earlier places stay.
@@ -105,6 +109,15 @@ export const leaveOutStyleMakers: Plugin = {
     return { code: kept, map: null };
   },
 };
+
+/** The hook of each component then only names the class of the page. */
+function withoutMaker(code: string): string {
+  const [before, after] = code.split(IF_STATIC);
+  const end = after?.indexOf("function genSubStyleComponent") ?? -1;
+  if (before === undefined || after === undefined || end === -1)
+    throw new Error("antd makes its styles in another way: see leaveOutStyleMakers");
+  return `${before}return hashId;\n};\n}\n${after.slice(end)}`;
+}
 
 interface Place {
   start: number;

@@ -1,4 +1,5 @@
-import { Form, Input } from "antd";
+import { Form } from "antd";
+import Password from "antd/es/input/Password";
 import type * as z from "zod";
 import { ChangePasswordForm } from "#shared/users/schemas.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -35,7 +36,7 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Form.Item name="currentPassword" label="Senha atual" required rules={rules}>
-        <Input.Password autoComplete="current-password" iconRender={eye} />
+        <Password autoComplete="current-password" iconRender={eye} />
       </Form.Item>
       <Form.Item
         name="newPassword"
@@ -44,10 +45,10 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
         rules={rules}
         extra={<PasswordRules id="new-password-rules" password={typed} />}
       >
-        <Input.Password autoComplete="new-password" iconRender={eye} />
+        <Password autoComplete="new-password" iconRender={eye} />
       </Form.Item>
       <Form.Item name="confirmPassword" label="Confirmar nova senha" required rules={rules}>
-        <Input.Password autoComplete="new-password" iconRender={eye} />
+        <Password autoComplete="new-password" iconRender={eye} />
       </Form.Item>
     </FormDialog>
   );
