@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
 import { openapi } from "#shared/openapi/document.ts";
+import type { Problem } from "#shared/errors.ts";
+import { answerOf } from "#shared/problems.ts";
 import { readTemplate } from "#functions/gateways/zapsign.ts";
 import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { captureLog } from "#test/world/captured-log.ts";
@@ -80,5 +82,5 @@ test("a refusal of the provider that repeats the key is shown without it", async
   process.env["ZAPSIGN_BASE_URL"] = before;
   server.close();
   expect(failed).toBeInstanceOf(ZapsignFailed);
-  expect((failed as Error).message).toBe("Dados recusados pela ZapSign: Bad Bearer …");
+  expect(answerOf(failed as Problem).message).toBe("Dados recusados pela ZapSign: Bad Bearer …");
 });

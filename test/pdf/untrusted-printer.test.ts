@@ -7,6 +7,7 @@ import { printPdf } from "#functions/gateways/printer.ts";
 import type { HttpServer } from "#infra/local/site/http-server.ts";
 import { startLambda } from "#infra/local/lambda/lambda.ts";
 import "#test/world/endpoints.ts";
+import { problems } from "#shared/problems.ts";
 
 const PRINTERS = {
   liar: 'return { pdf: Buffer.from("<script>").toString("base64") }',
@@ -50,6 +51,7 @@ test.each(["liar", "silent", "broken", "boaster", "missing"])(
   "a printer that is %s gives no PDF",
   async (name) => {
     process.env["PRINTER_FUNCTION"] = name;
-    await expect(printPdf("")).rejects.toMatchObject({ code: "pdf_unavailable", status: 503 });
+    await expect(printPdf("")).rejects.toMatchObject({ code: "pdf_unavailable" });
+    expect(problems.pdf_unavailable.status).toBe(503);
   },
 );
