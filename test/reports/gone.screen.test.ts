@@ -58,7 +58,7 @@ test("reports and lists name who left the team, and not who deleted their accoun
   expect(faults).toEqual([]);
 });
 
-test("the report of products names the deleted ones", async () => {
+test("the report of products names the deleted ones, and so does the list behind it", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   await propose([{ productId: product.id }], { status: "accepted" });
   await ada.call(products.update, { id: product.id, name: "Duto novo" });
@@ -70,6 +70,7 @@ test("the report of products names the deleted ones", async () => {
   await sold.getByRole("rowheader", { name: "Duto novo (excluído)" }).waitFor();
   expect((await exportedTexts(page))[0]).toContain("Duto novo (excluído)");
   await sold.getByRole("row", { name: "Duto novo" }).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Remover filtro: Duto novo (excluído)" }).waitFor();
   await page.getByText("2 propostas", { exact: true }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { formatCount } from "#shared/values/numbers.ts";
 import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
+import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
@@ -90,6 +91,7 @@ export function useProposals() {
   const list = useProposalList();
   const members = useMemberList();
   const catalogue = useProductList({ when: filters.produto !== "" });
+  const deleted = useDeleted(filters.produto, catalogue.data, list.data);
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const former = useFormerSellers(members.data, list.data);
   const board = useView();
@@ -120,7 +122,7 @@ export function useProposals() {
       applied: appliedFilters(filters, {
         people: namesOf(people, former),
         clients: filters.cliente === "" ? [] : clients(),
-        products: productOptions(catalogue.data ?? []),
+        products: productOptions([...(catalogue.data ?? []), ...deleted]),
       }),
       /** '3 propostas · R$ 64.914,65' */
       found: useMemo(() => once(() => foundInWords(visible ?? [])), [visible]),
@@ -134,6 +136,21 @@ export function useProposals() {
       },
     },
   };
+}
+
+const NONE: NonNullable<Proposals> = [];
+
+/** Returns the product that is filtered by, when it was deleted. */
+function useDeleted(
+  produto: string,
+  catalogue: readonly { id: number }[] | undefined,
+  rows: Proposals = NONE,
+) {
+  const id = Number(produto);
+  const isGone = id > 0 && catalogue?.every((product) => product.id !== id) === true;
+  const products = useMemo(() => (isGone ? [id] : []), [isGone, id]);
+  const name = useDeletedProducts(rows, products).get(id) ?? DELETED_PRODUCT;
+  return isGone ? [{ id, name }] : [];
 }
 
 function namesOf(people: readonly Person[], former: readonly Option[]): Option[] {
