@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { now } from "#functions/platform/clock.ts";
 import { findFile, PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import type { Domain } from "#shared/contract.ts";
 import { pageWith, type PageSettings } from "../../page-settings.ts";
@@ -84,6 +85,7 @@ export async function startSite({
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     if (/^\/(api|p)\//.test(pathname)) {
       const answer = await api(incoming, pathname.startsWith("/p/") ? offerCall(url) : url);
+      outgoing.setHeader("date", now().toUTCString());
       if (answer.status === 304)
         for (const name of Object.keys(headers)) outgoing.removeHeader(name);
       return reply(outgoing, answer);
