@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { faultsInBothThemes, inEveryWidth, overflowAt } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { stopClock } from "#test/world/page-time.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 import { organizationWithProduct } from "./proposal.fixture.ts";
@@ -182,7 +183,7 @@ test("a sent proposal past its last day is also shown as Vencida, with its histo
   await page.goto("/proposals");
   await page.getByRole("row", { name: /PROP.*Enviada/s }).waitFor();
   await page.getByRole("button", { name: "Vencida 0" }).waitFor();
-  await page.clock.setFixedTime(Date.now() + 32 * 86_400_000);
+  await stopClock(page, Date.now() + 32 * 86_400_000);
   await page.goto("/proposals");
   await page.getByRole("row", { name: /PROP.*Enviada.*Vencida/s }).waitFor();
   await page.goto(`/proposals/${id}`);

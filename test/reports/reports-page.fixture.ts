@@ -3,11 +3,9 @@ import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { openWindow } from "#test/world/browser.ts";
 import type { Person } from "#test/world/world.ts";
-import { NOON } from "./reports.fixture.ts";
 
 export async function openReports(person: Person, query = "", look = {}) {
   const opened = await openWindow(person, { origin: person.origin, ...look });
-  await opened.page.clock.setFixedTime(NOON);
   await opened.page.goto(`/reports${query}`);
   return opened;
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
+import { stopClock } from "#test/world/page-time.ts";
 import type { Person } from "#test/world/world.ts";
 import { exportedTexts, figure, openReports, rowsOf } from "./reports-page.fixture.ts";
 import { NOON, playSales } from "./reports.fixture.ts";
@@ -17,7 +18,6 @@ beforeAll(async () => {
 
 test("no figure is shown until the team is known, and a failed read of it is tried again", async () => {
   const { page } = await openWindow(ada, { origin: world.origin() });
-  await page.clock.setFixedTime(NOON);
   const members = "**/api/organization/members";
   await page.route(members, (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto(`/reports?aba=pessoas&pessoa=${bia.user.id}`);
@@ -219,7 +219,7 @@ test("a copied link shows the same days and the same person next month", async (
     comparar: "2025-11-01..2025-11-25",
     pessoa: ada.user.id,
   });
-  await page.clock.setFixedTime(NOON.getTime() + 30 * 86_400_000);
+  await stopClock(page, NOON.getTime() + 30 * 86_400_000);
   await page.goto(link.pathname + link.search);
   await page.getByText("De 01/11 a 25/11/2026, comparado com 01/11 a 25/11/2025").waitFor();
   expect(await figure(page, "Aceito")).toMatch(/^Aceito R\$ 4\.000,00/);

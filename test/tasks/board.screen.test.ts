@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { tasks } from "#shared/tasks/contract.ts";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { ownClock } from "#test/world/page-time.ts";
 
 const column = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name}, `) });
@@ -244,10 +245,9 @@ test("the time left runs down while the page is open, and asks nothing of the se
     slaEnabled: true,
     startTimeHours: 0,
     completionTimeHours: 1,
-    completionTimeMinutes: 0,
   });
   const { page } = await openWindow(ada);
-  await page.clock.install();
+  await ownClock(page);
   await page.goto("/tasks");
   await page.getByText(/0h 59m restante/).waitFor();
   const asked: string[] = [];

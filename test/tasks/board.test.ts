@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { slaOf } from "#shared/tasks/sla.ts";
 import { findTasks, inBoardOrder, NOBODY } from "#web/features/tasks/list/find-tasks.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
-import { leadOf } from "#web/features/tasks/marks/task-clock.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
 const HOUR_MS = 3_600_000;
@@ -67,27 +65,6 @@ test("filters find by person, delay and priority, a search the people too, and t
   expect(titles({ client: -1 })).toEqual([]);
   expect(titles({ search: "lovelace mais" })).toEqual(["Média sem prazo, mais nova"]);
   expect(titles({ withCompleted: true }).slice(-2)).toEqual(["Feita", "Antes"]);
-});
-
-test("the screen follows the server's clock where the browser's is wrong, not where they agree", async () => {
-  const { task } = await organizationWithClient();
-  const sla = { slaEnabled: true, startTimeHours: 0, completionTimeHours: 5 };
-  const made = await task(sla);
-  const short = await task({ ...sla, completionTimeHours: 0, completionTimeMinutes: 1 });
-  const now = new Date(made.createdAt);
-  const at = (ms: number) => {
-    const later = new Date(now.getTime() + ms);
-    return [made, short].map((each) => ({ ...each, ...slaOf(each, later) }));
-  };
-  expect(leadOf(at(1_000), now.getTime())).toBe(0);
-  expect(leadOf([], now.getTime())).toBe(0);
-  for (const ahead of [HOUR_MS, 2 * HOUR_MS]) {
-    expect(Math.abs(leadOf(at(ahead), now.getTime()) - ahead)).toBeLessThan(60_000);
-  }
-  expect(Math.abs(leadOf(at(0), now.getTime() + HOUR_MS) + HOUR_MS)).toBeLessThan(60_000);
-  // All have run out: it is at least that late.
-  expect(leadOf(at(6 * HOUR_MS), now.getTime())).toBe(5 * HOUR_MS);
-  expect(leadOf(at(6 * HOUR_MS), now.getTime(), 7 * HOUR_MS)).toBe(7 * HOUR_MS);
 });
 
 test("the page shows both clocks with how each ended", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { stopClock } from "#test/world/page-time.ts";
 
 test.each([
   [1440, "light"],
@@ -11,7 +12,7 @@ test.each([
   async (width, theme) => {
     const { ada } = await organizationWithClient();
     const { page, faults } = await openWindow(ada, { width, theme, height: 700 });
-    await page.clock.setFixedTime(new Date("2026-11-25T15:00:00Z"));
+    await stopClock(page, new Date("2026-11-25T15:00:00Z"));
     await page.goto("/tasks?editar=nova");
     const task = page.getByRole("dialog", { name: "Nova tarefa" });
     const field = task.getByLabel("Prazo");

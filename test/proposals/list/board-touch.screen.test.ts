@@ -7,6 +7,7 @@ import { share, tokenOf } from "#test/offers/sending/sending.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { stopClock } from "#test/world/page-time.ts";
 import { world } from "#test/world/world.ts";
 
 const DAY_MS = 86_400_000;
@@ -53,7 +54,7 @@ test("on a phone a long press drags a card to a tab, and the menu offers exactly
   const token = tokenOf(await share(ada, won));
   await world.anonymous().call(offers.accept, { token, ...(await acceptanceOf(ada, won.id)) });
   const { page, faults } = await openWindow(ada, { width: 390, height: 844 });
-  await page.clock.setFixedTime(Date.now() + 12 * DAY_MS);
+  await stopClock(page, Date.now() + 12 * DAY_MS);
   await page.goto("/proposals?view=quadro&coluna=draft");
   const drag = await fingerOn(page);
   const [sent, lost] = [await middleOf(page, "Enviada"), await middleOf(page, "Perdida")];

@@ -7,6 +7,7 @@ import { lookBy } from "#test/offers/page/visit.fixture.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { accessibilityFaults } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
+import { stopClock } from "#test/world/page-time.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
@@ -24,7 +25,7 @@ test("the list is narrowed by expiry, period and person, sorted by status, and f
     items: line,
   });
   const { page, faults } = await openWindow(ada);
-  await page.clock.setFixedTime(Date.now() + 5 * 86_400_000);
+  await stopClock(page, Date.now() + 5 * 86_400_000);
   await page.goto("/proposals");
   const titles = () =>
     page

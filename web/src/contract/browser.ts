@@ -1,10 +1,11 @@
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { type PollAnswer, problemCode, send, sendPoll, type Shown } from "./client.ts";
+import { followServerClock } from "./server-clock.ts";
 import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
 import { forgetHint, storedToken } from "./session/session-token.ts";
 import { shownTenant } from "./session/shown-tenant.ts";
 
-const origin = "";
+const browser = { origin: "", token: storedToken, onResponse: followServerClock };
 
 interface CallOptions {
   /** Sent instead of the tenant on screen. */
@@ -21,7 +22,7 @@ export async function call<E extends BrowserEndpoint>(
   input: CallInput<E>,
   { shown = shownTenant(), onAnswer }: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  const transport = { origin, token: storedToken, shown: () => shown };
+  const transport = { ...browser, shown: () => shown };
   const ask = () => withNewestSession(() => send(transport, endpoint, input, onAnswer));
   try {
     return await ask();
@@ -38,7 +39,7 @@ export function poll<E extends BrowserEndpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  const transport = { origin, token: storedToken, shown: shownTenant };
+  const transport = { ...browser, shown: shownTenant };
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 

@@ -15,6 +15,8 @@ export interface Transport {
   token(): string | null;
   /** The server refuses sessions of another tenant (`other_session`). Undefined: not checked. */
   shown?(): Shown | undefined;
+  /** Receives every response. `askedAt`: when its request was sent, by this clock in ms. */
+  onResponse?(response: Response, askedAt: number): void;
 }
 
 /** The message is the status, a colon and the body. */
@@ -47,8 +49,7 @@ export async function send<E extends BrowserEndpoint>(
   input: CallInput<E>,
   onAnswer?: (response: Response) => void,
 ): Promise<CallOutput<E>> {
-  const { url, init } = requestOf(transport, endpoint, input);
-  const response = await fetch(url, init);
+  const response = await request(transport, endpoint, input);
   if (!response.ok) throw await failureOf(response);
   onAnswer?.(response);
   const answer = await readAnswer(endpoint, response);
@@ -74,9 +75,7 @@ export async function sendPoll<E extends BrowserEndpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  const { url, init, headers } = requestOf(transport, endpoint, input);
-  if (tag) headers["if-none-match"] = tag;
-  const response = await fetch(url, init);
+  const response = await request(transport, endpoint, input, tag);
   if (response.status === 304) {
     // An unread body would leave the request pending in the browser.
     await response.text();
@@ -87,13 +86,14 @@ export async function sendPoll<E extends BrowserEndpoint>(
   return { isNew: true, value, tag: response.headers.get("etag") };
 }
 
-function requestOf<E extends BrowserEndpoint>(
+async function request<E extends BrowserEndpoint>(
   transport: Transport,
   endpoint: E,
   input: CallInput<E>,
-) {
+  tag?: string | null,
+): Promise<Response> {
   const { method, path } = parseRoute(endpoint.route);
-  const rest = Object.fromEntries(Object.entries(input)) as Record<string, unknown>;
+  const rest = { ...input } as Record<string, unknown>;
   let url = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = rest[name];
     delete rest[name];
@@ -105,6 +105,7 @@ function requestOf<E extends BrowserEndpoint>(
   const shown = transport.shown?.();
   if (shown) headers[SHOWN_PERSON] = shown.userId;
   if (shown?.organizationId) headers[SHOWN_ORGANIZATION] = shown.organizationId;
+  if (tag) headers["if-none-match"] = tag;
   const init: RequestInit = { method, headers, credentials: "include" };
   if (endpoint.takes === "form") {
     const form = new FormData();
@@ -116,7 +117,10 @@ function requestOf<E extends BrowserEndpoint>(
     headers["content-type"] = "application/json";
     init.body = JSON.stringify(rest);
   }
-  return { url: transport.origin + url, init, headers };
+  const askedAt = Date.now();
+  const response = await fetch(transport.origin + url, init);
+  transport.onResponse?.(response, askedAt);
+  return response;
 }
 
 async function failureOf(response: Response): Promise<RequestFailed> {

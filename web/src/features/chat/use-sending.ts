@@ -6,6 +6,7 @@ import { useWrite } from "#web/contract/hooks.ts";
 import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { discard, putOutgoing, settle } from "./outbox.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Sequential, to arrive in order. */
 let lastSent: Promise<void> = Promise.resolve();
@@ -36,7 +37,7 @@ export function useSending(owner: string) {
   return {
     send: (message: string) => {
       const sendId = crypto.randomUUID();
-      putOutgoing(owner, { sendId, message, at: new Date().toISOString(), state: "sending" });
+      putOutgoing(owner, { sendId, message, at: serverNow().toISOString(), state: "sending" });
       deliver(sendId, message);
     },
     sendAgain: deliver,

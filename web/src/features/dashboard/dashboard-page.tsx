@@ -49,7 +49,9 @@ export function DashboardPage({ sheet }: { sheet: ReactNode }) {
         name="Dashboard"
         title={isEmpty ? `Olá, ${firstName}` : "Dashboard"}
         sentence={dayInWords(today, zone)}
-        icons={<RefreshButton isReading={isReading} hasRead={readAt > 0} onRefresh={refresh} />}
+        icons={
+          <RefreshButton isReading={isReading} hasRead={shown !== undefined} onRefresh={refresh} />
+        }
       />
       {/* Overdue payments come first; the trial follows the title. */}
       <div className={styles.notices}>

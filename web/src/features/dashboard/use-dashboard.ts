@@ -5,6 +5,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
 import { useZone } from "#web/contract/use-zone.ts";
+import { toServerTime } from "#web/contract/server-clock.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Refetched together, so that numbers and lists agree. */
@@ -24,7 +25,7 @@ export function useDashboard() {
     shown: read.data,
     error: read.error,
     isReading: read.isFetching,
-    readAt: read.dataUpdatedAt,
+    readAt: toServerTime(read.dataUpdatedAt),
     refresh: () => void refetchDomains(client, SHOWN),
   };
 }

@@ -6,6 +6,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
 import type { Toast } from "#web/ui/feedback/toast.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 const UNDO_MS = 10_000;
 
@@ -59,7 +60,7 @@ export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }:
 
 /** Returns the expected result of losing or reopening a proposal. */
 function moved(proposal: ProposalHead, status: ProposalStatus, zone: string): ProposalHead {
-  const now = new Date().toISOString();
+  const now = serverNow().toISOString();
   const rejectedAt = status === "rejected" ? now : null;
   return {
     ...proposal,

@@ -2,10 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { useProposalList } from "#web/contract/reads.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
+import { toServerTime } from "#web/contract/server-clock.ts";
 
 const SHOWN = ["proposals", "organization", "tasks", "products", "reports"] as const;
 
-/** Refreshes the reports. `readAt`: when the list was read, or last known to be current. */
+/** Refreshes the reports. `readAt`: when the list was read, or last known to be current, by the server's clock. */
 export function useRefresh({ isFetching, dataUpdatedAt }: ReturnType<typeof useProposalList>) {
   const client = useQueryClient();
   const [{ isAsking, at }, set] = useState({ isAsking: false, at: 0 });
@@ -17,6 +18,6 @@ export function useRefresh({ isFetching, dataUpdatedAt }: ReturnType<typeof useP
   return {
     refresh: () => void refresh(),
     isReading: isAsking || isFetching,
-    readAt: Math.max(at, dataUpdatedAt),
+    readAt: toServerTime(Math.max(at, dataUpdatedAt)),
   };
 }

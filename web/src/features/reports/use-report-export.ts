@@ -14,6 +14,7 @@ import { useGoals } from "./use-goals.ts";
 import { COMPARED, TABS } from "./report-tabs.tsx";
 import type { Report, Reports } from "./use-reports.ts";
 import { periodInWords } from "./words.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Adds a sheet that describes the report. */
 export function useReportExport(reports: Reports) {
@@ -27,7 +28,7 @@ export function useReportExport(reports: Reports) {
   const about = (report: Report) =>
     aboutSheet(report, {
       Organização: place,
-      "Gerado em": `${formatDateTime(new Date().toISOString(), zone)} (${zoneText(zone)})`,
+      "Gerado em": `${formatDateTime(serverNow().toISOString(), zone)} (${zoneText(zone)})`,
       "Gerado por": fullName(user),
     });
   return useExport<Report>({

@@ -3,12 +3,13 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 export function FirstSheet() {
   const { data: brand } = useBrandingSettings();
   const { data: own } = useOrganizationSettings();
   const zone = useZone();
-  const [today] = useState(() => new Date());
+  const [today] = useState(serverNow);
   if (!brand || !own) return null;
   const company = {
     name: own.name,

@@ -18,6 +18,7 @@ import { StartFrame } from "./start-frame.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { usePersistedForm } from "./use-persisted-form.ts";
 import { useBrandingSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 /** The tax id is in the URL, to survive a reload. */
 function useAsked() {
@@ -70,7 +71,7 @@ function Confirm({ brand, asked, logOut }: ConfirmProps) {
     `start ${cnpj ?? ""}`,
     initial(brand, company),
   );
-  const [today] = useState(() => new Date());
+  const [today] = useState(serverNow);
   const zone = useZone();
   const trade = tradeOf(company?.activity ?? null);
   const hasNone = cnpj === null;

@@ -13,13 +13,14 @@ import { firstProposal } from "./start-sample.ts";
 import styles from "./start-form.module.css";
 import { usePersistedForm } from "./use-persisted-form.ts";
 import { useBrandingSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 const CNPJ_LENGTH = 14;
 const UNKNOWN_COMPANY = { name: "", taxId: null, companyAddress: "", companyPhone: "" };
 
 export function StartPage({ logOut }: { logOut: () => void }) {
   const brand = useBrandingSettings();
-  const [today] = useState(() => new Date());
+  const [today] = useState(serverNow);
   const zone = useZone();
   return (
     <StartFrame

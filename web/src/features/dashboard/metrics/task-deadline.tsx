@@ -8,7 +8,7 @@ import { slaAfter, useMinutesSince } from "../time.ts";
 
 interface TaskDeadlineProps {
   task: DashboardTask;
-  /** When the answer arrived, in ms. */
+  /** When the answer arrived by the server's clock, in ms. */
   readAt: number;
 }
 

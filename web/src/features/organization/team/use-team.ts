@@ -8,6 +8,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import type { Seats } from "./seats-badge.tsx";
 import { useMemberList, useOrganizationSettings } from "#web/contract/reads.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 export function useSelf() {
   const user = useUser();
@@ -24,7 +25,7 @@ export function useSelf() {
 /** Read-only while locked. */
 export function useTeam() {
   const self = useSelf();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const canManage = self.isManager && !self.isLocked;
   const settings = useOrganizationSettings();
   const members = useMemberList();
@@ -35,7 +36,7 @@ export function useTeam() {
 
 /** Returns undefined while loading, null after an error. */
 export function useTeamSeats(when: boolean): Seats | null | undefined {
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(serverNow);
   const { trialInfo } = useUser();
   const members = useMemberList({ when });
   const invites = useRead(organization.pendingInvites, {}, { when });

@@ -5,6 +5,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { toServerTime } from "#web/contract/server-clock.ts";
 import type { PersistedDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import type { Editor } from "./use-editor.ts";
@@ -58,7 +59,7 @@ function OtherNotices({ editor, draft, onDecide }: EditorNoticesProps) {
   if (draft)
     return (
       <Notice
-        title={`Encontramos alterações de ${formatDateTime(draft.at, zone)}.`}
+        title={`Encontramos alterações de ${formatDateTime(serverTimeOf(draft), zone)}.`}
         text="Elas não tinham sido salvas."
       >
         <Button size="sm" onClick={() => onDecide(true)}>
@@ -75,4 +76,9 @@ function OtherNotices({ editor, draft, onDecide }: EditorNoticesProps) {
       text="O cliente aceitou a versão de antes; a mudança fica no histórico."
     />
   ) : null;
+}
+
+/** Drafts have the time of the browser. */
+function serverTimeOf({ at }: PersistedDraft): string {
+  return new Date(toServerTime(Date.parse(at))).toISOString();
 }

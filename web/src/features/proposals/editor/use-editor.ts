@@ -12,6 +12,7 @@ import { startForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { useSaveProposal } from "./use-save-proposal.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Why a proposal became read-only during editing. */
 export type Closed = "contract" | "deleted";
@@ -79,7 +80,7 @@ export function useEditor(
     setState((before) => ({ ...before, isSaving: true }));
     const saved = await submit(over);
     isSaving.current = false;
-    setState((before) => ({ ...(saved ? { savedAt: new Date() } : before), isSaving: false }));
+    setState((before) => ({ ...(saved ? { savedAt: serverNow() } : before), isSaving: false }));
     if (saved) settle(saved, over !== undefined);
     if (saved) onSaved?.(saved);
   };

@@ -8,6 +8,7 @@ import styles from "./charge-panel.module.css";
 import { CopyField } from "./copy-field.tsx";
 import { Steps } from "../subscribe/steps.tsx";
 import { useEffect, useState } from "react";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Longer periods show the date instead of a countdown. */
 const COUNTED_MS = 72 * 3_600_000;
@@ -85,12 +86,12 @@ function Expiry({ expiresAt, left }: { expiresAt: string; left: number }) {
 
 /** Milliseconds, updated every second; 0 once past. */
 function useCountdown(until: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Date.parse(until) - now);
+  return Math.max(0, Date.parse(until) - now.getTime());
 }
 
 /** "29:14:36": hours, minutes, seconds. */

@@ -4,6 +4,7 @@ import { tags } from "#shared/tags/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { keyOf } from "#web/contract/hooks.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Editable in place. */
 export type ShortChange = Partial<
@@ -24,7 +25,7 @@ export function changed(
   return {
     ...task,
     ...fields,
-    ...moveTo(task, status, new Date()),
+    ...moveTo(task, status, serverNow()),
     ...(assignedTo !== undefined && {
       assignedUser: members?.find(({ userId }) => userId === assignedTo)?.user ?? null,
     }),

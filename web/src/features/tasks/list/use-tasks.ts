@@ -17,7 +17,7 @@ import {
   persistedView,
   type View,
 } from "./persisted-view.ts";
-import { useServerTime, useToday } from "../marks/task-clock.ts";
+import { useToday } from "../marks/task-clock.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ON = "1";
@@ -45,7 +45,6 @@ export function useTasks() {
   const [url, setUrl] = useUrlState(BLANK);
   const { view, setView } = useView(userId);
   const list = useRead(tasks.list, {});
-  useServerTime(list.data, list.dataUpdatedAt);
   const sorted = useMemo(() => inBoardOrder(list.data ?? []), [list.data]);
   useEffect(() => taskWords.prepare(sorted), [sorted]);
   const late = useMoment(url.atraso === ON);

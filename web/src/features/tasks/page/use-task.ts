@@ -3,7 +3,6 @@ import { readRecordId } from "#shared/route.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { RequestFailed } from "#web/contract/client.ts";
 import { listed, useRead } from "#web/contract/hooks.ts";
-import { useServerTime } from "../marks/task-clock.ts";
 
 /** `isMissing`: the id is invalid or does not exist. */
 export function useTask() {
@@ -20,7 +19,6 @@ export function useTask() {
       },
     },
   );
-  useServerTime(read.data && [read.data], read.dataUpdatedAt);
   const isMissing =
     id === undefined || (read.error instanceof RequestFailed && read.error.status === 404);
   return { read, isMissing };

@@ -8,6 +8,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { NewLine } from "../changes/use-add-line.ts";
 import { patchCached } from "#web/contract/patch-cached.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 const FAILED = { failed: "Erro ao atualizar tarefa" };
 
@@ -25,7 +26,7 @@ export function useTicks() {
         withItem(task, Number(id), (item) => ({
           ...item,
           isCompleted,
-          completedAt: isCompleted ? new Date().toISOString() : null,
+          completedAt: isCompleted ? serverNow().toISOString() : null,
           completedBy: isCompleted ? user.id : null,
         })),
       ),
@@ -37,7 +38,7 @@ export function useTicks() {
         ...task,
         subtasks: task.subtasks.map((subtask) =>
           subtask.id === Number(id)
-            ? { ...subtask, ...moveSubtaskTo(subtask, status, new Date()) }
+            ? { ...subtask, ...moveSubtaskTo(subtask, status, serverNow()) }
             : subtask,
         ),
       })),

@@ -21,6 +21,7 @@ import {
   usedItems,
 } from "./form-amounts.ts";
 import { termsOf } from "./payment-form.ts";
+import { serverNow } from "#web/contract/server-clock.ts";
 
 type Person = Pick<CurrentUser, "id" | "firstName" | "lastName">;
 
@@ -40,7 +41,7 @@ export function documentOf(form: ProposalForm, sources: Sources): DocumentProps 
   const { title, description, deliveryDate, status, layout, clientId } = form.proposal;
   const items = usedItems(form.items).map((item) => documentItem(item, sources));
   const payment = termsOf(form.proposal.payment);
-  const now = new Date().toISOString();
+  const now = serverNow().toISOString();
   const moments = { sentAt: proposal?.sentAt ?? null, createdAt: proposal?.createdAt ?? now };
   const validityDays = readValidityDays(form.proposal.validityDays);
   const acceptedAt = proposal?.acceptedAt ?? now;
