@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { dashboard } from "#shared/dashboard/contract.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { refetchDomains } from "#web/contract/sync/refresh-domains.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { toServerTime } from "#web/contract/server-clock.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Refetched together, so that numbers and lists agree. */
 const SHOWN = ["dashboard", "proposals", "tasks", "clients"] as const;
@@ -15,7 +13,7 @@ const SHOWN = ["dashboard", "proposals", "tasks", "clients"] as const;
 export function useDashboard() {
   const client = useQueryClient();
   const read = useRead(dashboard.get, {});
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   const readOn = read.data?.sales.today;
   useEffect(() => {
     if (readOn !== undefined && readOn < today)

@@ -10,10 +10,8 @@ import {
 import { salesOfRows } from "#shared/reports/rows.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
-import { useZone } from "#web/contract/use-zone.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { reportLinks } from "./links.ts";
@@ -59,7 +57,7 @@ function usePeriods({ periodo, comparar }: typeof DEFAULTS, today: string) {
 export function useReports() {
   const [url, change] = useUrlState(DEFAULTS);
   const list = useProposalList();
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   const periods = usePeriods(url, today);
   const members = useMemberList();
   const people = usePeople(members.data, list.data, url.pessoa);

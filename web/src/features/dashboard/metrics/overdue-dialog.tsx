@@ -1,12 +1,11 @@
 import { clientName } from "#shared/clients/rules.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { formatDay } from "#shared/values/dates.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import styles from "./list-dialog.module.css";
 import { ListDialog } from "./list-dialog.tsx";
 import { useOverdueTasks } from "./use-metric-lists.ts";
@@ -59,7 +58,7 @@ function OverdueRow({ task }: { task: Task }) {
 
 /** Past the due date or the SLA, by the server's clock. */
 function Reason({ task: { dueDate, slaExpired } }: { task: Task }) {
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   if (dueDate === null || (slaExpired && dueDate >= today)) return "SLA expirado";
   return (
     <>

@@ -8,7 +8,7 @@ import {
   relativeTime,
 } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useMark } from "#web/ui/marks/proposal-badges.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -56,7 +56,7 @@ interface ExpiresOnProps {
 
 export function ExpiresOn({ proposal, verb }: ExpiresOnProps) {
   const { validUntil } = proposal;
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   const left = daysBetween(today, validUntil);
   return (
     <time
@@ -93,7 +93,7 @@ export function CreatedOn({ at, isSentence = false }: CreatedOnProps) {
 /** The exact time shows on hover. */
 export function DayOf({ at, verb }: { at: string; verb: string | undefined }) {
   const zone = useZone();
-  const day = nearDay(dayOf(at, zone), dayOf(useNow().toISOString(), zone));
+  const day = nearDay(dayOf(at, zone), useToday());
   return (
     <time className={styles.date} dateTime={at} title={formatDateTime(at, zone)}>
       {verb === undefined ? day : `${verb} ${onDay(day)}`.trim()}

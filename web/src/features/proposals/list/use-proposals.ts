@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { STATUSES, type ProposalStatus } from "#shared/proposals/status.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { dayOf } from "#shared/values/dates.ts";
 import { once } from "#shared/values/once.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
@@ -9,10 +8,9 @@ import { useMemberList, useProductList, useProposalList } from "#web/contract/re
 import { useUser } from "#web/contract/session/current-user.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { appliedFilters, type Filters, ME, type Option, OWN_LINES, UNFILTERED } from "./filters.ts";
@@ -61,7 +59,7 @@ type Proposals = ReturnType<typeof useProposalList>["data"];
 
 /** Matches of all filters but the status, and of all filters. */
 function useFound(all: Proposals, filters: Filters, people: readonly { id: string }[]) {
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   const { id: me } = useUser();
   const isPhone = useIsPhone();
   useEffect(() => all && proposalWords.prepare(all), [all]);

@@ -1,7 +1,5 @@
 import { Form, Input } from "antd";
-import { dayOf } from "#shared/values/dates.ts";
-import { useZone } from "#web/contract/use-zone.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 
@@ -19,7 +17,7 @@ interface PaymentDialogProps {
 /** The client sees date and amount on the page. */
 export function PaymentDialog({ open, onRegister, onClose }: PaymentDialogProps) {
   const [form] = Form.useForm<Values>();
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   return (
     <FormDialog
       form={form}

@@ -1,14 +1,13 @@
 import { Link } from "#web/ui/router/link.tsx";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { dayOf, daysBetween, formatDay } from "#shared/values/dates.ts";
+import { daysBetween, formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { whatsappLink } from "#shared/values/phone.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
-import { useZone } from "#web/contract/use-zone.ts";
-import { useNow } from "#web/ui/browser/use-now.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { mostTotalText } from "#web/features/proposals/list/most-total.ts";
 import styles from "./proposal-facts.module.css";
@@ -18,7 +17,7 @@ import type { ShownProposal } from "./use-proposal.ts";
 export function ProposalFacts({ proposal }: { proposal: ShownProposal }) {
   const max = mostTotalText(proposal);
   const { client, totalAmount, validUntil, deliveryDate, lineCount } = proposal;
-  const today = dayOf(useNow().toISOString(), useZone());
+  const today = useToday();
   return (
     <section aria-label="Resumo">
       <Facts columns="2fr 1fr 1fr 1fr 1.2fr">

@@ -4,7 +4,7 @@ import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { CalendarButton } from "#web/ui/choices/calendar-button.tsx";
 import { CalendarIcon, TagIcon } from "#web/ui/marks/icons.tsx";
 import menu from "#web/ui/menus/inline-menu.module.css";
@@ -12,7 +12,6 @@ import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { NOBODY_CHOICE, toChoice } from "../fields/member-choice.tsx";
 import { StatusMark } from "../marks/status-look.tsx";
-import { useToday } from "../marks/task-clock.ts";
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from "../marks/labels.ts";
 import { useInline } from "./inline-changes.ts";
 import { InlineMenu, Marked } from "./inline-menu.tsx";
@@ -102,7 +101,7 @@ export function InlinePerson({ task, children }: MarkProps) {
 /** Open tasks only. */
 export function InlineDay({ task, none, children }: OptionalMarkProps) {
   const inline = useInline();
-  const today = useToday(useZone());
+  const today = useToday();
   const { dueDate, status } = task;
   if (!inline || status === "completed") return children;
   return (

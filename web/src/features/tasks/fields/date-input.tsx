@@ -1,12 +1,11 @@
 import { formatDay } from "#shared/values/dates.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { CalendarButton } from "#web/ui/choices/calendar-button.tsx";
 import { MaskedInput, type MaskedInputProps } from "#web/ui/fields/masked-input.tsx";
-import { useToday } from "../marks/task-clock.ts";
 
 /** Typed as dd/MM/yyyy or picked from a calendar. The value is `YYYY-MM-DD` once complete. */
 export function DateInput({ value = "", onChange, ...rest }: MaskedInputProps) {
-  const today = useToday(useZone());
+  const today = useToday();
   const day = isDay(value) ? value : "";
   return (
     <MaskedInput

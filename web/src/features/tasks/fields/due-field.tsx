@@ -1,15 +1,14 @@
 import { Form, type FormRule } from "antd";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { DateInput } from "./date-input.tsx";
-import { useToday } from "../marks/task-clock.ts";
 import styles from "../dialog/task-dialog.module.css";
 
 /** A past date is accepted with a warning. */
 export function DueField({ rules }: { rules: FormRule[] }) {
   const form = Form.useFormInstance<{ dueDate: string }>();
   const dueDate = Form.useWatch("dueDate", form) ?? "";
-  const today = useToday(useZone());
+  const today = useToday();
   const isPast = dueDate.length === today.length && dueDate.includes("-") && dueDate < today;
   return (
     <Form.Item

@@ -7,7 +7,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { FORMER } from "#web/contract/task-list-link.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { findTasks, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
 import {
@@ -17,7 +17,6 @@ import {
   persistedView,
   type View,
 } from "./persisted-view.ts";
-import { useToday } from "../marks/task-clock.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ON = "1";
@@ -97,7 +96,7 @@ export function useTasks() {
 /** Updated every 30 s; undefined when not needed, so that nothing re-renders. */
 function useMoment(matters: boolean) {
   const now = useNow();
-  const today = useToday(useZone());
+  const today = useToday();
   const moment = useMemo(() => ({ now, today }), [now, today]);
   return matters ? moment : undefined;
 }
@@ -164,7 +163,7 @@ export type TasksView = ReturnType<typeof useTasks>;
 /** Returns '11 abertas, 3 em atraso', independent of filters. */
 export function useTaskTally(all: TasksView["list"]["data"]): string | undefined {
   const now = useNow();
-  const today = useToday(useZone());
+  const today = useToday();
   return useMemo(() => {
     if (!all) return undefined;
     const open = all.filter(({ status }) => status !== "completed").length;

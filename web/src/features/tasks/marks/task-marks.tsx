@@ -1,10 +1,9 @@
 import { fullName } from "#shared/users/full-name.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { dayOf, formatDateTime, formatDay, nearDay } from "#shared/values/dates.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, CalendarIcon, CheckIcon, ListIcon, TaskIcon } from "#web/ui/marks/icons.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
-import { useToday } from "./task-clock.ts";
 import styles from "./task-marks.module.css";
 import { checklistCount, lateSubtasks, subtaskCount } from "./task-progress.ts";
 
@@ -14,7 +13,7 @@ type DayOf = Pick<Task, "status" | "dueDate" | "completedAt"> &
 /** The due date, red once passed; of a completed task the completion date. */
 export function TaskDay({ task }: { task: DayOf }) {
   const zone = useZone();
-  const today = useToday(zone);
+  const today = useToday();
   if (task.status === "completed" && task.completedAt !== null) {
     const by = task.completedUser ? ` por ${fullName(task.completedUser)}` : "";
     const at = formatDateTime(task.completedAt, zone);
@@ -67,7 +66,7 @@ export function TaskTags({ tags, max = tags.length }: TaskTagsProps) {
 
 /** Red while a subtask is overdue; renders nothing without any. */
 export function SubtaskCount({ task }: { task: Pick<Task, "subtasks"> }) {
-  const today = useToday(useZone());
+  const today = useToday();
   const { done, all } = subtaskCount(task.subtasks);
   if (all === 0) return null;
   const late = lateSubtasks(task.subtasks, today);

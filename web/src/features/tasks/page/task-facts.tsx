@@ -5,14 +5,13 @@ import type { Task } from "#shared/tasks/schemas.ts";
 import { PRIORITY_NAMES } from "#shared/tasks/names.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { useZone } from "#web/contract/use-zone.ts";
+import { useToday } from "#web/contract/use-zone.ts";
 import { Assignee } from "#web/ui/marks/assignee.tsx";
 import { Description } from "#web/ui/page/detail-page.tsx";
 import { Fact, Facts } from "#web/ui/page/facts.tsx";
 import { AlertIcon, ProposalIcon } from "#web/ui/marks/icons.tsx";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { InlineDay, InlinePerson, InlinePriority, InlineTags } from "../changes/inline-marks.tsx";
-import { useToday } from "../marks/task-clock.ts";
 import { TaskTags } from "../marks/task-marks.tsx";
 import styles from "./task-facts.module.css";
 
@@ -80,7 +79,7 @@ function MarkedFact({ label, children }: { label: string; children: ReactNode })
 
 /** Red once an open task is past it. */
 function Due({ task: { dueDate, status } }: { task: Task }) {
-  const today = useToday(useZone());
+  const today = useToday();
   if (dueDate === null) return "–";
   const isLate = status !== "completed" && dueDate < today;
   return (
