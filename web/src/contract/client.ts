@@ -128,12 +128,9 @@ async function failureOf(response: Response): Promise<RequestFailed> {
   return new RequestFailed(response.status, text, retryAfterOf(response));
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3). */
+/** API and firewall ask for seconds. */
 function retryAfterOf({ headers }: Response): number | undefined {
-  const asked = headers.get("retry-after");
-  if (!asked) return undefined;
-  const ms = /^\d+$/.test(asked) ? Number(asked) * 1_000 : Date.parse(asked) - Date.now();
-  return ms >= 0 ? ms : undefined;
+  return Number(headers.get("retry-after")) * 1_000 || undefined;
 }
 
 async function readAnswer(endpoint: BrowserEndpoint, response: Response): Promise<unknown> {
