@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type News, type PresentMessage, SOCKET_PATH } from "#shared/push.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 
@@ -30,8 +31,16 @@ export function hasSockets(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="push"]')?.content === "on";
 }
 
+/** Keeps a socket open for an organization; undefined: none. */
+export function useSocket(organizationId: string | undefined): void {
+  useEffect(() => {
+    if (!organizationId || !hasSockets()) return undefined;
+    return openSocket(organizationId);
+  }, [organizationId]);
+}
+
 /** Keeps a socket open while the page is visible. Returns how to close it. */
-export function openSocket(organizationId: string): () => void {
+function openSocket(organizationId: string): () => void {
   let socket: WebSocket | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

@@ -4,7 +4,7 @@ import { notifications } from "#shared/notifications/contract.ts";
 import { SETTINGS } from "#shared/sync/rules.ts";
 import { domainOf, risenText, unreadBadge, UNREAD_POLL_MS } from "#shared/notifications/rules.ts";
 import { call } from "#web/contract/browser.ts";
-import { useSocket } from "#web/contract/push/use-socket.ts";
+import { useSocket } from "#web/contract/push/socket.ts";
 import { keyOf } from "#web/contract/hooks.ts";
 import { refetchDetails } from "#web/contract/sync/refresh-domains.ts";
 import { useListSync } from "#web/contract/sync/use-list-sync.ts";
