@@ -12,7 +12,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { jobs } from "#shared/jobs.ts";
 import type { MetricName } from "#shared/metrics.ts";
-import { counted, type Monitored } from "./alarms.ts";
+import { counted, type Monitored } from "./alarm-rule.ts";
 
 const PERIOD = Duration.minutes(5);
 const DAY = Duration.days(1);

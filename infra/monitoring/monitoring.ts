@@ -9,7 +9,8 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
 import type { Stage } from "#infra/stage.ts";
-import { alarmRules, type Monitored } from "./alarms.ts";
+import type { Monitored } from "./alarm-rule.ts";
+import { alarmRules } from "./alarms.ts";
 import { addDashboard } from "./dashboard.ts";
 
 export interface MonitoringProps extends Monitored {
