@@ -1,10 +1,6 @@
 import { Modal } from "antd";
 import { type KeyboardEvent, useState } from "react";
-import { fillIn, firstNameOf, unfill } from "#shared/offers/mail/message.ts";
-import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
-import { proposals } from "#shared/proposals/contract.ts";
-import { useRead } from "#web/contract/hooks.ts";
 import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
 import { previewUrl } from "#web/features/proposals/preview-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,15 +10,14 @@ import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { CopyIcon, EyeIcon, PlaneIcon } from "#web/ui/marks/icons.tsx";
-import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
 import { ClientView } from "./client-view.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
 import { OtherMeans } from "./other-means.tsx";
 import styles from "./send-dialog.module.css";
 import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
-import { useKnownPeople } from "./use-known-people.ts";
-import { type Mailing, makesVersion, useFacts, useSending } from "./use-sending.ts";
+import { useSending } from "./use-sending.ts";
+import { completed, type Texts, useTexts } from "./use-texts.ts";
 import { Warnings } from "./warnings.tsx";
 import { WhatsappFields } from "./whatsapp-fields.tsx";
 
@@ -52,65 +47,6 @@ interface SendingProps {
   start: SendStart | undefined;
   isOpen: boolean;
   onClose: () => void;
-}
-
-/** Returns default texts and addresses, with edits on top. */
-function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
-  const { emails, phones, main } = useKnownPeople(proposal);
-  const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };
-  const { data: { first, update, whatsapp: chat } = DEFAULT_TEXTS } = useRead(
-    proposals.texts,
-    {},
-    { quiet: true },
-  );
-  const fill = (text: string) => fillIn(text, facts);
-  const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
-  const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
-  const [typing, setTyping] = useState({ to: "", cc: "" });
-  const [chosen, setPhone] = useState<string>();
-  const usual = {
-    to: start?.to ?? emails.slice(0, 1).map(({ email }) => email),
-    cc: [],
-    subject: fill((isUpdate ? update : first).subject),
-    message: fill((isUpdate ? update : first).message),
-    attachPdf: false,
-    copyToMe: false,
-    whatsapp: fill(chat.message),
-  };
-  const { whatsapp, ...mailing } = { ...usual, ...typed };
-  return {
-    mailing: mailing satisfies Mailing,
-    changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
-    typing,
-    changeTyping: (part: AddressPart, text: string) =>
-      setTyping((before) => ({ ...before, [part]: text })),
-    emails,
-    phones,
-    phone: chosen ?? phones[0]?.phone ?? proposal.client.phone,
-    setPhone,
-    whatsapp,
-    setWhatsapp: (text: string) => setTyped({ ...typed, whatsapp: text }),
-    filled: { subject: fill(mailing.subject), message: fill(mailing.message) },
-    mailText: () => ({
-      [isUpdate ? "update" : "first"]: {
-        subject: unfill(mailing.subject, facts),
-        message: unfill(mailing.message, facts),
-      },
-    }),
-    whatsappText: () => ({ whatsapp: { message: unfill(whatsapp, facts) } }),
-    isDirty: () =>
-      typing.to + typing.cc !== "" ||
-      JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
-  };
-}
-
-/** With the addresses that are typed, not yet added. Undefined: one is invalid, and its field has the focus. */
-function completed({ mailing, typing, filled }: ReturnType<typeof useTexts>): Mailing | undefined {
-  const to = addressesWith(mailing.to, typing.to);
-  const cc = addressesWith(mailing.cc, typing.cc);
-  if (!to.fault && !cc.fault) return { ...mailing, ...filled, to: to.all, cc: cc.all };
-  document.getElementById(addressField(to.fault ? "to" : "cc"))?.focus();
-  return undefined;
 }
 
 function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
@@ -178,7 +114,7 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
 interface PanelProps {
   way: Way;
   sending: ReturnType<typeof useSending>;
-  texts: ReturnType<typeof useTexts>;
+  texts: Texts;
   onClose: () => void;
 }
 

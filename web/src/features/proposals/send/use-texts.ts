@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { fillIn, firstNameOf, unfill } from "#shared/offers/mail/message.ts";
+import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
+import type { ProposalHead } from "#shared/proposals/proposal.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { useRead } from "#web/contract/hooks.ts";
+import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
+import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
+import { useKnownPeople } from "./use-known-people.ts";
+import { type Mailing, makesVersion, useFacts } from "./use-sending.ts";
+
+/** Returns default texts and addresses, with edits on top. */
+export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {
+  const { emails, phones, main } = useKnownPeople(proposal);
+  const facts = { ...useFacts(proposal), ...(main && { firstName: firstNameOf(main) }) };
+  const { data: { first, update, whatsapp: chat } = DEFAULT_TEXTS } = useRead(
+    proposals.texts,
+    {},
+    { quiet: true },
+  );
+  const fill = (text: string) => fillIn(text, facts);
+  const isUpdate = proposal.offer.version > 0 && makesVersion(proposal);
+  const [typed, setTyped] = useState<Partial<Mailing> & { whatsapp?: string }>({});
+  const [typing, setTyping] = useState({ to: "", cc: "" });
+  const [chosen, setPhone] = useState<string>();
+  const usual = {
+    to: start?.to ?? emails.slice(0, 1).map(({ email }) => email),
+    cc: [],
+    subject: fill((isUpdate ? update : first).subject),
+    message: fill((isUpdate ? update : first).message),
+    attachPdf: false,
+    copyToMe: false,
+    whatsapp: fill(chat.message),
+  };
+  const { whatsapp, ...mailing } = { ...usual, ...typed };
+  return {
+    mailing: mailing satisfies Mailing,
+    changeMailing: (changes: Partial<Mailing>) => setTyped({ ...typed, ...changes }),
+    typing,
+    changeTyping: (part: AddressPart, text: string) =>
+      setTyping((before) => ({ ...before, [part]: text })),
+    emails,
+    phones,
+    phone: chosen ?? phones[0]?.phone ?? proposal.client.phone,
+    setPhone,
+    whatsapp,
+    setWhatsapp: (text: string) => setTyped({ ...typed, whatsapp: text }),
+    filled: { subject: fill(mailing.subject), message: fill(mailing.message) },
+    mailText: () => ({
+      [isUpdate ? "update" : "first"]: {
+        subject: unfill(mailing.subject, facts),
+        message: unfill(mailing.message, facts),
+      },
+    }),
+    whatsappText: () => ({ whatsapp: { message: unfill(whatsapp, facts) } }),
+    isDirty: () =>
+      typing.to + typing.cc !== "" ||
+      JSON.stringify({ ...usual, ...typed }) !== JSON.stringify(usual),
+  };
+}
+
+export type Texts = ReturnType<typeof useTexts>;
+
+/**
+ * Returns the mail with the addresses that are typed, not yet added. Undefined: one is invalid, and its field gets the
+ * focus.
+ */
+export function completed({ mailing, typing, filled }: Texts): Mailing | undefined {
+  const to = addressesWith(mailing.to, typing.to);
+  const cc = addressesWith(mailing.cc, typing.cc);
+  if (!to.fault && !cc.fault) return { ...mailing, ...filled, to: to.all, cc: cc.all };
+  document.getElementById(addressField(to.fault ? "to" : "cc"))?.focus();
+  return undefined;
+}
