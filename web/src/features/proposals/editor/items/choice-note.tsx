@@ -1,6 +1,6 @@
 import { rangeText } from "#shared/proposals/choices.ts";
 import { type ItemForm, rangeOf } from "#web/features/proposals/editor/form/form-amounts.ts";
-import styles from "./item-row.module.css";
+import styles from "./own-texts.module.css";
 
 export function ChoiceNote(item: ItemForm) {
   const { optional, selected, group } = item;

@@ -1,4 +1,4 @@
-import { Form, type FormInstance, Input } from "antd";
+import { Form, type FormInstance } from "antd";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import type { Product } from "#shared/products/schemas.ts";
@@ -6,10 +6,10 @@ import { type Cents, formatAmount } from "#shared/values/money.ts";
 import { GripIcon } from "#web/ui/marks/icons.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
-import { ChoiceNote } from "./choice-note.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import styles from "./item-row.module.css";
 import { LineMenu } from "./line-menu.tsx";
+import { OwnTexts } from "./own-texts.tsx";
 import { type Catalogue, type NamedItem, ProductPicker } from "./product-picker.tsx";
 import { SectionHead } from "./section-head.tsx";
 import { useWholeRule } from "./use-whole-rule.ts";
@@ -102,38 +102,6 @@ export function ItemRow(props: ItemRowProps) {
         </span>
         <OwnTexts form={form} at={at} label={label} />
       </div>
-    </div>
-  );
-}
-
-interface OwnTextsProps {
-  form: FormInstance<ProposalForm>;
-  at: number;
-  label: (what: string) => string;
-}
-
-/** The line's own description, and the unit of a line outside the catalogue. */
-function OwnTexts({ form, at, label }: OwnTextsProps) {
-  const item = Form.useWatch(["items", at], { form, preserve: true }) as ItemForm | undefined;
-  const named = item && [item.productId, item.newProduct, item.name].some(Boolean);
-  if (!named) return null;
-  return (
-    <div className={styles.texts}>
-      <ChoiceNote {...item} />
-      <Form.Item name={[at, "description"]} rules={rules}>
-        <textarea
-          className={styles.description}
-          rows={1}
-          maxLength={2_000}
-          aria-label={label("Descrição")}
-          placeholder="Descrição (opcional)"
-        />
-      </Form.Item>
-      {item.name === undefined ? null : (
-        <Form.Item name={[at, "unit"]} rules={rules}>
-          <Input aria-label={label("Unidade")} placeholder="Unidade" maxLength={20} />
-        </Form.Item>
-      )}
     </div>
   );
 }
