@@ -148,11 +148,11 @@ function queryOf(values: Record<string, unknown>): string {
   return query.size ? `?${query}` : "";
 }
 
-/** RFC 5987 `filename*` first, then the plain name. */
+/** By the `filename*` that the API sends with each file (RFC 5987). */
 function fileNameOf(response: Response): string | null {
   const header = response.headers.get("content-disposition") ?? "";
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? null);
+  return encoded ? decodeURIComponent(encoded) : null;
 }
 
 function readProblem(text: string): ProblemBody | null {
