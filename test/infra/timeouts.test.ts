@@ -29,7 +29,7 @@ test("a signature provider that does not answer is waited for 5 seconds", async 
   await expect(ask()).rejects.toThrow();
   expect(timeout).toHaveBeenLastCalledWith(5_000);
   vi.stubEnv("ZAPSIGN_TIMEOUT_MS", "100");
-  await expect(ask()).rejects.toMatchObject({ status: 502, outcome: "doubtful" });
+  await expect(ask()).rejects.toMatchObject({ code: "zapsign_failed", outcome: "doubtful" });
   expect(timeout).toHaveBeenLastCalledWith(100);
   silent.closeAllConnections();
   silent.close();
