@@ -110,7 +110,7 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   }
   expect(sent).toEqual([]);
   const reader = address();
-  await dialog.getByLabel("Cc", { exact: true }).fill(reader);
+  await dialog.getByRole("textbox", { name: "Cc" }).fill(reader);
   await dialog.getByLabel("Mensagem").fill("Segue a proposta, {primeiro_nome}.");
   // A concurrent change is reported once, and the typed text can still be sent.
   await ada.call(proposals.update, { id: made.id, deliveryDate: "10 dias" });
