@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -64,4 +65,16 @@ test("a click with Ctrl on a link is left to the browser, which opens a tab", as
   await link.click({ modifiers: ["ControlOrMeta"] });
   expect(await page.evaluate(() => document.body.dataset["isOurs"])).toBe("false");
   expect(new URL(page.url()).pathname).toBe("/terms");
+});
+
+test("a call of the client stays on the page", async () => {
+  const ada = await world.owner();
+  const client = await ada.call(clients.create, { name: "Sônia Prates", phone: "11982145530" });
+  const { page, faults } = await openWindow(ada, { width: 390 });
+  await page.goto(`/clients/${client.id}`);
+  await title(page, "Sônia Prates");
+  await page.getByRole("group", { name: "Ações" }).getByRole("link", { name: "Ligar" }).click();
+  expect(new URL(page.url()).pathname).toBe(`/clients/${client.id}`);
+  await title(page, "Sônia Prates");
+  expect(faults).toEqual([]);
 });

@@ -5,7 +5,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOptions {
   to: string;
 }
 
-/** A link within the app. A click on the current address replaces its entry of the history. */
+/** A click on the current address replaces its entry of the history. Calls and other sites are left to the browser. */
 export function Link({
   to,
   replace,
@@ -17,10 +17,11 @@ export function Link({
 }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const { href, origin } = new URL(to, window.location.href);
+    const isOurs = origin === window.location.origin;
+    if (event.defaultPrevented || !isOurs || !isPlainClick(event)) return;
     event.preventDefault();
-    const { href } = new URL(to, window.location.href);
-    const isSame = href === new URL(hrefOf(lastNavigation().location), href).href;
+    const isSame = href === origin + hrefOf(lastNavigation().location);
     void navigate(to, { replace: replace ?? isSame, state, preventScrollReset });
   };
   return (
