@@ -78,3 +78,17 @@ test("a call of the client stays on the page", async () => {
   await title(page, "Sônia Prates");
   expect(faults).toEqual([]);
 });
+
+test("an address that begins with two slashes is one of this site", async () => {
+  const ada = await world.owner();
+  await ada.call(clients.create, { name: "Sônia Prates" });
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/login?redirect=/.//clients");
+  await title(page, "Clientes");
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}//clients`);
+  await title(page, "Clientes");
+  await page.getByRole("searchbox").fill("Sônia");
+  await expect.poll(() => page.url()).toContain(`${origin}/clients?`);
+  expect(faults).toEqual([]);
+});

@@ -9,6 +9,8 @@ export interface Location {
   key: string;
 }
 
+type Address = Pick<Location, "pathname" | "search" | "hash">;
+
 export interface NavigateOptions {
   replace?: boolean | undefined;
   state?: unknown;
@@ -37,7 +39,7 @@ interface Entry {
 
 const guards = new Set<Guard>();
 const navigated = eventChannel<Navigation>();
-let index = readEntry()?.idx ?? startEntry();
+let index = startEntry();
 let last: Navigation = { location: readLocation(), action: "pop", preventScrollReset: false };
 /** Called by the `popstate` of our own step, which is no navigation. */
 let onOwnStep: (() => void) | undefined;
@@ -62,9 +64,9 @@ export function addGuard(guard: Guard): () => void {
 
 /** Navigates to a path, or to a query or hash of the current one. Resolves when the address has changed. */
 export async function navigate(to: string, options: NavigateOptions = {}): Promise<void> {
-  const { pathname, search, hash } = new URL(to, window.location.href);
   const { replace = false, state = null, preventScrollReset = false } = options;
-  const location = { pathname, search, hash, state, key: newKey() };
+  const address = addressOf(new URL(to, window.location.href));
+  const location = { ...address, state, key: newKey() };
   const next: Navigation = { location, action: replace ? "replace" : "push", preventScrollReset };
   const guard = guardAgainst(next);
   if (!guard) write(next);
@@ -72,7 +74,7 @@ export async function navigate(to: string, options: NavigateOptions = {}): Promi
 }
 
 /** Returns the address of a location, without the origin. */
-export function hrefOf({ pathname, search, hash }: Omit<Location, "state" | "key">): string {
+export function hrefOf({ pathname, search, hash }: Address): string {
   return pathname + search + hash;
 }
 
@@ -138,16 +140,23 @@ function readEntry(): Entry | undefined {
 }
 
 function startEntry(): number {
-  const stored = window.history.state as Partial<Entry> | null;
-  const entry: Entry = { key: newKey(), ...stored, idx: 0 };
-  window.history.replaceState(entry, "");
+  const entry: Entry = { key: newKey(), idx: 0, ...readEntry() };
+  window.history.replaceState(entry, "", hrefOf(addressOf(window.location)));
   return entry.idx;
 }
 
 function readLocation(): Location {
-  const { pathname, search, hash } = window.location;
   const entry = readEntry();
-  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? "default" };
+  return {
+    ...addressOf(window.location),
+    state: entry?.usr ?? null,
+    key: entry?.key ?? "default",
+  };
+}
+
+/** Two slashes at the start would name another host. */
+function addressOf({ pathname, search, hash }: Address): Address {
+  return { pathname: pathname.replace(/^\/{2,}/, "/"), search, hash };
 }
 
 function newKey(): string {
