@@ -92,3 +92,15 @@ test("an address that begins with two slashes is one of this site", async () => 
   await expect.poll(() => page.url()).toContain(`${origin}/clients?`);
   expect(faults).toEqual([]);
 });
+
+test("a step back from a typed hash is no reload, and leaves a form as it is", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.goto("/company");
+  const name = page.getByRole("textbox", { name: "Nome nas propostas", exact: true });
+  await name.fill("Padaria Sol");
+  await page.evaluate(() => (window.location.hash = "conteudo"));
+  await page.evaluate(() => history.back());
+  await expect.poll(() => new URL(page.url()).hash).toBe("");
+  expect(await name.inputValue()).toBe("Padaria Sol");
+  expect(faults).toEqual([]);
+});

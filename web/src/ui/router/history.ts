@@ -96,19 +96,19 @@ function write(next: Navigation): void {
   tell(next);
 }
 
-/** A blocked step is taken back until it is confirmed, if the entry is one of ours. */
+/** A blocked step is taken back until it is confirmed. One between typed hashes leaves nothing. */
 function pop(): void {
   if (onOwnStep) return onOwnStep();
-  const to = readEntry()?.idx;
+  const { idx: to = index } = readEntry();
+  const delta = to - index;
   const next: Navigation = { location: readLocation(), action: "pop", preventScrollReset: false };
-  const guard = isConfirmed || to === undefined ? undefined : guardAgainst(next);
+  const guard = isConfirmed || delta === 0 ? undefined : guardAgainst(next);
   isConfirmed = false;
-  if (!guard || to === undefined) {
-    index = to ?? index;
+  if (!guard) {
+    index = to;
     tell(next);
     return;
   }
-  const delta = to - index;
   const isBack = new Promise<void>((resolve) => {
     onOwnStep = () => {
       onOwnStep = undefined;
@@ -134,9 +134,8 @@ function guardAgainst(next: Navigation): Guard | undefined {
   return guard?.isBlocking(next, last.location) ? guard : undefined;
 }
 
-function readEntry(): Entry | undefined {
-  const entry = window.history.state as Partial<Entry> | null;
-  return entry?.idx === undefined ? undefined : { ...entry, idx: entry.idx };
+function readEntry(): Partial<Entry> {
+  return (window.history.state ?? {}) as Partial<Entry>;
 }
 
 function startEntry(): number {
@@ -146,17 +145,13 @@ function startEntry(): number {
 }
 
 function readLocation(): Location {
-  const entry = readEntry();
-  return {
-    ...addressOf(window.location),
-    state: entry?.usr ?? null,
-    key: entry?.key ?? "default",
-  };
+  const { usr: state = null, key = "" } = readEntry();
+  return { ...addressOf(window.location), state, key };
 }
 
 /** Two slashes at the start would name another host. */
 function addressOf({ pathname, search, hash }: Address): Address {
-  return { pathname: pathname.replace(/^\/{2,}/, "/"), search, hash };
+  return { pathname: pathname.replace(/^\/+/, "/"), search, hash };
 }
 
 function newKey(): string {
