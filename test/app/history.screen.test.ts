@@ -104,3 +104,15 @@ test("a step back from a typed hash is no reload, and leaves a form as it is", a
   expect(await name.inputValue()).toBe("Padaria Sol");
   expect(faults).toEqual([]);
 });
+
+test("the link to the content keeps what was typed in a new proposal", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.goto("/proposals/new");
+  const field = page.getByRole("textbox", { name: "Título" });
+  await field.fill("Câmara fria");
+  await page.getByRole("link", { name: "Pular para o conteúdo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("conteudo");
+  expect(await field.inputValue()).toBe("Câmara fria");
+  expect(faults).toEqual([]);
+});

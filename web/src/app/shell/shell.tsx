@@ -1,5 +1,12 @@
 import { ConfigProvider } from "antd";
-import { type PropsWithChildren, type ReactNode, Suspense, useMemo, useState } from "react";
+import {
+  type MouseEvent,
+  type PropsWithChildren,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useState,
+} from "react";
 import { useLocation } from "#web/ui/router/router.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
@@ -80,7 +87,7 @@ function Frame({ children }: PropsWithChildren) {
     <PageFrameContext
       value={{ place: organization?.name ?? "Fechou", utilities, bar: isNarrow ? slot : null }}
     >
-      <a href="#conteudo" className={styles.skip}>
+      <a href="#conteudo" className={styles.skip} onClick={skip}>
         Pular para o conteúdo
       </a>
       <div
@@ -106,6 +113,12 @@ function Frame({ children }: PropsWithChildren) {
       </p>
     </PageFrameContext>
   );
+}
+
+/** Not by the URL: a new entry of the history would be another new proposal. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("conteudo")?.focus();
 }
 
 function ScreenOnItsWay({ children }: PropsWithChildren) {
