@@ -20,3 +20,12 @@ test("the address names the view, so that a copied one opens what was seen", asy
     .getByText("Renovar ART")
     .waitFor();
 });
+
+test("an address without a view keeps its page", async () => {
+  const { ada } = await organizationWithClient();
+  const { page } = await openWindow(ada);
+  for (const list of ["tasks", "proposals"]) {
+    await page.goto(`/${list}?page=2`);
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?page=2&view=/);
+  }
+});

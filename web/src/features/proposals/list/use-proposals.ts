@@ -32,15 +32,16 @@ export type View = "lista" | "quadro";
 function useView() {
   const { id: userId } = useUser();
   const key = `proposals-view:${userId}`;
-  const [{ view: asked, coluna, janela }, setUrl] = useUrlState({
+  const [{ view: asked, page, coluna, janela }, setUrl] = useUrlState({
     view: "",
+    page: "",
     coluna: "sent",
     janela: "",
   });
   const view: View = (asked || readStorage(key)) === "quadro" ? "quadro" : "lista";
   useEffect(() => {
-    if (asked === "") setUrl({ view });
-  }, [asked, view, setUrl]);
+    if (asked === "") setUrl({ view, page });
+  }, [asked, view, page, setUrl]);
   return {
     view,
     setView: (next: View) => {

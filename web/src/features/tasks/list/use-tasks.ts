@@ -144,11 +144,11 @@ function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof fil
 
 /** The view is in the URL; without it, it is the last one in this browser. A copied URL always names it. */
 function useView(userId: string) {
-  const [{ view: asked }, setUrl] = useUrlState({ view: "" });
+  const [{ view: asked, page }, setUrl] = useUrlState({ view: "", page: "" });
   const view: View = (asked || persistedView(userId)) === "list" ? "list" : "kanban";
   useEffect(() => {
-    if (asked === "") setUrl({ view });
-  }, [asked, view, setUrl]);
+    if (asked === "") setUrl({ view, page });
+  }, [asked, view, page, setUrl]);
   return {
     view,
     setView: (next: View) => {
