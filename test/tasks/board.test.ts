@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { findTasks, inBoardOrder, NOBODY } from "#web/features/tasks/list/find-tasks.ts";
+import { tallyInWords } from "#web/features/tasks/marks/labels.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
 import { organizationWithClient } from "./task.fixture.ts";
 
@@ -65,6 +66,13 @@ test("filters find by person, delay and priority, a search the people too, and t
   expect(titles({ client: -1 })).toEqual([]);
   expect(titles({ search: "lovelace mais" })).toEqual(["Média sem prazo, mais nova"]);
   expect(titles({ withCompleted: true }).slice(-2)).toEqual(["Feita", "Antes"]);
+});
+
+test.each([
+  [1, 0, "1 aberta, 0 em atraso"],
+  [16_668, 1_204, "16.668 abertas, 1.204 em atraso"],
+])("%d open and %d overdue tasks are %s", (open, overdue, words) => {
+  expect(tallyInWords(open, overdue)).toBe(words);
 });
 
 test("the page shows both clocks with how each ended", async () => {

@@ -17,6 +17,7 @@ import {
   persistedView,
   type View,
 } from "./persisted-view.ts";
+import { tallyInWords } from "../marks/labels.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 const ON = "1";
@@ -160,7 +161,7 @@ function useView(userId: string) {
 
 export type TasksView = ReturnType<typeof useTasks>;
 
-/** Returns '11 abertas, 3 em atraso', independent of filters. */
+/** Returns the open and overdue tasks in words, independent of filters. */
 export function useTaskTally(all: TasksView["list"]["data"]): string | undefined {
   const now = useNow();
   const today = useToday();
@@ -168,6 +169,6 @@ export function useTaskTally(all: TasksView["list"]["data"]): string | undefined
     if (!all) return undefined;
     const open = all.filter(({ status }) => status !== "completed").length;
     const overdue = all.filter((task) => isOverdue(task, now, today)).length;
-    return `${open} ${open === 1 ? "aberta" : "abertas"}, ${overdue} em atraso`;
+    return tallyInWords(open, overdue);
   }, [all, now, today]);
 }

@@ -1,5 +1,6 @@
 import { PRIORITIES, TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { PRIORITY_NAMES, STATUS_NAMES } from "#shared/tasks/names.ts";
+import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 
 export const COLUMN_TITLES: Record<TaskStatus, string> = {
   pending: "Pendente",
@@ -16,3 +17,8 @@ export const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({
   value,
   label: PRIORITY_NAMES[value],
 }));
+
+/** Returns '1.234 abertas, 3 em atraso'. */
+export function tallyInWords(open: number, overdue: number): string {
+  return `${formatCount(open, "aberta", "abertas")}, ${formatNumber(overdue)} em atraso`;
+}
