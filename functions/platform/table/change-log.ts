@@ -103,8 +103,8 @@ function isLogWrite(one: Write): boolean {
 }
 
 /**
- * Returns the writes of the log again, for the segment that began before their transaction was committed: who reads it
- * already asks about the former one only when it ends. None in the segment of the transaction.
+ * Returns the writes of the log once more, for the segment that began before their transaction was committed: its
+ * readers look at the former segment only when theirs ends. None while the segment of the transaction lasts.
  */
 export function lateLogWrites(writes: readonly Write[]): Write[] {
   const segment = segmentOf(new Date(now().getTime() + CLOCK_SKEW_MS));

@@ -189,13 +189,13 @@ async function commit(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Never fails: without it the change is told when the segment ends. */
+/** Never fails: without it readers find the change when the segment ends. */
 async function repeatLate(writes: readonly Write[]): Promise<void> {
   const late = lateLogWrites(writes);
   if (late.length === 0) return;
   try {
     await commit(late);
   } catch (error) {
-    log.warn("late change not told", { error: error as Error });
+    log.warn("late change not logged", { error: error as Error });
   }
 }

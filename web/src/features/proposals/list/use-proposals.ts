@@ -9,7 +9,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { useToday } from "#web/contract/use-zone.ts";
-import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
+import { useView } from "#web/ui/board/use-view.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { fromQuery, toQuery } from "#web/ui/saved-filters/query.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -28,26 +28,12 @@ import { DEFAULT_ORDER } from "./orders.ts";
 
 export type View = "lista" | "quadro";
 
-/** The view is in the URL; without it, it is the last one in this browser. A copied URL always names it. */
-function useView() {
+/** List or board, and what of the board is in the URL. */
+function useBoard() {
   const { id: userId } = useUser();
-  const key = `proposals-view:${userId}`;
-  const [{ view: asked, page, coluna, janela }, setUrl] = useUrlState({
-    view: "",
-    page: "",
-    coluna: "sent",
-    janela: "",
-  });
-  const view: View = (asked || readStorage(key)) === "quadro" ? "quadro" : "lista";
-  useEffect(() => {
-    if (asked === "") setUrl({ view, page });
-  }, [asked, view, page, setUrl]);
+  const [{ coluna, janela }, setUrl] = useUrlState({ coluna: "sent", janela: "" });
   return {
-    view,
-    setView: (next: View) => {
-      writeStorage(key, next);
-      setUrl({ view: next }, { push: true });
-    },
+    ...useView<View>(`proposals-view:${userId}`, ["lista", "quadro"]),
     /** Shown on phones. */
     column: STATUSES.find((status) => status === coluna) ?? "sent",
     setColumn: (next: ProposalStatus) => setUrl({ coluna: next }),
@@ -93,7 +79,7 @@ export function useProposals() {
   const deleted = useDeleted(filters.produto, catalogue.data, list.data);
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const former = useFormerSellers(members.data, list.data);
-  const board = useView();
+  const board = useBoard();
   const { today, around, shown, options } = useFound(list.data, filters, people);
   const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);

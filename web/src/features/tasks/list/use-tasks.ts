@@ -8,15 +8,10 @@ import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { FORMER } from "#web/contract/task-list-link.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
+import { useView } from "#web/ui/board/use-view.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { findTasks, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
-import {
-  persistCompact,
-  persistView,
-  persistedCompact,
-  persistedView,
-  type View,
-} from "./persisted-view.ts";
+import { persistCompact, persistedCompact } from "./persisted-density.ts";
 import { tallyInWords } from "../marks/labels.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
@@ -43,7 +38,7 @@ export function useTasks() {
   const { id: userId } = useUser();
   const [isCompact, setCompact] = useState(() => persistedCompact(userId));
   const [url, setUrl] = useUrlState(BLANK);
-  const { view, setView } = useView(userId);
+  const { view, setView } = useView(`tasks-view:${userId}`, ["kanban", "list"]);
   const list = useRead(tasks.list, {});
   const sorted = useMemo(() => inBoardOrder(list.data ?? []), [list.data]);
   useEffect(() => taskWords.prepare(sorted), [sorted]);
@@ -140,22 +135,6 @@ function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof fil
     ...(priority && { priority }),
     ...(tag !== undefined && { tagIds: [tag] }),
     ...(client !== undefined && { clientId: client }),
-  };
-}
-
-/** The view is in the URL; without it, it is the last one in this browser. A copied URL always names it. */
-function useView(userId: string) {
-  const [{ view: asked, page }, setUrl] = useUrlState({ view: "", page: "" });
-  const view: View = (asked || persistedView(userId)) === "list" ? "list" : "kanban";
-  useEffect(() => {
-    if (asked === "") setUrl({ view, page });
-  }, [asked, view, page, setUrl]);
-  return {
-    view,
-    setView: (next: View) => {
-      persistView(userId, next);
-      setUrl({ view: next }, { push: true });
-    },
   };
 }
 
