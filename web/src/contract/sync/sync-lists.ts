@@ -51,10 +51,9 @@ function recordRead(client: QueryClient, header: string | null): void {
   const position = positionOf(client);
   const held = position.cursor;
   if (held === undefined || end < position.end) position.end = end;
-  if (held === undefined || isEarlier(cursor, held)) {
-    position.cursor = held === undefined ? cursor : earlierOf(held, cursor);
-    position.turn++;
-  }
+  if (held === undefined) position.cursor = cursor;
+  else if (isEarlier(cursor, held)) position.cursor = earlierOf(held, cursor);
+  position.turn++;
   if (position.storing?.isOver !== false)
     position.storing = storeLists(client, () => position.cursor);
   position.shownRows.clear();
