@@ -6,7 +6,8 @@ import type { Kind } from "#shared/sync/schemas.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
-import { readList, syncLists } from "#web/contract/sync/sync-lists.ts";
+import { positionOf } from "#web/contract/sync/position.ts";
+import { readList, recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { network } from "./page-network.ts";
 import { untilSegment } from "./segment.fixture.ts";
 
@@ -17,12 +18,16 @@ vi.mock("#web/contract/sync/store-lists.ts", () => ({
   storeLists: () => ({ isOver: false, schedule: () => undefined, stop: () => undefined }),
 }));
 
-const { clients, tags } = contract;
+const { clients, notifications, sync, tags } = contract;
 const world = ownWorld();
 
-afterEach(() => setClockAhead(0));
+afterEach(() => {
+  setClockAhead(0);
+  network.until = async () => undefined;
+});
 
-test("a list that shows rows late at the turn of a segment has them told again", async () => {
+/** Returns a page of a new organization with one client. */
+async function newPage() {
   const ada = await world.owner();
   Object.assign(network, { origin: world.origin(), token: ada.token, isOffline: () => false });
   showTenant(tenantOf(await ada.call(contract.auth.user, {})));
@@ -35,19 +40,75 @@ test("a list that shows rows late at the turn of a segment has them told again",
     });
   };
   await ada.call(clients.create, { name: "Padaria" });
+  const listed = () => client.getQueryData(["clients", clients.list.route, {}]);
+  return { ada, client, open, listed };
+}
+
+const isClient = (pk: string) => pk.endsWith("#CLIENT");
+
+test("a list that shows rows late at the turn of a segment has them told again", async () => {
+  const { ada, client, open, listed } = await newPage();
   await open("tags");
-  await withLateRows(
-    60_000,
-    (pk) => pk.endsWith("#CLIENT"),
-    async () => {
-      await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
-      setClockAhead(untilSegment());
-      await syncLists(client, false);
-      await ada.call(tags.create, { name: "Urgente" });
-      await open("clients");
-    },
-  );
+  await withLateRows(60_000, isClient, async () => {
+    await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+    setClockAhead(untilSegment());
+    await syncLists(client, false);
+    await ada.call(tags.create, { name: "Urgente" });
+    await open("clients");
+  });
   await syncLists(client, false);
-  const held = client.getQueryData(["clients", clients.list.route, {}]);
-  expect(held).toMatchObject([{ name: "Padaria Nova" }]);
+  expect(listed()).toMatchObject([{ name: "Padaria Nova" }]);
 });
+
+test.each([
+  ["in the middle of a segment", 0],
+  ["at the turn of a segment", 1],
+])("a list that is read while a colleague saves is asked about soon, %s", async (_when, turns) => {
+  const { ada, client, open, listed } = await newPage();
+  const turn = untilSegment();
+  setClockAhead(turn - 1_000);
+  await withLateRows(60_000, isClient, async () => {
+    await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+    setClockAhead(turn - 1_000 + turns * 2_000);
+    await open("clients");
+  });
+  expect(listed()).toMatchObject([{ name: "Padaria" }]);
+  recordEnd(client, (await ada.call(notifications.unreadCount, {})).at);
+  await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
+});
+
+test("a list that is read some seconds after the last change is not asked about", async () => {
+  const { ada, client, open } = await newPage();
+  setClockAhead(10_000);
+  await open("clients");
+  recordEnd(client, (await ada.call(notifications.unreadCount, {})).at);
+  const { at, end } = positionOf(client);
+  expect(end).toBe(at);
+});
+
+test("changes that are answered in the same moment as a list are asked for again", async () => {
+  const { ada, client, open, listed } = await newPage();
+  await open("tags");
+  const answers = new Map([clients.list, sync.changes].map(({ route }) => [route, held()]));
+  network.until = async (route) => {
+    answers.get(route)?.arrived.resolve();
+    await answers.get(route)?.released.promise;
+  };
+  const [list, changes] = [...answers.values()];
+  // It knows the log up to further than the page, but not the new name.
+  for (let id = 0; id < 30; id++) await ada.call(tags.create, { name: `Tag ${id}` });
+  const opening = open("clients");
+  await list?.arrived.promise;
+  await ada.call(clients.update, { id: 1, name: "Padaria Nova" });
+  const asking = syncLists(client, false);
+  await changes?.arrived.promise;
+  answers.clear();
+  list?.released.resolve();
+  changes?.released.resolve();
+  await Promise.all([opening, asking]);
+  await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
+});
+
+function held() {
+  return { arrived: Promise.withResolvers<void>(), released: Promise.withResolvers<void>() };
+}

@@ -2,7 +2,13 @@ import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
 import { send } from "#web/contract/client.ts";
 
 /** What a simulated page is connected to. One for all files of a worker, which load the client's modules once. */
-export const network = { origin: "", token: "", isOffline: () => false };
+export const network = {
+  origin: "",
+  token: "",
+  isOffline: () => false,
+  /** Holds an answer back. */
+  until: async (_route: string): Promise<void> => undefined,
+};
 
 /** Stands for `call` of the browser's transport. */
 export async function call<E extends Endpoint>(
@@ -12,5 +18,7 @@ export async function call<E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   if (network.isOffline()) throw new TypeError("Failed to fetch");
   const transport = { origin: network.origin, token: () => network.token };
-  return send(transport, endpoint, input, onAnswer);
+  const answer = await send(transport, endpoint, input, onAnswer);
+  await network.until(endpoint.route);
+  return answer;
 }
