@@ -29,7 +29,7 @@ export const proposalGrants = {
     updates: [ORGANIZATION, MAIL_STOP, FILE_HASH, ...CHANGES, ...OFFERS, ...of("DASHBOARD")],
     attributes: [
       ...numbers("proposal", "product"),
-      "entries",
+      "entries*",
       ...PROPOSING,
       "first",
       "update",
@@ -49,7 +49,7 @@ export const proposalGrants = {
     reads: [ORGANIZATION, LINK, FILE_HASH, ...PROPOSALS, ...OFFERS],
     puts: [OUTBOX, ...of("PROPOSAL", "OFFER_RECORD")],
     updates: [...CHANGES, ...of("OFFER", "OFFER_RECORD", "DASHBOARD")],
-    attributes: [...OFFER_DECISIONS, "entries", ...SALES],
+    attributes: [...OFFER_DECISIONS, "entries*", ...SALES],
   },
   pdf: {
     caller: true,
@@ -63,7 +63,7 @@ export const proposalGrants = {
     reads: [...PROPOSALS, ...CHANGES, ...of("PRODUCT", "UNIQUE")],
     puts: of("UNIQUE"),
     updates: [ORGANIZATION, ...CHANGES],
-    attributes: [...numbers("proposalTemplate"), "entries"],
+    attributes: [...numbers("proposalTemplate"), "entries*"],
     checks: [ORGANIZATION],
   },
   contracts: {
@@ -77,7 +77,7 @@ export const proposalGrants = {
       ...ZAPSIGN_SETTINGS,
       "claim",
       "doubt*",
-      "entries",
+      "entries*",
       "gsi1*",
       "ownOpenedAt",
       "version",

@@ -43,7 +43,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: ["COMPANY#*", ...CHANGES],
     puts: ["COMPANY#*", OUTBOX],
     updates: [ORGANIZATION, ...CHANGES, ...of("UNIQUE")],
-    attributes: [...numbers("client"), "entries", "ids"],
+    attributes: [...numbers("client"), "entries*", "ids"],
     checks: [ORGANIZATION],
   },
   products: {
@@ -51,7 +51,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("PRODUCT", "UNIQUE", "BIN"),
     reads: CHANGES,
     updates: [ORGANIZATION, ...CHANGES],
-    attributes: [...numbers("product"), "entries"],
+    attributes: [...numbers("product"), "entries*"],
     checks: [ORGANIZATION],
   },
   branding: {
@@ -60,7 +60,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     puts: [OUTBOX],
     updates: [ORGANIZATION, ...CHANGES],
     attributes: [
-      "entries",
+      "entries*",
       "*Color",
       "company*",
       "defaultLayout",
@@ -84,7 +84,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: [...CHANGES, ...of("CLIENT", "PROPOSAL", "TAG", "CHECKLIST_TEMPLATE", "UNIQUE")],
     puts: of("NOTIFICATION", "UNIQUE"),
     updates: [ORGANIZATION, ...CHANGES, ...of("DASHBOARD")],
-    attributes: [...numbers("task"), "entries", ...NOTICE, ...COUNTS],
+    attributes: [...numbers("task"), "entries*", ...NOTICE, ...COUNTS],
     checks: [ORGANIZATION, ...of("TAG")],
   },
   tags: {
@@ -93,7 +93,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: CHANGES,
     puts: [OUTBOX],
     updates: [ORGANIZATION, ...CHANGES],
-    attributes: [...numbers("tag"), "dashboardTagIds", "entries"],
+    attributes: [...numbers("tag"), "dashboardTagIds", "entries*"],
     checks: [ORGANIZATION],
   },
   sync: {
@@ -105,7 +105,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     owns: of("CHECKLIST_TEMPLATE"),
     reads: CHANGES,
     updates: [ORGANIZATION, ...CHANGES],
-    attributes: [...numbers("checklistTemplate"), "entries"],
+    attributes: [...numbers("checklistTemplate"), "entries*"],
     checks: [ORGANIZATION],
   },
   "saved-filters": { caller: true, owns: of("SAVED_FILTER") },
@@ -113,7 +113,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     caller: true,
     reads: CHANGES,
     updates: [ORGANIZATION, ...CHANGES],
-    attributes: ["enabled", "default*", "entries", "updatedAt", "updatedBy"],
+    attributes: ["enabled", "default*", "entries*", "updatedAt", "updatedBy"],
   },
   dashboard: {
     caller: true,
@@ -134,7 +134,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
       ...numbers("client", "product", "proposal", "task", "tag"),
       "samples*",
       "dashboardTagIds",
-      "entries",
+      "entries*",
       ...SALES,
     ],
     checks: [ORGANIZATION],
@@ -186,7 +186,7 @@ export const tableGrants: Record<FunctionName, TableGrants> = {
     reads: of("OFFER", "OFFER_RECORD"),
     puts: [OUTBOX],
     updates: [MAIL_STOP, ...CHANGES, ...of("OFFER", "OFFER_RECORD")],
-    attributes: ["entries", ...MAIL_FATES],
+    attributes: ["entries*", ...MAIL_FATES],
   },
   jobs: {
     owns: [OUTBOX, ...TASKS, ...of("CONTRACT")],

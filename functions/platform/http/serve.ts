@@ -212,7 +212,7 @@ async function runHandler(
 const logKeys = (orgId: string, _request: Request, now: Date) => lastSegmentKeys(orgId, now);
 
 function positionOf({ organization, prefetched }: MemberCaller, now: Date): string {
-  return listPosition(withItems(lastSegmentKeys(organization.id, now), prefetched));
+  return listPosition(withItems(lastSegmentKeys(organization.id, now), prefetched), now);
 }
 
 function toResponse(entry: Endpoint, value: unknown): APIGatewayProxyStructuredResultV2 {

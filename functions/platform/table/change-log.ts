@@ -13,6 +13,8 @@ declare module "./stored-records.ts" {
 export interface ChangeSegment {
   /** A letter of `LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. One of `SETTINGS`. */
   entries: string[];
+  /** When the last ones were written. Absent from what earlier releases wrote. */
+  entriesAt?: string;
 }
 
 /** By the last word of their partition. */
@@ -75,14 +77,10 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
     ...[...(rows.get(orgId) ?? [])].flatMap(([letter, ids]) => runs(letter, [...ids])),
     ...(others.get(orgId) ?? []),
   ];
-  const segment = segmentOf(now());
   return [
     // A transaction takes one write of an item.
     ...writes.filter((one) => !isLogWrite(one)),
-    ...orgIds.map((orgId) => ({
-      update: keys.changes(orgId, segment),
-      append: { entries: entriesOf(orgId) },
-    })),
+    ...orgIds.map((orgId) => logWrite(orgId, entriesOf(orgId))),
   ];
 }
 
@@ -98,6 +96,11 @@ function otherEntries(one: Write): [orgId: string, entries: readonly string[]] |
   return letter && one.set?.["updatedBy"] ? [orgId, [letter]] : undefined;
 }
 
+function logWrite(orgId: string, entries: readonly string[], at = now()): Write {
+  const set = { entriesAt: at.toISOString() };
+  return { update: keys.changes(orgId, segmentOf(at)), set, append: { entries } };
+}
+
 function isLogWrite(one: Write): boolean {
   return "update" in one && one.update.pk.endsWith("#CHANGE");
 }
@@ -107,30 +110,29 @@ function isLogWrite(one: Write): boolean {
  * readers look at the former segment only when theirs ends. None while the segment of the transaction lasts.
  */
 export function lateLogWrites(writes: readonly Write[]): Write[] {
-  const segment = segmentOf(new Date(now().getTime() + CLOCK_SKEW_MS));
-  return writes.flatMap((one) =>
-    "update" in one && isLogWrite(one) && one.update.sk < segment
-      ? [{ ...one, update: { ...one.update, sk: segment } }]
-      : [],
-  );
+  const at = new Date(now().getTime() + CLOCK_SKEW_MS);
+  return writes.flatMap((one) => {
+    const [orgId, entries] = (isLogWrite(one) && otherEntries(one)) || [];
+    const isLate = "update" in one && one.update.sk < segmentOf(at);
+    return orgId && entries && isLate ? [logWrite(orgId, entries, at)] : [];
+  });
 }
 
 /** Returns the write that makes the pages of an organization read everything again. */
 export function logAnything(orgId: string): Write {
-  return { update: keys.changes(orgId, segmentOf(now())), append: { entries: [ANYTHING] } };
+  return logWrite(orgId, [ANYTHING]);
 }
 
 /** Returns the write that makes pages read the team and the settings of an organization again. */
 export function logTeam(orgId: string): Write {
-  const entries = [SETTINGS["ORGANIZATION"]];
-  return { update: keys.changes(orgId, segmentOf(now())), append: { entries } };
+  return logWrite(orgId, [SETTINGS["ORGANIZATION"] ?? ""]);
 }
 
 /**
  * Returns the write that makes pages read a proposal again, for a transaction that changes only what its page reads.
  */
 export function logProposal(orgId: string, id: number): Write {
-  return { update: keys.changes(orgId, segmentOf(now())), append: { entries: runs("p", [id]) } };
+  return logWrite(orgId, runs("p", [id]));
 }
 
 function changedKey(one: Write): Key | undefined {

@@ -12,7 +12,7 @@ export type Position = readonly (readonly [segment: string, count: number, anyth
 /** Raise it when the rows of a response change: browsers with the former rows then read the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
-/** Eventually consistent reads lag by less. */
+/** Eventually consistent reads lag by less, and a transaction is committed sooner after it was written down. */
 const LAG_MS = 5_000;
 /** Sessions end after seven days without use. After a longer absence the lists are read again. */
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
@@ -188,8 +188,15 @@ export function startPosition(segments: readonly Read[]): Position {
   return before.toReversed();
 }
 
-/** Returns the position of a list that is read after these segments, and the end of the log, for its header. */
-export function listPosition(segments: readonly Read[]): string {
-  const [segment, item] = segments.at(-1) ?? ["", undefined];
+/**
+ * Returns the position of a list that is read after these segments, and the end of the log, for its header. After a
+ * commit of the last seconds, whose rows the list may show as they were before, it is the end of the segment before: the
+ * page asks what changed as soon as it hears of the true one.
+ */
+export function listPosition(segments: readonly Read[], now: Date): string {
+  const isSettled = segments.every(
+    ([, item]) => now.getTime() - Date.parse(item?.entriesAt ?? "1970-01-01") > LAG_MS,
+  );
+  const [segment, item] = segments.at(isSettled ? -1 : 0) ?? ["", undefined];
   return `${toCursor(startPosition(segments))};${toEnd(segment, item)}`;
 }

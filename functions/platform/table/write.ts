@@ -28,7 +28,7 @@ interface Changes {
 
 /**
  * One write of a transaction. `set` replaces attributes, `add` adds to a number or a set, `drop` removes from a set,
- * `append` adds to the end of a list (not together with `set`), `check` only requires its condition.
+ * `append` adds to the end of a list, `check` only requires its condition.
  */
 export type Write =
   | ({ put: Item } & Conditional)
@@ -177,8 +177,7 @@ function updateText(
   expression: Expression,
 ): string {
   return [
-    clause("SET", " =", set, expression),
-    appendText(append, expression),
+    clause("SET", " =", set, expression, appendParts(append, expression)),
     clause("ADD", "", add, expression),
     clause("DELETE", "", drop, expression),
   ]
@@ -191,26 +190,28 @@ function clause(
   sign: string,
   changes: Record<string, unknown>,
   { names, values }: Expression,
+  others: readonly string[] = [],
 ): string {
-  const parts = Object.entries(changes).map(([name, value], index) => {
+  const own = Object.entries(changes).map(([name, value], index) => {
     const token = `${word[0]?.toLowerCase()}${index}`;
     names[`#${token}`] = name;
     values[`:${token}`] = value;
     return `#${token}${sign} :${token}`;
   });
+  const parts = [...own, ...others];
   return parts.length > 0 ? `${word} ${parts.join(", ")}` : "";
 }
 
-/** Not for the same write as `set`: an expression has one SET clause. */
-function appendText(lists: Record<string, readonly unknown[]>, expression: Expression): string {
-  const { names, values } = expression;
-  const parts = Object.entries(lists).map(([name, added], index) => {
+function appendParts(
+  lists: Record<string, readonly unknown[]>,
+  { names, values }: Expression,
+): string[] {
+  return Object.entries(lists).map(([name, added], index) => {
     names[`#l${index}`] = name;
     values[`:l${index}`] = added;
     values[":none"] = [];
     return `#l${index} = list_append(if_not_exists(#l${index}, :none), :l${index})`;
   });
-  return parts.length > 0 ? `SET ${parts.join(", ")}` : "";
 }
 
 /** DynamoDB's limit of items in a transaction. */
