@@ -89,7 +89,9 @@ test("a list that is read some seconds after the last change is not asked about"
 test("changes that are answered in the same moment as a list are asked for again", async () => {
   const { ada, client, open, listed } = await newPage();
   await open("tags");
-  const answers = new Map([clients.list, sync.changes].map(({ route }) => [route, held()]));
+  const answers = new Map<string, ReturnType<typeof held>>(
+    [clients.list, sync.changes].map(({ route }) => [route, held()]),
+  );
   network.until = async (route) => {
     answers.get(route)?.arrived.resolve();
     await answers.get(route)?.released.promise;
