@@ -5,6 +5,7 @@ import type { Request } from "#functions/platform/http/request.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
+import { getRows } from "#functions/platform/table/get-rows.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { DEFAULT_BRANDING } from "#shared/branding/rules.ts";
@@ -23,7 +24,7 @@ export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 export async function findClients(
   orgId: string,
   ids: Iterable<number>,
-  read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getMany,
+  read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getRows,
 ): Promise<Map<number, Client>> {
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
   const found = (await read(wanted)) as (Client | undefined)[];

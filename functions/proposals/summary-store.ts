@@ -1,6 +1,6 @@
 import type { OfferItem } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { getMany } from "#functions/platform/table/table.ts";
+import { getRows } from "#functions/platform/table/get-rows.ts";
 import type { ProposalHead } from "./records.ts";
 import * as referenceStore from "./reference-store.ts";
 import { toSummary } from "./response.ts";
@@ -16,7 +16,7 @@ export async function toSummaries(
   orgId: string,
   heads: readonly ProposalHead[],
   timezone: string,
-  { offers: known, read = getMany }: Known = {},
+  { offers: known, read = getRows }: Known = {},
 ) {
   const clientIds = heads.map(({ clientId }) => clientId);
   const [clients, offers] = await Promise.all([

@@ -1,6 +1,7 @@
 import { countWrites } from "#functions/dashboard/store.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { getRows } from "#functions/platform/table/get-rows.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
@@ -119,7 +120,7 @@ export async function loadSummaries(
   orgId: string,
   tasks: readonly TaskRecord[],
   others: readonly string[] = [],
-  read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getMany,
+  read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getRows,
 ): Promise<Summaries> {
   const names = tasks.map((task) => {
     const naming = collectReferences(task);
