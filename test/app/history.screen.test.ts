@@ -52,6 +52,21 @@ test("a page begins at its top, and the back button leads to where one left", as
   expect(faults).toEqual([]);
 });
 
+test("a long list that is loaded again is shown where one left it", async () => {
+  const ada = await world.owner();
+  const names = Array.from({ length: 60 }, (_row, index) => `Padaria ${index}`);
+  await ada.call(clients.import, { csvData: ["Nome", ...names].join("\n") });
+  const { page, faults } = await openWindow(ada, { height: 600 });
+  await page.goto("/clients");
+  await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(300);
+  await page.reload();
+  await title(page, "Clientes");
+  await expect.poll(() => scrolled(page)).toBe(before);
+  expect(faults).toEqual([]);
+});
+
 test("a click with Ctrl on a link is left to the browser, which opens a tab", async () => {
   const { page } = await openWindow(undefined);
   await page.goto("/terms");
