@@ -58,7 +58,7 @@ test("a long list that is loaded again is shown where one left it", async () => 
   await ada.call(clients.import, { csvData: ["Nome", ...names].join("\n") });
   const { page, faults } = await openWindow(ada, { height: 600 });
   await page.goto("/clients");
-  await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();
+  await page.locator("main tbody tr", { hasText: "Padaria" }).last().scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(300);
   await page.reload();

@@ -3,12 +3,14 @@ import { readStorage, writeStorage } from "../browser/storage.ts";
 import { type Navigation, onNavigation } from "./history.ts";
 
 const STORED = "scroll-offsets";
-/** What grows later than this is not what the person left. */
-const GROWING_MS = 10_000;
-const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /** By key of the history entry. */
 const offsets = readOffsets();
+
+/** Returns where the page was left at an entry of the history. */
+export function savedOffset(key: string): number | undefined {
+  return offsets.get(key);
+}
 
 /** Scrolls to the top of a new screen, to its hash, or to where an entry of the history was left. */
 export function useScrollRestoration({ location, preventScrollReset }: Navigation): void {
@@ -17,10 +19,9 @@ export function useScrollRestoration({ location, preventScrollReset }: Navigatio
     window.history.scrollRestoration = "manual";
     const offset = offsets.get(location.key);
     const target = location.hash && document.getElementById(location.hash.slice(1));
-    if (offset !== undefined) return scrollOnceLongEnough(offset);
-    if (target) target.scrollIntoView();
+    if (offset !== undefined) window.scrollTo(0, offset);
+    else if (target) target.scrollIntoView();
     else if (!preventScrollReset) window.scrollTo(0, 0);
-    return undefined;
   }, [location, preventScrollReset]);
   useEffect(() => {
     const note = () => void offsets.set(key, window.scrollY);
@@ -36,27 +37,6 @@ export function useScrollRestoration({ location, preventScrollReset }: Navigatio
       stop();
     };
   }, [key]);
-}
-
-/** Scrolls again while rows arrive, until the offset is reached or the person does something. Returns how to stop. */
-function scrollOnceLongEnough(offset: number): () => void {
-  const observer = new ResizeObserver(scroll);
-  const timer = setTimeout(stop, GROWING_MS);
-  for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
-  observer.observe(document.body);
-  scroll();
-  return stop;
-
-  function scroll() {
-    window.scrollTo(0, offset);
-    // Browsers round.
-    if (window.scrollY > offset - 1) stop();
-  }
-  function stop() {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const input of INPUTS) window.removeEventListener(input, stop);
-  }
 }
 
 function readOffsets(): Map<string, number> {
