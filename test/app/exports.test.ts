@@ -162,7 +162,6 @@ test("a proposal is exported with its days, its reason and the facts of its clie
     validUntil: "2026-12-02",
     totalAmount: 1234.56,
   };
-  const ana = { id: "ana", firstName: "Ana", lastName: "Souza", profileImageUrl: null };
   const client = { id: 3, cnpj: "11222333000181", address: "Rua das Flores, 1" } as Client;
   const clients = [client];
   const pump = { productId: 1, code: "B-1", name: "Bomba", unit: "un", quantity: 2 };
@@ -172,8 +171,10 @@ test("a proposal is exported with its days, its reason and the facts of its clie
   const [{ columns, rows }, lines] = proposalSheets(
     [lost, { ...lost, id: 8, clientId: 4, sellerId: "bia" }, { ...lost, id: 9, sellerId: null }],
     {
-      people: [ana as never],
-      former: [{ value: "bia", label: "Bia (saiu)" }],
+      sellers: new Map([
+        ["ana", { name: "Ana Souza", photo: null }],
+        ["bia", { name: "Bia (saiu)", photo: null }],
+      ]),
       clients,
       lines: new Map([[7, known]]),
     },

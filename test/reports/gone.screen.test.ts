@@ -55,6 +55,8 @@ test("reports and lists name who left the team, and not who deleted their accoun
   await page.goto("/proposals?view=lista&pessoa=saiu");
   await page.getByRole("button", { name: "Remover filtro: Quem saiu da equipe" }).waitFor();
   await page.getByText("2 propostas", { exact: true }).waitFor();
+  const sellers = page.getByRole("table").getByTitle(/saiu|removido/);
+  expect(await sellers.allInnerTexts()).toEqual(["UR\nUsuário removido", "BS\nBia Souza (saiu)"]);
   expect(faults).toEqual([]);
 });
 

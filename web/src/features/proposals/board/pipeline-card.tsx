@@ -8,7 +8,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { ContractBadge } from "#web/features/proposals/contract/contract-state.tsx";
 import { DayOf, ExpiresOn, SeenAt, SoldBy } from "#web/features/proposals/list/proposal-dates.tsx";
 import { daysWaiting } from "#web/features/proposals/list/open-proposals.ts";
-import type { Person } from "#web/features/proposals/list/use-proposals.ts";
+import type { Seller } from "#web/features/proposals/list/use-proposals.ts";
 import { BoardCardFrame } from "#web/ui/board/card.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { CheckIcon, PencilIcon } from "#web/ui/marks/icons.tsx";
@@ -18,7 +18,7 @@ import styles from "./pipeline-card.module.css";
 
 interface PipelineCardProps {
   proposal: ProposalSummary;
-  seller: Person | undefined;
+  seller: Seller | undefined;
   isDragged: boolean;
   menu: (proposal: ProposalSummary) => MenuAction[];
   /** Id of the text that explains moving by keyboard. */
@@ -45,7 +45,7 @@ export const PipelineCard = memo(function PipelineCard(props: PipelineCardProps)
         <span className={styles.due}>
           <Due proposal={proposal} />
         </span>
-        <SoldBy person={seller} />
+        <SoldBy seller={seller} />
       </div>
     </BoardCardFrame>
   );

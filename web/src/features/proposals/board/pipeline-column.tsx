@@ -4,7 +4,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 
-import type { Person } from "#web/features/proposals/list/use-proposals.ts";
+import type { Sellers } from "#web/features/proposals/list/use-proposals.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import type { ColumnContext } from "#web/ui/board/board.tsx";
 import { BoardColumn, EmptyColumn } from "#web/ui/board/column.tsx";
@@ -21,7 +21,7 @@ interface PipelineColumnProps {
   status: ProposalStatus;
   content: ColumnContent;
   window: WindowChoice;
-  people: readonly Person[];
+  sellers: Sellers;
   context: ColumnContext<ProposalSummary>;
   dragged: ProposalSummary | undefined;
   isAdmin: boolean;
@@ -29,7 +29,7 @@ interface PipelineColumnProps {
 }
 
 export function PipelineColumn(props: PipelineColumnProps) {
-  const { status, content, window, people, context, dragged, isAdmin, onAdd } = props;
+  const { status, content, window, sellers, context, dragged, isAdmin, onAdd } = props;
   const { drag, menu, helpId } = context;
   const title = COLUMN_TITLES[status];
   const hint = dragged && dragged.status !== status ? moveOf(dragged, status, isAdmin) : undefined;
@@ -58,7 +58,7 @@ export function PipelineColumn(props: PipelineColumnProps) {
         <PipelineCard
           key={proposal.id}
           proposal={proposal}
-          seller={people.find(({ id }) => id === proposal.sellerId)}
+          seller={sellers.get(proposal.sellerId ?? "")}
           isDragged={drag?.id === proposal.id}
           menu={menu}
           helpId={helpId}

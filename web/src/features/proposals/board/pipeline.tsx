@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { ReopenDialog } from "#web/features/proposals/lazy-dialogs.ts";
-import type { Person } from "#web/features/proposals/list/use-proposals.ts";
+import type { Sellers } from "#web/features/proposals/list/use-proposals.ts";
 import type { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
 import { Board, type ColumnContext } from "#web/ui/board/board.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
@@ -16,7 +16,7 @@ interface PipelineProps {
   /** All that match the filters. */
   proposals: readonly ProposalSummary[];
   today: string;
-  people: readonly Person[];
+  sellers: Sellers;
   window: WindowChoice;
   /** Shown on phones. */
   column: ProposalStatus;
@@ -27,7 +27,7 @@ interface PipelineProps {
 }
 
 export function Pipeline(props: PipelineProps) {
-  const { proposals, today, people, window, column, onColumn, actions, menu, onAdd } = props;
+  const { proposals, today, sellers, window, column, onColumn, actions, menu, onAdd } = props;
   const moves = useBoardMoves(actions);
   const { isAdmin } = moves;
   const since = windowStart(window.value, today);
@@ -58,7 +58,7 @@ export function Pipeline(props: PipelineProps) {
             status={status}
             content={contents[status]}
             window={window}
-            people={people}
+            sellers={sellers}
             context={context}
             dragged={context.drag && cards.find(({ id }) => id === context.drag?.id)}
             isAdmin={isAdmin}

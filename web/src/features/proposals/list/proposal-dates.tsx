@@ -7,14 +7,14 @@ import {
   nearDay,
   relativeTime,
 } from "#shared/values/dates.ts";
-import { fullName } from "#shared/users/full-name.ts";
+import { withoutSuffix } from "#shared/users/full-name.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useMark } from "#web/ui/marks/proposal-badges.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { expiresSoon, NEAR_DAYS } from "./open-proposals.ts";
 import styles from "./proposal-list.module.css";
-import type { Person } from "./use-proposals.ts";
+import type { Seller } from "./use-proposals.ts";
 
 /** From here on after the expiry the date is shown. */
 const FAR_DAYS = 60;
@@ -106,13 +106,13 @@ function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** A dash for sellers who left the team. */
-export function SoldBy({ person }: { person: Person | undefined }) {
-  if (!person) return <span className={styles.date}>–</span>;
-  const name = fullName(person);
+/** A dash for nobody. */
+export function SoldBy({ seller }: { seller: Seller | undefined }) {
+  if (!seller) return <span className={styles.date}>–</span>;
+  const { name, photo } = seller;
   return (
     <span className={styles.seller} title={name}>
-      <Avatar kind="person" name={name} size={24} src={person.profileImageUrl} />
+      <Avatar kind="person" name={withoutSuffix(name)} size={24} src={photo} />
       <span className="sr-only">{name}</span>
     </span>
   );

@@ -16,11 +16,11 @@ import { soldValue } from "./find-proposals.ts";
 import { mostTotalText } from "./most-total.ts";
 import styles from "./proposal-list.module.css";
 import { DEFAULT_ORDER, SORTS } from "./orders.ts";
-import type { Person } from "./use-proposals.ts";
+import type { Sellers } from "./use-proposals.ts";
 
 interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;
-  people: readonly Person[];
+  sellers: Sellers;
   isFiltered: boolean;
   /** The product filter; "": any. */
   product: string;
@@ -32,9 +32,9 @@ interface ProposalListProps {
 
 /** A table, or cards on phones. */
 export function ProposalList(props: ProposalListProps) {
-  const { proposals, people, isFiltered, product, ...rest } = props;
+  const { proposals, sellers, isFiltered, product, ...rest } = props;
   // A new function to sort by would sort all rows at every render.
-  const all = useMemo(() => [...columns, sellerColumn(people)], [people]);
+  const all = useMemo(() => [...columns, sellerColumn(sellers)], [sellers]);
   return (
     <DataTable<ProposalSummary>
       {...rest}
@@ -150,15 +150,14 @@ const columns: Column<ProposalSummary>[] = [
   },
 ];
 
-function sellerColumn(people: readonly Person[]): Column<ProposalSummary> {
-  const known = new Map(people.map((person) => [person.id, person]));
-  const seller = ({ sellerId }: ProposalSummary) => known.get(sellerId ?? "");
+function sellerColumn(sellers: Sellers): Column<ProposalSummary> {
+  const seller = ({ sellerId }: ProposalSummary) => sellers.get(sellerId ?? "");
   return {
     key: "seller",
     title: "Resp.",
     width: 64,
     from: 1360,
-    sortBy: (proposal) => seller(proposal)?.firstName,
-    render: (proposal) => <SoldBy person={seller(proposal)} />,
+    sortBy: (proposal) => seller(proposal)?.name,
+    render: (proposal) => <SoldBy seller={seller(proposal)} />,
   };
 }

@@ -3,13 +3,11 @@ import { clientName } from "#shared/clients/rules.ts";
 import { LOST_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { discountLabel } from "#shared/proposals/amounts.ts";
 import type { ProposalHead, ProposalLines } from "#shared/proposals/proposal.ts";
-import { fullName } from "#shared/users/full-name.ts";
 import { cents, toCents, toReais } from "#shared/values/money.ts";
 import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { Cell, Column, Sheet } from "#web/ui/files/sheet.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import type { Option } from "./filters.ts";
-import type { Person } from "./use-proposals.ts";
+import type { Sellers } from "./use-proposals.ts";
 
 const COLUMNS: readonly Column[] = [
   { title: "Número", kind: "text" },
@@ -43,9 +41,7 @@ const LINE_COLUMNS: readonly Column[] = [
 ];
 
 export interface Known {
-  people: readonly Person[];
-  /** Sellers who left the team. */
-  former: readonly Option[];
+  sellers: Sellers;
   clients: readonly Client[];
   /** By proposal. */
   lines: ReadonlyMap<number, ProposalLines>;
@@ -103,10 +99,6 @@ function generalRow(
 }
 
 function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
-  const sellers = new Map([
-    ...known.people.map((person) => [person.id, fullName(person)] as const),
-    ...known.former.map(({ value, label }) => [value, label] as const),
-  ]);
   const clients = new Map(known.clients.map((client) => [client.id, client]));
   const rowOf = (proposal: Exported): Cell[] => {
     const { proposalNumber, title, status, sellerId, client, days, lostReason } = proposal;
@@ -116,7 +108,7 @@ function proposalSheet(proposals: readonly Exported[], known: Known): Sheet {
       proposalNumber,
       title,
       status === "rejected" ? "Perdida" : lookOf(status).label,
-      (sellerId && sellers.get(sellerId)) ?? null,
+      known.sellers.get(sellerId ?? "")?.name ?? null,
       clientName(client),
       cnpj && formatTaxId(cnpj),
       client.email,

@@ -96,7 +96,7 @@ function Page() {
 }
 
 function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
-  const { list, people, around, shown, isFiltered, filter, board, today } = found;
+  const { list, sellers, around, shown, isFiltered, filter, board, today } = found;
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
@@ -108,7 +108,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
       {board.view === "lista" ? (
         <ProposalList
           proposals={shown}
-          people={people}
+          sellers={sellers}
           isFiltered={isFiltered}
           product={filter.filters.produto}
           menu={menu}
@@ -126,7 +126,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
               <Pipeline
                 proposals={around}
                 today={today}
-                people={people}
+                sellers={sellers}
                 window={windowOf(found)}
                 column={board.column}
                 onColumn={board.setColumn}

@@ -3,7 +3,7 @@ import { useExport } from "#web/ui/files/use-export.ts";
 import type { ProposalsView } from "./use-proposals.ts";
 
 /** Exports the proposals on screen, with their lines and their clients' data. */
-export function useProposalExport({ board, shown, around, people, former }: ProposalsView) {
+export function useProposalExport({ board, shown, around, sellers }: ProposalsView) {
   const known = useClientList({ when: false });
   return useExport({
     rows: board.view === "lista" ? shown : around,
@@ -14,7 +14,7 @@ export function useProposalExport({ board, shown, around, people, former }: Prop
         import("./export-sheets.ts"),
         known.data ? known : known.refetch({ throwOnError: true }),
       ]);
-      return exportSheets(rows, { people, former, clients });
+      return exportSheets(rows, { sellers, clients });
     },
   });
 }

@@ -6,7 +6,7 @@ import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
+import { ALL_FORMER, FORMER, NOBODY, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 import { DELETED_PRODUCT, useDeletedProducts } from "#web/contract/use-deleted-products.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
@@ -79,6 +79,7 @@ export function useProposals() {
   const deleted = useDeleted(filters.produto, catalogue.data, list.data);
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const former = useFormerSellers(members.data, list.data);
+  const sellers = useMemo(() => sellersById(people, former), [people, former]);
   const board = useBoard();
   const { today, around, shown, options } = useFound(list.data, filters, people);
   const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
@@ -90,6 +91,7 @@ export function useProposals() {
     people,
     /** Sellers who left the team, for the filter. */
     former,
+    sellers,
     today,
     board,
     /** All but the status filter, for the columns of the board. */
@@ -136,6 +138,24 @@ function useDeleted(
   const products = useMemo(() => (isGone ? [id] : []), [isGone, id]);
   const name = useDeletedProducts(rows, products).get(id) ?? DELETED_PRODUCT;
   return isGone ? [{ id, name }] : [];
+}
+
+export interface Seller {
+  name: string;
+  photo: string | null;
+}
+/** By id. */
+export type Sellers = ReadonlyMap<string, Seller>;
+
+function sellersById(people: readonly Person[], former: readonly Option[]): Sellers {
+  return new Map<string, Seller>([
+    ...former
+      .filter(({ value }) => value !== NOBODY)
+      .map(({ value, label }) => [value, { name: label, photo: null }] as const),
+    ...people.map(
+      (person) => [person.id, { name: fullName(person), photo: person.profileImageUrl }] as const,
+    ),
+  ]);
 }
 
 function namesOf(people: readonly Person[], former: readonly Option[]): Option[] {
