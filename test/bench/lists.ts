@@ -121,9 +121,14 @@ async function measureFirstReads(world: World): Promise<string[][]> {
       unit: " ms",
       isGoal: true,
     });
-    const what = `first read of 1,000 ${kind}`;
-    const value = (readUnits * 1_000) / rows;
-    holdTo({ row: ROW, what, value, max: 350, unit: " RRU" });
+    const read = {
+      row: ROW,
+      what: `first read of 1,000 ${kind}`,
+      value: (readUnits * 1_000) / rows,
+      unit: " RRU",
+    };
+    holdTo({ ...read, max: 170, isGoal: true });
+    holdTo({ ...read, max: 350 });
     lines.push([
       `first page of ${ROWS} ${kind}`,
       "",
