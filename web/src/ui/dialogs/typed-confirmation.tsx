@@ -2,16 +2,20 @@ import { Input, type InputRef } from "antd";
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import styles from "./dialog.module.css";
 
-interface TypedConfirmationProps {
-  /** Form id, for the button in the footer. */
-  id: string;
-  input: RefObject<InputRef | null>;
+/** What must be typed, and what happens to anything else. */
+export interface Confirmation {
   label: ReactNode;
   expected: string;
   /** Error for any other input. */
   refusal: string;
   autoCapitalize?: "characters";
   onRefused?: () => void;
+}
+
+interface TypedConfirmationProps extends Confirmation {
+  /** Form id, for the button in the footer. */
+  id: string;
+  input: RefObject<InputRef | null>;
   onConfirm: () => void;
 }
 

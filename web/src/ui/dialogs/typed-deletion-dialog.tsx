@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { useIsPhone } from "../browser/use-media-query.ts";
 import { DialogTitle, dialogFrame } from "./dialog-frame.tsx";
-import { TypedConfirmation } from "./typed-confirmation.tsx";
+import { type Confirmation, TypedConfirmation } from "./typed-confirmation.tsx";
 import { usePreviousDefined } from "./use-previous-defined.ts";
 
 interface TypedDeletionDialogProps<Row> {
@@ -12,11 +12,11 @@ interface TypedDeletionDialogProps<Row> {
   title: string;
   sentence: string;
   submitLabel: string;
-  /** What must be typed, and the refusal of anything else. */
-  confirmation: (row: Row) => { label: ReactNode; expected: string; refusal: string };
-  autoCapitalize?: "characters";
+  confirmation: (row: Row) => Confirmation;
   /** A rejection has been shown by `useWrite`; the dialog then stays open to retry. */
   onRemove: (row: Row) => Promise<unknown>;
+  /** A success ends with another page: until then the dialog stays open and busy. */
+  leavesPage?: boolean;
   onClose: () => void;
   /** Says what is lost. */
   children: (row: Row) => ReactNode;
@@ -24,18 +24,22 @@ interface TypedDeletionDialogProps<Row> {
 
 /** Deletes a record once its name has been typed. */
 export function TypedDeletionDialog<Row>(props: TypedDeletionDialogProps<Row>) {
-  const { row, confirmation, autoCapitalize, onRemove, onClose } = props;
+  const { row, confirmation, onRemove, leavesPage = false, onClose } = props;
   const isPhone = useIsPhone();
   const formId = useId();
   const input = useRef<InputRef>(null);
   const [isBusy, setBusy] = useState(false);
   const shown = usePreviousDefined(row);
-  const remove = (removed: Row) => {
+  const remove = async (removed: Row) => {
     if (isBusy) return;
     setBusy(true);
-    void onRemove(removed)
-      .then(onClose, () => undefined)
-      .finally(() => setBusy(false));
+    const isRemoved = await onRemove(removed).then(
+      () => true,
+      () => false,
+    );
+    if (isRemoved && leavesPage) return;
+    setBusy(false);
+    if (isRemoved) onClose();
   };
   return (
     <Modal
@@ -63,8 +67,7 @@ export function TypedDeletionDialog<Row>(props: TypedDeletionDialogProps<Row>) {
             id={formId}
             input={input}
             {...confirmation(shown)}
-            {...(autoCapitalize && { autoCapitalize })}
-            onConfirm={() => remove(shown)}
+            onConfirm={() => void remove(shown)}
           />
         </>
       )}

@@ -31,8 +31,8 @@ export function RemoveDialog({ proposal, onRemove, onClose }: RemoveDialogProps)
         ),
         expected: proposalNumber,
         refusal: `Digite ${proposalNumber} exatamente como aparece acima.`,
+        autoCapitalize: "characters",
       })}
-      autoCapitalize="characters"
       onRemove={onRemove}
       onClose={onClose}
     >
