@@ -14,7 +14,7 @@ test("a reference to a document outside is found", () => {
     "as before (J10)",
   ];
   expect(found.filter((text) => OUTSIDE.test(text))).toEqual(found);
-  const allowed = ["docs/decisions/011", "decisions of the team", "precision 10 and scale 2"];
+  const allowed = ["docs/decisions/api/011", "decisions of the team", "precision 10 and scale 2"];
   expect(allowed.filter((text) => OUTSIDE.test(text))).toEqual([]);
 });
 

@@ -12,8 +12,8 @@ import { get } from "../table/table.ts";
 import { updateItem } from "../table/update.ts";
 
 /**
- * Limits the calls of an organization without a write for each (docs/decisions/034). A random sample, one call in
- * `COUNTED_IN`, is counted for all. Above the limit the items that every request reads are marked, so all instances
+ * Limits the calls of an organization without a write for each (docs/decisions/access/034). A random sample, one call
+ * in `COUNTED_IN`, is counted for all. Above the limit the items that every request reads are marked, so all instances
  * refuse for the rest of the minute.
  */
 

@@ -8,9 +8,9 @@ import { write } from "../table/table.ts";
 import { MAX_TRANSACTION, type Write } from "../table/write.ts";
 
 /**
- * A poll lease lets a session poll by the member item alone (docs/decisions/011). The attribute `polls` of the member
- * holds them as `{name}:{end}`, separated by spaces. Writes that end a session or a membership revoke its leases in the
- * same transaction.
+ * A poll lease lets a session poll by the member item alone (docs/decisions/api/011). The attribute `polls` of the
+ * member holds them as `{name}:{end}`, separated by spaces. Writes that end a session or a membership revoke its
+ * leases in the same transaction.
  */
 
 /** After this time a poll reads the session again, which also renews it. */

@@ -32,9 +32,9 @@ interface Poller {
 }
 
 /**
- * Serves a poll (docs/decisions/011). A session with a poll lease is trusted by one eventually consistent read of its
- * member item, with the organization beside it where the lock applies. That read suffices for a 304 and for endpoints
- * that stay open while locked. Everything else identifies the caller in full, which also grants the lease.
+ * Serves a poll (docs/decisions/api/011). A session with a poll lease is trusted by one eventually consistent read of
+ * its member item, with the organization beside it where the lock applies. That read suffices for a 304 and for
+ * endpoints that stay open while locked. Everything else identifies the caller in full, which also grants the lease.
  * @throws Problem as `enforceCallLimit`, `checkAccess` and `parseInput`
  */
 export async function servePoll(

@@ -10,9 +10,9 @@ import { getMany, query } from "./table.ts";
 import { incrementWithin } from "./update.ts";
 
 /**
- * Row limits are enforced where rows get their numbers (docs/decisions/033): there are never more rows than numbers
- * given, minus those known to be free, whose row was deleted or never written. The bound is exact and costs nothing,
- * because the number has to be taken anyway.
+ * Row limits are enforced where rows get their numbers (docs/decisions/data/033): there are never more rows than
+ * numbers given, minus those known to be free, whose row was deleted or never written. The bound is exact and costs
+ * nothing, because the number has to be taken anyway.
  */
 
 type Wanted = Partial<Record<RowKind, number>>;
