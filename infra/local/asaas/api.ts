@@ -1,7 +1,8 @@
 import { createCustomer, listCustomers, presentCustomer, updateCustomer } from "./customers.ts";
-import { json, readJson } from "../site/json.ts";
-import { refusal, refuseKey } from "./key.ts";
-import { entryOf, type Ledger, Refusal } from "./ledger.ts";
+import { readJson } from "../site/json.ts";
+import { checkKey } from "./key.ts";
+import { entryOf, type Ledger, refusal } from "./ledger.ts";
+import { replyJson, routesOf } from "../operator/provider-api.ts";
 import { presentPayment } from "./payment-answer.ts";
 import { hasBankSlip, identificationField, lineOf, pixQrCode } from "./payment-codes.ts";
 import {
@@ -86,28 +87,20 @@ const calls: Record<string, (call: Call) => object | Promise<object>> = {
   "POST /sandbox/payment/*/overdue": shown(makeOverdue),
 };
 
-const routes = Object.entries(calls).map(([route, answer]) => {
-  const [method = "", path = ""] = route.split(" ");
-  return { method, path: new RegExp(`^${path.replace("*", "([^/]+)")}$`), answer };
-});
+const routeOf = routesOf(calls);
 
 export async function answerApi(ledger: Ledger, request: WireRequest): Promise<WireReply> {
-  const refused = refuseKey(ledger, request);
-  if (refused) return refused;
-  // The provider's edge refuses a GET with a body.
-  if (request.method === "GET" && request.body.length > 0) return { status: 403 };
   const { method, path, query } = request;
-  const route = routes.find((entry) => entry.method === method && entry.path.test(path));
-  if (!route) return refusal(new Refusal(404, "not_found", "Recurso não encontrado."));
-  const id = route.path.exec(path)?.[1] ?? "";
-  try {
+  // The provider's edge refuses a GET with a body.
+  if (method === "GET" && request.body.length > 0) return { status: 403 };
+  return replyJson(() => {
+    checkKey(ledger, request);
+    const route = routeOf(method, path);
+    if (!route) throw refusal(404, "not_found", "Recurso não encontrado.");
     const body = readJson(request.body);
-    if (!body) throw new Refusal(400, "invalid_object", "O corpo da requisição é inválido.");
-    return json(200, await route.answer({ ledger, id, body, query }));
-  } catch (error) {
-    if (error instanceof Refusal) return refusal(error);
-    throw error;
-  }
+    if (!body) throw refusal(400, "invalid_object", "O corpo da requisição é inválido.");
+    return route.answer({ ledger, id: route.id, body, query });
+  });
 }
 
 async function billingInfo({ ledger, id }: Call): Promise<object> {

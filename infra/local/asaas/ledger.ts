@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { dateTimeAt, dayAt } from "./calendar.ts";
 import type { State } from "./state.ts";
+import { Refusal } from "../operator/provider-api.ts";
 
 /** State, time and address of the pages in one step. */
 export interface Ledger {
@@ -9,25 +10,18 @@ export interface Ledger {
   pages: string;
 }
 
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, description: string) {
-    super(description);
-    this.status = status;
-    this.code = code;
-  }
+export function refusal(status: number, code: string, description: string): Refusal {
+  return new Refusal(status, { errors: [{ code, description }] }, description);
 }
 
 export function invalid(code: string, description: string): Refusal {
-  return new Refusal(400, code, description);
+  return refusal(400, code, description);
 }
 
 /** @throws Refusal 404 */
 export function entryOf<T extends { id: string }>(entries: T[], id: string): T {
   const found = entries.find((entry) => entry.id === id);
-  if (!found) throw new Refusal(404, "not_found", "Registro não encontrado.");
+  if (!found) throw refusal(404, "not_found", "Registro não encontrado.");
   return found;
 }
 

@@ -2,8 +2,7 @@ import * as z from "zod";
 import type { WebhookDispatcher } from "./dispatcher.ts";
 import { answerOperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
-import { refusal } from "./key.ts";
-import { type Ledger, Refusal } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import { presentPayment } from "./payment-answer.ts";
 import { confirm, contest, makeOverdue, pay, refund } from "./settlement.ts";
 import { resume } from "./webhooks.ts";
@@ -47,13 +46,8 @@ const steps: Record<string, Step> = {
 };
 
 /** Calls below `/__local/asaas`: no key, not part of the provider. */
-export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
-  try {
-    return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
-  } catch (error) {
-    if (error instanceof Refusal) return refusal(error);
-    throw error;
-  }
+export function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
+  return answerOperatorCall(request, (body) => answerCall(desk, request, body));
 }
 
 async function answerCall(

@@ -1,6 +1,7 @@
 import { bankSlipPage, receiptPage } from "./bank-slip-page.ts";
 import { invoicePage } from "./invoice-page.ts";
-import { type Ledger, Refusal } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
+import { Refusal } from "../operator/provider-api.ts";
 import { notFoundPage, pageScript } from "./page.ts";
 import { hasBankSlip } from "./payment-codes.ts";
 import { type Means, pay } from "./settlement.ts";

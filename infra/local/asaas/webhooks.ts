@@ -1,14 +1,12 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
 import type { Event, State } from "./state.ts";
-import { postWebhook } from "../operator/post-webhook.ts";
+import { AT_ONCE, countAnswers, postWebhook } from "../operator/post-webhook.ts";
 
 /** Seconds until the next attempt. The 15th failure stops the queue. */
 const BACK_OFF = [
   30, 60, 210, 300, 900, 1_500, 3_600, 3_600, 3_600, 3_600, 3_600, 7_200, 7_200, 10_800,
 ];
 const KEPT_MS = 14 * 86_400_000;
-/** The provider uses several connections, so answers overlap. */
-const AT_ONCE = 8;
 
 type Moment = () => Date;
 
@@ -45,19 +43,14 @@ export function resume(state: State): void {
 }
 
 /** Sends the events of the last 14 days again, `times` each. Returns the count of each answer. */
-export async function replay(
+export function replay(
   state: State,
   url: string,
   { times, shuffle }: ReplayOptions,
 ): Promise<Record<string, number>> {
   const again = Array.from({ length: times }, () => state.events).flat();
   if (shuffle) shuffleInPlace(again);
-  const answers: Record<string, number> = {};
-  await inParallel(again, AT_ONCE, async (event) => {
-    const answer = await send(state, url, event);
-    answers[answer] = (answers[answer] ?? 0) + 1;
-  });
-  return answers;
+  return countAnswers(again, (event) => send(state, url, event));
 }
 
 function send(state: State, url: string, { body }: Event): Promise<string> {

@@ -1,4 +1,8 @@
+import { inParallel } from "#functions/platform/in-parallel.ts";
+
 const TIMEOUT_MS = 10_000;
+/** Providers use several connections, so answers overlap. */
+export const AT_ONCE = 8;
 
 /** Sends an event as JSON. Returns the status, or the reason why there is none. */
 export async function postWebhook(
@@ -19,4 +23,17 @@ export async function postWebhook(
   } catch (error) {
     return error instanceof Error ? error.name : "failed";
   }
+}
+
+/** Sends events again. Returns the count of each answer. */
+export async function countAnswers<Event>(
+  events: Event[],
+  send: (event: Event) => Promise<string>,
+): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  await inParallel(events, AT_ONCE, async (event) => {
+    const answer = await send(event);
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  });
+  return answers;
 }

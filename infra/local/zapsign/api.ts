@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
-import { json, readJson } from "../site/json.ts";
+import { Refusal, replyJson, routesOf } from "../operator/provider-api.ts";
+import { readJson } from "../site/json.ts";
 import { createDocument, documentOf, refuse, remove } from "./documents.ts";
 import { presentDocument } from "./present.ts";
-import { notFound, Refusal, type Registry } from "./state.ts";
+import { notFound, type Registry } from "./state.ts";
 import { presentTemplate } from "./templates.ts";
 
 interface Call {
@@ -53,25 +54,18 @@ const calls: Record<string, (call: Call) => object> = {
   },
 };
 
-const routes = Object.entries(calls).map(([route, answer]) => {
-  const [method = "", path = ""] = route.split(" ");
-  return { method, path: new RegExp(`^${path.replace("*", "([^/]+)")}$`), answer };
-});
+const routeOf = routesOf(calls);
 
-export function answerApi(registry: Registry, request: WireRequest): WireReply {
+export function answerApi(registry: Registry, request: WireRequest): Promise<WireReply> {
   const { method, path, query } = request;
-  const route = routes.find((entry) => entry.method === method && entry.path.test(path));
-  try {
+  return replyJson(() => {
     const account = accountOf(request);
+    const route = routeOf(method, path);
     if (!route) throw notFound();
-    const id = route.path.exec(path)?.[1] ?? "";
     const body = readJson(request.body);
     if (!body) throw new Refusal(400, { detail: "JSON parse error" });
-    return json(200, route.answer({ registry, account, id, body, query }));
-  } catch (error) {
-    if (error instanceof Refusal) return json(error.status, error.body);
-    throw error;
-  }
+    return route.answer({ registry, account, id: route.id, body, query });
+  });
 }
 
 /** Every token is an account, except `invalid…` (401) and `outro-ambiente…` (403). */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Document, notFound, type Registry, Refusal } from "./state.ts";
+import { Refusal } from "../operator/provider-api.ts";
+import { type Document, notFound, type Registry } from "./state.ts";
 import { templateOf } from "./templates.ts";
 import { tell } from "./webhooks.ts";
 

@@ -1,11 +1,10 @@
 import * as z from "zod";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
-import { json } from "../site/json.ts";
 import { answerOperatorCall } from "../operator/operator-call.ts";
 import type { Faults } from "../operator/provider-faults.ts";
 import { documentOf, expire, refuse, remove, sign, view } from "./documents.ts";
 import { presentDocument } from "./present.ts";
-import { type Document, Refusal, type Registry } from "./state.ts";
+import type { Document, Registry } from "./state.ts";
 import type { WebhookDispatcher } from "./webhooks.ts";
 
 const Reason = z.object({ reason: z.string().default("Não concordo com os valores") });
@@ -28,13 +27,8 @@ const steps: Record<string, (registry: Registry, document: Document, body: unkno
 };
 
 /** Calls below `/__local/zapsign`: no key, not part of the provider. */
-export async function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
-  try {
-    return await answerOperatorCall(request, (body) => answerCall(desk, request, body));
-  } catch (error) {
-    if (error instanceof Refusal) return json(error.status, error.body);
-    throw error;
-  }
+export function answerOperator(desk: Desk, request: WireRequest): Promise<WireReply> {
+  return answerOperatorCall(request, (body) => answerCall(desk, request, body));
 }
 
 async function answerCall(

@@ -4,7 +4,8 @@ import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { escapeHtml } from "../operator/operator-page.ts";
 import { isOpen, refuse, sign, view } from "./documents.ts";
 import { fileLink } from "./files.ts";
-import { type Document, Refusal, type Registry } from "./state.ts";
+import { Refusal } from "../operator/provider-api.ts";
+import type { Document, Registry } from "./state.ts";
 
 const LABELS = new Map<string, string>(
   CONTRACT_VARIABLES.map(({ variable, label }) => [variable.slice(2, -2), label]),

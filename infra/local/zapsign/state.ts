@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type JsonFile, openJsonFile } from "../json-file.ts";
+import { Refusal } from "../operator/provider-api.ts";
 
 const Text = z.string().nullable();
 
@@ -84,17 +85,6 @@ export interface Registry {
   state: State;
   at: Date;
   pages: string;
-}
-
-export class Refusal extends Error {
-  readonly status: number;
-  readonly body: object;
-
-  constructor(status: number, body: object) {
-    super(JSON.stringify(body));
-    this.status = status;
-    this.body = body;
-  }
 }
 
 export function notFound(): Refusal {

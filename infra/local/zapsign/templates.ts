@@ -1,5 +1,6 @@
 import { CONTRACT_VARIABLES } from "#shared/contracts/variables.ts";
-import { notFound, Refusal } from "./state.ts";
+import { Refusal } from "../operator/provider-api.ts";
+import { notFound } from "./state.ts";
 
 interface Template {
   name: string;

@@ -1,5 +1,5 @@
 import type { JsonFile } from "../json-file.ts";
-import { postWebhook } from "../operator/post-webhook.ts";
+import { countAnswers, postWebhook } from "../operator/post-webhook.ts";
 import { serialized } from "../lambda/serialized.ts";
 import { presentDocument, presentSigner } from "./present.ts";
 import type { Delivery, Document, Registry, State } from "./state.ts";
@@ -54,16 +54,9 @@ export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
   return {
     deliver: serialized(round),
     /** Sends every event `times` times. Returns the count of each answer. */
-    async replay(times: number): Promise<Record<string, number>> {
-      const answers: Record<string, number> = {};
+    replay(times: number): Promise<Record<string, number>> {
       const again = Array.from({ length: times }, () => state.deliveries).flat();
-      await Promise.all(
-        again.map(async (delivery) => {
-          const answer = await send(state, delivery);
-          answers[answer] = (answers[answer] ?? 0) + 1;
-        }),
-      );
-      return answers;
+      return countAnswers(again, (delivery) => send(state, delivery));
     },
   };
 }

@@ -33,7 +33,7 @@ export async function openZapsign({ file, now }: ZapsignOptions) {
     const { path } = request;
     if (path.startsWith(API)) {
       const call = { ...request, path: path.slice(API.length - 1) };
-      return faults.around(call, async () => answerApi(registry(), call));
+      return faults.around(call, () => answerApi(registry(), call));
     }
     if (path.startsWith("/files/")) return answerFile(registry(), request);
     if (path.startsWith(PAGES)) {
