@@ -2,22 +2,14 @@
 const SMALL_PURE_LIBRARIES =
   "^node_modules/(zod|@brazilian-utils|papaparse|react|react-dom|csstype|@types)/";
 
+const never = (name, from, to) => ({ name, severity: "error", from, to });
+
 /** From `path`, everything but `allowed` is forbidden. */
-const only = (name, path, allowed) => ({
-  name,
-  severity: "error",
-  from: { path },
-  to: { pathNot: allowed },
-});
+const only = (name, path, allowed) => never(name, { path }, { pathNot: allowed });
 
 module.exports = {
   forbidden: [
-    {
-      name: "no-cycles",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
+    never("no-cycles", {}, { circular: true }),
     only("shared-is-pure", "^shared/", ["^shared/", SMALL_PURE_LIBRARIES]),
     only("platform-knows-no-domain", "^functions/platform/", [
       "^functions/(platform|gateways)/",
@@ -35,15 +27,14 @@ module.exports = {
       "^(node:)?[a-z_/]+$",
       "^aws-lambda$",
     ]),
-    {
-      name: "only-the-store-of-another-domain",
-      severity: "error",
+    never(
+      "only-the-store-of-another-domain",
       // jobs, outbox and deletion only dispatch to the domains.
-      from: {
+      {
         path: "^functions/([^/]+)/",
         pathNot: "^functions/(platform|gateways|jobs|outbox|deletion)/",
       },
-      to: {
+      {
         path: "^functions/([^/]+)/",
         pathNot: [
           "^functions/$1/",
@@ -52,49 +43,30 @@ module.exports = {
           "^functions/[^/]+/[a-z]+-store\\.ts$",
         ],
       },
-    },
-    {
-      name: "functions-know-no-screens",
-      severity: "error",
-      from: { path: "^functions/" },
-      to: { path: "^(web|infra|test)/" },
-    },
-    {
-      name: "web-knows-no-server",
-      severity: "error",
-      from: { path: "^web/" },
-      to: { path: "^(functions|infra|test)/" },
-    },
-    {
-      name: "ui-and-contract-know-no-feature",
-      severity: "error",
-      from: { path: "^web/src/(ui|contract)/" },
-      to: { path: "^web/src/(features|app)/" },
-    },
-    {
-      name: "features-stand-alone",
-      severity: "error",
-      from: { path: "^web/src/features/([^/]+)/" },
-      to: { path: "^web/src/(features|app)/", pathNot: "^web/src/features/$1/" },
-    },
-    {
-      name: "stacks-name-handlers-by-path",
-      severity: "error",
-      from: { path: "^infra/", pathNot: "^infra/local/" },
-      to: { path: "^(functions|web)/" },
-    },
-    {
-      name: "nothing-imports-the-local-cloud",
-      severity: "error",
-      from: { pathNot: "^(infra/local|test)/" },
-      to: { path: "^infra/local/" },
-    },
-    {
-      name: "nothing-imports-tests",
-      severity: "error",
-      from: { pathNot: "^test/" },
-      to: { path: "^test/" },
-    },
+    ),
+    never("functions-know-no-screens", { path: "^functions/" }, { path: "^(web|infra|test)/" }),
+    never("web-knows-no-server", { path: "^web/" }, { path: "^(functions|infra|test)/" }),
+    never(
+      "ui-and-contract-know-no-feature",
+      { path: "^web/src/(ui|contract)/" },
+      { path: "^web/src/(features|app)/" },
+    ),
+    never(
+      "features-stand-alone",
+      { path: "^web/src/features/([^/]+)/" },
+      { path: "^web/src/(features|app)/", pathNot: "^web/src/features/$1/" },
+    ),
+    never(
+      "stacks-name-handlers-by-path",
+      { path: "^infra/", pathNot: "^infra/local/" },
+      { path: "^(functions|web)/" },
+    ),
+    never(
+      "nothing-imports-the-local-cloud",
+      { pathNot: "^(infra/local|test)/" },
+      { path: "^infra/local/" },
+    ),
+    never("nothing-imports-tests", { pathNot: "^test/" }, { path: "^test/" }),
   ],
   options: {
     parser: "swc",
