@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import { addRows } from "#test/dashboard/many-rows.fixture.ts";
-import { organizationAt } from "#test/dashboard/organization.fixture.ts";
+import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
 import { seenSince, watchEvents } from "./event-timing.ts";
@@ -45,7 +44,7 @@ export async function measureInputs(
   origin: string,
   world: ReturnType<typeof worldAt>,
 ): Promise<{ ada: Person; text: string }> {
-  const ada = await fill(world);
+  const ada = await ownerOfRows(world, ROWS);
   const { page, context } = await openWindow(ada, { origin, stores: true });
   const lines: string[][] = [];
   try {
@@ -79,15 +78,6 @@ export async function measureInputs(
     await context.close();
   }
   return { ada, text: table(["input, with 2,000 rows", "", "ms to the next frame"], lines) };
-}
-
-async function fill(world: ReturnType<typeof worldAt>): Promise<Person> {
-  const { ada, task, propose } = await organizationAt(world, new Date().toISOString());
-  await propose({ status: "accepted" });
-  await task({ dueDate: "2027-03-01" });
-  await task({ dueDate: "2028-03-10" });
-  await addRows(ada, 2, ROWS + 1);
-  return ada;
 }
 
 async function moveCard(page: Page): Promise<void> {

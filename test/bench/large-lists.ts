@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
-import { addRows } from "#test/dashboard/many-rows.fixture.ts";
-import { organizationAt } from "#test/dashboard/organization.fixture.ts";
+import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import type { Person, worldAt } from "#test/world/world.ts";
@@ -52,11 +51,7 @@ export async function measureLargeLists(
 }
 
 async function fill(world: ReturnType<typeof worldAt>): Promise<Person> {
-  const { ada, task, propose } = await organizationAt(world, new Date().toISOString());
-  await propose({ status: "accepted" });
-  await task({ dueDate: "2027-03-01" });
-  await task({ dueDate: "2028-03-10" });
-  await addRows(ada, 2, ROWS + 1);
+  const ada = await ownerOfRows(world, ROWS);
   const due = await get(keys.task(ada.orgId, 2));
   const ids = Array.from({ length: ROWS }, (_row, index) => ROWS + 3 + index);
   await putItems(ids.map((id) => ({ ...due, id, title: nameOf(id), ...keys.task(ada.orgId, id) })));

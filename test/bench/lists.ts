@@ -3,7 +3,7 @@ import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { sync } from "#shared/sync/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
-import { addRows } from "#test/dashboard/many-rows.fixture.ts";
+import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { organizationAt } from "#test/dashboard/organization.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { metered } from "#test/world/meter.ts";
@@ -93,11 +93,7 @@ async function measureWrites(ada: Person): Promise<string[][]> {
 }
 
 async function measureFirstReads(world: World): Promise<string[][]> {
-  const { ada, task, propose } = await organizationAt(world, NOW);
-  await propose({ status: "accepted" });
-  await task({ dueDate: "2027-03-01" });
-  await task({ dueDate: "2028-03-10" });
-  await addRows(ada, 2, ROWS + 1);
+  const ada = await ownerOfRows(world, ROWS, NOW);
   const lines: string[][] = [];
   for (const kind of ["clients", "proposals", "tasks"] as const) {
     const ask = () => ada.raw(`/api/${kind}`);

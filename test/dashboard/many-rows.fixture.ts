@@ -2,7 +2,22 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { putItems } from "#test/users/whole-table.fixture.ts";
-import type { Person } from "#test/world/world.ts";
+import type { Person, worldAt } from "#test/world/world.ts";
+import { organizationAt } from "./organization.fixture.ts";
+
+/** Returns the owner of `rows` clients, proposals and tasks. */
+export async function ownerOfRows(
+  world: ReturnType<typeof worldAt>,
+  rows: number,
+  instant = new Date().toISOString(),
+): Promise<Person> {
+  const { ada, task, propose } = await organizationAt(world, instant);
+  await propose({ status: "accepted" });
+  await task({ dueDate: "2027-03-01" });
+  await task({ dueDate: "2028-03-10" });
+  await addRows(ada, 2, rows + 1);
+  return ada;
+}
 
 /**
  * Copies rows of each kind with their counters and lookup rows: tasks overdue, due in a year and completed in equal
