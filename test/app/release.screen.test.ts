@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import {
   CPF,
   lock,
   open,
   pay,
-  startOwnCloud,
-  stopOwnCloud,
+  runOwnCloud,
   TRIAL_HOURS,
   world,
 } from "#test/subscription/subscription-screen.fixture.ts";
 import { joinTeam } from "#test/world/team.ts";
 
-beforeAll(startOwnCloud);
-afterAll(stopOwnCloud);
+runOwnCloud();
 
 test("a lock that falls on an open chat ends there by itself, with what was being written", async () => {
   const ada = await world.owner();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tabOf } from "#test/contracts/contract-screen.fixture.ts";
 import { signingAt } from "#test/contracts/contract.fixture.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
@@ -15,14 +15,12 @@ import {
   lock,
   open,
   pay,
-  startOwnCloud,
-  stopOwnCloud,
+  runOwnCloud,
   TRIAL_HOURS,
   world,
 } from "#test/subscription/subscription-screen.fixture.ts";
 
-beforeAll(startOwnCloud);
-afterAll(stopOwnCloud);
+runOwnCloud();
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const BUSINESS = ["/clients", "/products", "/proposals", "/tasks", "/tags", "/branding"];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { admin } from "#shared/admin/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -8,14 +8,12 @@ import {
   lock,
   open,
   pay,
-  startOwnCloud,
-  stopOwnCloud,
+  runOwnCloud,
   TRIAL_HOURS,
   world,
 } from "./subscription-screen.fixture.ts";
 
-beforeAll(startOwnCloud);
-afterAll(stopOwnCloud);
+runOwnCloud();
 
 test("another plan than the basic one has its own name, price and seats wherever it is named", async () => {
   const root = await superAdmin(world);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { admin } from "#shared/admin/contract.ts";
@@ -7,18 +7,9 @@ import { users } from "#shared/users/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { joinTeam, signIn } from "#test/world/team.ts";
-import {
-  CPF,
-  open,
-  pay,
-  payingOwner,
-  startOwnCloud,
-  stopOwnCloud,
-  world,
-} from "./subscription-screen.fixture.ts";
+import { CPF, open, pay, payingOwner, runOwnCloud, world } from "./subscription-screen.fixture.ts";
 
-beforeAll(startOwnCloud);
-afterAll(stopOwnCloud);
+runOwnCloud();
 
 test("a trial is told with its end, and what was begun has its code at once", async () => {
   const ada = await world.owner();

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
-import {
-  asaas,
-  open,
-  payingOwner,
-  startOwnCloud,
-  stopOwnCloud,
-  world,
-} from "./subscription-screen.fixture.ts";
+import { asaas, open, payingOwner, runOwnCloud, world } from "./subscription-screen.fixture.ts";
 
-beforeAll(startOwnCloud);
-afterAll(stopOwnCloud);
+runOwnCloud();
 
 test("a full team says so before the form, and its owner pays for one more", async () => {
   const ada = await payingOwner();

@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import type { Page } from "playwright-core";
 import type { Cloud } from "#infra/local/cloud.ts";
 import { subscription } from "#shared/subscription/contract.ts";
@@ -20,6 +20,12 @@ export async function startOwnCloud(): Promise<void> {
 
 export function stopOwnCloud(): Promise<void> {
   return cloud.stop();
+}
+
+/** For the tests of the calling file. */
+export function runOwnCloud(): void {
+  beforeAll(startOwnCloud);
+  afterAll(stopOwnCloud);
 }
 
 export function open(person: Person, look: { width?: number; theme?: "light" | "dark" } = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -18,8 +18,7 @@ import {
   open,
   pay,
   payingOwner,
-  startOwnCloud,
-  stopOwnCloud,
+  runOwnCloud,
   TRIAL_HOURS,
   world,
 } from "./subscription-screen.fixture.ts";
@@ -30,8 +29,7 @@ async function firstTask(owner: Person): Promise<void> {
   await owner.call(tasks.create, { title: "Vistoria", clientId: client.id });
 }
 
-beforeAll(startOwnCloud);
-afterAll(stopOwnCloud);
+runOwnCloud();
 
 test("on trial a subscription is begun from the banner, and its payment shows by itself", async () => {
   const ada = await world.owner();
