@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -12,8 +11,6 @@ import { organizationAt, setClock } from "./organization.fixture.ts";
 import { NONE } from "./empty.fixture.ts";
 
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 const NOON = "2027-03-10T15:00:00.000Z";
 test("a new organization has nothing, whatever others have", async () => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { beforeAll, expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { get } from "#functions/platform/table/table.ts";
@@ -24,8 +24,6 @@ const world = ownWorld();
 beforeAll(async () => {
   log.setLogLevel("SILENT");
 });
-
-afterAll(() => setClockAhead(0));
 
 async function expectRight({
   ada,

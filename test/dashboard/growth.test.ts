@@ -1,5 +1,5 @@
 import { someCnpj } from "#test/world/tax-id.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -14,8 +14,6 @@ const MANY = Number(process.env["GROWTH_ROWS"] ?? 3_000);
 const NOW = "2027-03-10T15:00:00.000Z";
 
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 test(`the dashboard reads as much with ${MANY} rows of each kind as with 100`, async () => {
   const { ada, task, propose } = await organizationAt(world, NOW);

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -10,8 +9,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { organizationAt, outliveClock, runJob, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 /** The number, which must equal that of the list, and the counters' share. */
 async function lateOf({ ada, metrics, listed }: Awaited<ReturnType<typeof organizationAt>>) {

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
@@ -7,8 +6,6 @@ import { joinTeam } from "#test/world/team.ts";
 import { organizationAt, setClock } from "./organization.fixture.ts";
 
 const world = ownWorld(BUILT_APP);
-
-afterAll(() => setClockAhead(0));
 
 test("figures follow the day while the page stays open, and lead to their reports", async () => {
   const evening = "2026-12-01T02:58:00.000Z";

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { clients } from "#shared/clients/contract.ts";
@@ -14,8 +13,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 
 const START = "2027-01-20T12:00:00.000Z";
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 test("what was deleted can be brought back for 30 days, and then the table forgets it", async () => {
   const { ada } = await organizationAt(world, START);

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -10,8 +10,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 const ZONE = "America/Sao_Paulo";
 const START = "2027-01-20T12:00:00.000Z";
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 test("a deleted proposal comes back whole, and is counted on the days it was counted on", async () => {
   const tenant = await organizationAt(world, START);

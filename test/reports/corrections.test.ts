@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
@@ -16,7 +15,6 @@ import { joinTeam, signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
-afterAll(() => setClockAhead(0));
 
 const OCTOBER = "2026-10-20T12:00:00.000Z";
 const NOVEMBER = "2026-11-12T12:00:00.000Z";

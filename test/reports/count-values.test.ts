@@ -1,5 +1,4 @@
-import { beforeAll, afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { beforeAll, expect, test } from "vitest";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
@@ -20,7 +19,6 @@ const world = ownWorld();
 beforeAll(() => {
   log.setLogLevel("SILENT");
 });
-afterAll(() => setClockAhead(0));
 
 /** Proposals of three months, as stored before values were counted. */
 async function earlierOrganization() {

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
 import { overviewOf } from "#shared/reports/overview.ts";
 import { reportPeriod } from "#shared/reports/periods.ts";
@@ -21,8 +21,6 @@ import { knownFilters } from "#web/features/proposals/list/known-filters.ts";
 import { findAround, hasStatus } from "#web/features/proposals/list/find-proposals.ts";
 
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 type Tenant = Awaited<ReturnType<typeof organizationAt>>;
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { beforeAll, expect, test } from "vitest";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
@@ -23,7 +22,6 @@ const world = ownWorld();
 beforeAll(() => {
   log.setLogLevel("SILENT");
 });
-afterAll(() => setClockAhead(0));
 
 /** A Tuesday. */
 const START = "2026-11-10T12:00:00.000Z";

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { beforeAll, expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { recountValues } from "#functions/reports/recount-values.ts";
 import { randomBy } from "#infra/local/seed/random.ts";
@@ -26,7 +26,6 @@ const world = ownWorld();
 beforeAll(() => {
   log.setLogLevel("SILENT");
 });
-afterAll(() => setClockAhead(0));
 
 type Tenant = Awaited<ReturnType<typeof team>>;
 

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import { products } from "#shared/products/contract.ts";
@@ -12,7 +11,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
-afterAll(() => setClockAhead(0));
 
 const ALWAYS = { from: "2000-01-01", to: "9999-12-31" };
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { beforeAll, expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
@@ -26,8 +26,6 @@ const world = ownWorld();
 beforeAll(async () => {
   log.setLogLevel("SILENT");
 });
-
-afterAll(() => setClockAhead(0));
 
 /** Not retried by the SDK, as after the death of the process. */
 const killed = () => Object.assign(new Error("killed"), { name: "ValidationException" });

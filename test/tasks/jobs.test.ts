@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -22,8 +22,6 @@ const world = ownWorld();
 beforeAll(async () => {
   log.setLogLevel("SILENT");
 });
-
-afterAll(() => setClockAhead(0));
 
 let month = 0;
 

@@ -1,6 +1,6 @@
 import { WriteConflict } from "#functions/platform/table/write.ts";
-import { afterAll, expect, test } from "vitest";
-import { now, setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
+import { now } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { reassignTasks } from "#functions/tasks/reassign-tasks.ts";
@@ -19,8 +19,6 @@ import { confirmedOwner, joinTeam } from "#test/world/team.ts";
 const ZONE = "America/Sao_Paulo";
 const START = "2027-01-20T12:00:00.000Z";
 const world = ownWorld();
-
-afterAll(() => setClockAhead(0));
 
 async function expectRecounted(orgId: string): Promise<void> {
   expect(await readCounters(orgId)).toEqual(await recount(orgId, ZONE, lateAt(ZONE, now())));

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query, write } from "#functions/platform/table/table.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
@@ -16,7 +15,6 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 
 const world = ownWorld();
-afterAll(() => setClockAhead(0));
 
 const SEPTEMBER = "2026-09-10T12:00:00.000Z";
 const NOVEMBER = "2026-11-20T12:00:00.000Z";

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from "vitest";
-import { setClockAhead } from "#functions/platform/clock.ts";
+import { expect, test } from "vitest";
 import { notifications } from "#shared/notifications/contract.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -15,7 +14,6 @@ import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld();
-afterAll(() => setClockAhead(0));
 
 /** The last minutes of November in São Paulo. */
 const START = "2026-11-20T12:00:00.000Z";
