@@ -69,6 +69,21 @@ export function useRead<E extends BrowserEndpoint>(
   });
 }
 
+/** What of a read a screen needs to say that it failed. */
+export interface Read {
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** Several reads as one, which refetches those that failed. */
+export function joinReads(...reads: Read[]): Read {
+  const failed = reads.filter(({ error }) => error);
+  return {
+    error: failed[0]?.error,
+    refetch: () => failed.forEach((read) => void read.refetch()),
+  };
+}
+
 interface WriteOptions<E extends BrowserEndpoint> {
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
   /** Additions to the success toast. */

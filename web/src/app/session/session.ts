@@ -2,20 +2,20 @@ import type { QueryClient } from "@tanstack/react-query";
 import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { call, isSignedOut } from "#web/contract/browser.ts";
-import { keyOf, useRead } from "#web/contract/hooks.ts";
+import { keyOf, type Read, useRead } from "#web/contract/hooks.ts";
 
 export type Session =
   | { state: "loading" }
   | { state: "out" }
   | { state: "in"; user: CurrentUser; isLost: boolean }
-  | { state: "failed"; error: Error; retry: () => void };
+  | { state: "failed"; read: Read };
 
 /** A person is signed in exactly when the current-user lookup succeeds. */
 export function useSession(): Session {
   const read = useRead(auth.user, {}, { quiet: true });
   if (read.data) return { state: "in", user: read.data, isLost: isSignedOut(read.error) };
   if (isSignedOut(read.error)) return { state: "out" };
-  if (read.error) return { state: "failed", error: read.error, retry: () => void read.refetch() };
+  if (read.error) return { state: "failed", read };
   return { state: "loading" };
 }
 

@@ -23,7 +23,7 @@ export function SignedIn() {
   if (session.state === "failed") {
     return (
       <main>
-        <ErrorState error={session.error} onRetry={session.retry} />
+        <ErrorState read={session.read} />
       </main>
     );
   }

@@ -51,8 +51,7 @@ export function OrganizationsBlock({ view, plans }: OrganizationsBlockProps) {
         menuTitle="Ações"
         menu={menu}
         card={OrganizationCard}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        read={list}
         empty={
           list.data?.length === 0 ? (
             <EmptyState

@@ -47,8 +47,7 @@ export function PlansBlock({ view, organizations }: PlansBlockProps) {
         menuTitle="Ações"
         menu={menu}
         card={PlanCard}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        read={list}
         empty={
           <EmptyState
             art="generic"

@@ -36,7 +36,7 @@ export function BrandingPage() {
       {settings.data ? (
         <Settings saved={settings.data} own={company} canEdit={canEdit} />
       ) : settings.isError ? (
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+        <ErrorState read={settings} />
       ) : (
         <BrandingSkeleton />
       )}

@@ -29,9 +29,7 @@ export function ChatPage() {
         }
       />
       {messages ? <ConversationView chat={chat} messages={messages} /> : null}
-      {!messages && list.error ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-      ) : null}
+      {!messages && list.error ? <ErrorState read={list} /> : null}
       {!messages && !list.error ? <ChatSkeleton /> : null}
     </div>
   );

@@ -72,8 +72,7 @@ interface TemplatesProps {
 function Templates({ templates, add }: TemplatesProps) {
   const { list, isOpen, toggle, edit, remove, editItem, removeItem } = templates;
   const isLate = useDelayedFlag(list.isPending);
-  if (list.isError && !list.data)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <ErrorState read={list} />;
   if (!list.data || isLate) return <TemplatesSkeleton isShown={isLate} />;
   if (list.data.length === 0) {
     return (

@@ -108,8 +108,7 @@ function ClientsTable({ view, remove }: ClientsTableProps) {
       menu={menu}
       card={ClientCard}
       cardAside={CallLink}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      read={list}
       empty={<NoResult title="Nenhum cliente encontrado" onClear={() => setSearch("")} />}
     />
   );

@@ -37,7 +37,7 @@ export function ZapsignSettingsPage() {
         sentence="Contratos assinados pela ZapSign, sem sair do Fechou."
       />
       {settings.isError && !settings.data ? (
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+        <ErrorState read={settings} />
       ) : !settings.data || isLate ? (
         <SettingsSkeleton
           isShown={isLate}

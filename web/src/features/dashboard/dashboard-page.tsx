@@ -60,12 +60,16 @@ export function DashboardPage({ sheet }: { sheet: ReactNode }) {
         {isEmpty ? notices?.lastDay : null}
       </div>
       {shown && error ? (
-        <ErrorState isInline title="Não conseguimos atualizar." error={error} onRetry={refresh} />
+        <ErrorState
+          isInline
+          title="Não conseguimos atualizar."
+          read={{ error, refetch: refresh }}
+        />
       ) : null}
       {shown ? (
         <Content shown={shown} readAt={readAt} sheet={sheet} />
       ) : error && !isReading ? (
-        <ErrorState error={error} onRetry={refresh} />
+        <ErrorState read={{ error, refetch: refresh }} />
       ) : (
         <DashboardSkeleton />
       )}

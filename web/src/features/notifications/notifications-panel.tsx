@@ -72,10 +72,10 @@ interface ContentProps {
 }
 
 function Content({ list, onFollowed }: ContentProps) {
-  const { shown, error, retry, now, zone, follow } = list;
-  const isLate = useDelayedFlag(!shown && !error);
+  const { shown, read, now, zone, follow } = list;
+  const isLate = useDelayedFlag(!shown && !read.error);
   if (!shown) {
-    if (error) return <ErrorState error={error} onRetry={retry} />;
+    if (read.error) return <ErrorState read={read} />;
     return isLate ? <PanelSkeleton /> : null;
   }
   if (shown.length === 0) return <Empty />;

@@ -39,8 +39,7 @@ export function useNotifications() {
   });
   return {
     shown: list.data,
-    error: list.error,
-    retry: () => void list.refetch(),
+    read: list,
     now: useNow(),
     zone: useZone(),
     follow: (one: Notification) => {

@@ -4,6 +4,7 @@ import { TYPE_LABELS } from "#shared/products/rules.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { BoxIcon, WrenchIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
@@ -14,8 +15,7 @@ interface ProductListProps {
   products: readonly Product[] | undefined;
   onEdit: (product: Product) => void;
   onRemove: (product: Product) => void;
-  error: unknown;
-  onRetry: () => void;
+  read: Read;
   empty: ReactNode;
 }
 

@@ -47,8 +47,7 @@ export function ProductsPage() {
         products={found}
         onEdit={edit}
         onRemove={remove}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        read={list}
         empty={isEmpty ? <NoProducts add={add} /> : <NotFound onClear={() => setSearch("")} />}
       />
       <ProductDialog

@@ -33,8 +33,7 @@ export function ProposalTemplatesPage() {
         onUse={use}
         onRename={rename}
         onRemove={remove}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        read={list}
         empty={
           isEmpty ? (
             <EmptyState

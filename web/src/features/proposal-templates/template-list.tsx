@@ -7,6 +7,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { PencilIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { removeAction } from "#web/ui/menus/record-actions.tsx";
 
@@ -15,8 +16,7 @@ interface TemplateListProps {
   onUse: (template: ProposalTemplate) => void;
   onRename: (template: ProposalTemplate) => void;
   onRemove: (template: ProposalTemplate) => void;
-  error: unknown;
-  onRetry: () => void;
+  read: Read;
   empty: ReactNode;
 }
 

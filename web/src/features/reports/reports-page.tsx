@@ -72,12 +72,7 @@ export function ReportsPage() {
         ]}
       />
       {reports.rows && reports.error ? (
-        <ErrorState
-          isInline
-          title="Não conseguimos atualizar."
-          error={reports.error}
-          onRetry={reports.retry}
-        />
+        <ErrorState isInline title="Não conseguimos atualizar." read={reports} />
       ) : null}
       <SamplesNote />
       {isEmpty ? (
@@ -125,9 +120,8 @@ interface ContentProps {
 }
 
 function Content({ reports, exporting }: ContentProps) {
-  const { rows, sales, error, retry } = reports;
-  if (!rows || !sales)
-    return error ? <ErrorState error={error} onRetry={retry} /> : <ReportSkeleton />;
+  const { rows, sales, error } = reports;
+  if (!rows || !sales) return error ? <ErrorState read={reports} /> : <ReportSkeleton />;
   const report: Report = { ...reports, rows, sales };
   return (
     <>

@@ -10,6 +10,7 @@ import {
 import { salesOfRows } from "#shared/reports/rows.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import type { SavedParams } from "#shared/saved-filters/rules.ts";
+import { joinReads } from "#web/contract/hooks.ts";
 import { useMemberList, useProposalList } from "#web/contract/reads.ts";
 import { useToday } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -73,10 +74,7 @@ export function useReports() {
   const since = useMemo(() => firstDay(counted ?? []), [counted]);
   return {
     list,
-    error: list.error ?? members.error,
-    retry: () => {
-      for (const read of [list, members]) if (read.error) void read.refetch();
-    },
+    ...joinReads(list, members),
     ...useRefresh(list),
     url,
     change,

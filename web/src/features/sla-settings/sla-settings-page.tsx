@@ -12,7 +12,7 @@ export function SlaSettingsPage() {
     <>
       <PageHead title="SLA" sentence="Prazos padrão de início e de conclusão das tarefas." />
       {settings.isError && !settings.data ? (
-        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+        <ErrorState read={settings} />
       ) : !settings.data || isLate ? (
         <SettingsSkeleton
           isShown={isLate}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Tag } from "#shared/tags/schemas.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
@@ -12,8 +13,7 @@ interface TagListProps {
   tags: readonly Tag[] | undefined;
   onEdit: (tag: Tag) => void;
   onRemove: (tag: Tag) => void;
-  error: unknown;
-  onRetry: () => void;
+  read: Read;
   empty: ReactNode;
 }
 

@@ -37,8 +37,7 @@ export function TagsPage() {
         tags={found}
         onEdit={edit}
         onRemove={remove}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        read={list}
         empty={
           isEmpty ? (
             <EmptyState

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import { formatDateTime, formatDay } from "#shared/values/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
 import { Section } from "#web/ui/page/page.tsx";
@@ -13,8 +14,7 @@ import { statusBadge, subscriptionBadge } from "#web/contract/payment-badges.tsx
 
 interface PaymentSectionProps {
   info: PaymentInfo | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  read: Read;
   /** All data; otherwise only whether there is a subscription. */
   isWhole: boolean;
   isOnTrial: boolean;
@@ -22,7 +22,7 @@ interface PaymentSectionProps {
 }
 
 export function PaymentSection(props: PaymentSectionProps) {
-  const { info, error, onRetry, isWhole, isOnTrial, zone } = props;
+  const { info, read, isWhole, isOnTrial, zone } = props;
   const flag = info && subscriptionBadge(info.organization.subscriptionActive);
   return (
     <Section
@@ -41,13 +41,8 @@ export function PaymentSection(props: PaymentSectionProps) {
         ) : null
       }
     >
-      {error ? (
-        <ErrorState
-          isInline
-          title="Erro ao carregar informações de pagamento."
-          error={error}
-          onRetry={onRetry}
-        />
+      {read.error ? (
+        <ErrorState isInline title="Erro ao carregar informações de pagamento." read={read} />
       ) : !info ? (
         <Waiting />
       ) : isWhole ? (

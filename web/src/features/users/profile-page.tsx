@@ -44,8 +44,7 @@ export function ProfilePage() {
         {hasPayments ? (
           <PaymentSection
             info={payments.data}
-            error={payments.error}
-            onRetry={() => void payments.refetch()}
+            read={payments}
             isWhole={seesPayments}
             isOnTrial={Boolean(user?.trialInfo?.isTrialActive)}
             zone={zone}

@@ -1,20 +1,19 @@
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
+import type { Read } from "#web/contract/hooks.ts";
 import { Button } from "../actions/button.tsx";
 import styles from "./error-state.module.css";
 import { AlertIcon, RefreshIcon } from "../marks/icons.tsx";
 
 interface ErrorStateProps {
   title?: string;
-  error?: unknown;
-  onRetry?: () => void;
+  read: Read;
   /** A strip above content that stays visible. */
   isInline?: boolean;
 }
 
 export function ErrorState({
   title = "Não conseguimos carregar",
-  error,
-  onRetry,
+  read: { error, refetch },
   isInline = false,
 }: ErrorStateProps) {
   // Request id, to find the failure in the logs.
@@ -29,15 +28,13 @@ export function ErrorState({
         <p>{errorMessage(error)}</p>
         {code ? <p className={styles.code}>Código para o suporte: {code}</p> : null}
       </div>
-      {onRetry ? (
-        <Button
-          icon={<RefreshIcon size={16} />}
-          onClick={onRetry}
-          {...(isInline ? { size: "sm" as const } : {})}
-        >
-          Tentar novamente
-        </Button>
-      ) : null}
+      <Button
+        icon={<RefreshIcon size={16} />}
+        onClick={() => void refetch()}
+        {...(isInline ? { size: "sm" as const } : {})}
+      >
+        Tentar novamente
+      </Button>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "../feedback/empty-state.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { IllustrationName } from "../feedback/illustrations.tsx";
 import type { PageAction } from "./page.tsx";
@@ -19,7 +20,7 @@ export interface MissingRecord {
 }
 
 interface UnreadRecordProps {
-  read: { error: unknown; refetch: () => unknown };
+  read: Read;
   isMissing: boolean;
   missing: MissingRecord;
   /** Shown while the record loads. */
@@ -32,6 +33,6 @@ export function UnreadRecord({ read, isMissing, missing, children }: UnreadRecor
     const { art = "generic", title, gender, action } = missing;
     return <EmptyState art={art} title={title} sentence={SENTENCES[gender]} action={action} />;
   }
-  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (read.error) return <ErrorState read={read} />;
   return children;
 }

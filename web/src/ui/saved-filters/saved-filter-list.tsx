@@ -26,7 +26,7 @@ export function SavedFilterList({ filtered, open }: SavedFilterListProps) {
   const team = useTeamFilters(filtered.screen);
   const mayChange = useMayChange();
   const { query } = filtered;
-  if (saved.error) return <ErrorState isInline error={saved.error} onRetry={saved.refetch} />;
+  if (saved.error) return <ErrorState isInline read={saved} />;
   if (!saved.isLoaded) return null;
   const mayUpdate = open && open.query !== query && (!open.by || mayChange({ by: open.by }));
   const changed = mayUpdate ? open : undefined;

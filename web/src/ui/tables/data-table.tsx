@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Loading } from "../feedback/loading.tsx";
 import styles from "./data-table.module.css";
+import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "../feedback/error-state.tsx";
 import type { Column, RowActions } from "./column.ts";
 import { CardList, CardSkeleton } from "./table-cards.tsx";
@@ -29,8 +30,8 @@ interface DataTableProps<Row> extends RowActions<Row> {
   cardAside?: (row: Row) => ReactNode;
   cardMenu?: "top" | "bottom";
   footer?: ReactNode;
-  error?: unknown;
-  onRetry?: () => void;
+  /** Of the rows. */
+  read?: Read;
   /** EmptyState or NoResult. */
   empty: ReactNode;
   pageSize?: number;
@@ -41,14 +42,14 @@ const CARDS = 30;
 
 /** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, onRetry, empty, columns, defaultSort } = props;
+  const { rows, read, empty, columns, defaultSort } = props;
   const [sortRows] = useState(() => rowSorter<Row>());
   const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });
   const top = useRef<HTMLDivElement>(null);
   const focusCard = useFocusCard(top);
   const isPhone = useIsPhone();
-  const isLate = useDelayedFlag(rows === undefined && !error);
-  if (error && !rows) return <ErrorState error={error} {...(onRetry ? { onRetry } : {})} />;
+  const isLate = useDelayedFlag(rows === undefined && !read?.error);
+  if (read?.error && !rows) return <ErrorState read={read} />;
   if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;
 
@@ -70,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   return (
     <div ref={top} className={styles.table}>
-      {error ? <ErrorState error={error} isInline {...(onRetry ? { onRetry } : {})} /> : null}
+      {read?.error ? <ErrorState read={read} isInline /> : null}
       {isPhone ? (
         <CardList {...props} rows={shown} />
       ) : (

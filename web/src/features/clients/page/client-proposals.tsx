@@ -27,7 +27,7 @@ export function ClientProposals({ client, list, proposals }: ClientProposalsProp
     return (
       <section aria-label={title}>
         <PanelHead title={title} />
-        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState isInline read={list} />
       </section>
     );
   if (proposals.length === 0)

@@ -27,7 +27,7 @@ export function ClientTasks({ client, list, open, completed }: ClientTasksProps)
         {...(open?.length ? { count: formatCount(open.length, "aberta", "abertas") } : {})}
         add={{ to: `/tasks?editar=nova&cliente=${client.id}`, name: "Nova tarefa deste cliente" }}
       />
-      {open ? null : <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />}
+      {open ? null : <ErrorState isInline read={list} />}
       {open?.length === 0 ? (
         <p className={styles.hint}>
           Combine o próximo passo: uma ligação, uma visita, uma medição.

@@ -7,7 +7,7 @@ import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addMonths, formatDate } from "#shared/values/dates.ts";
-import { useRead, useWrite } from "#web/contract/hooks.ts";
+import { joinReads, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -53,7 +53,7 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
     failed: "Não foi possível salvar a meta",
   });
   const known = goals.data && members.data ? goals.data : undefined;
-  const failed = [goals, members].filter(({ error }) => error);
+  const read = joinReads(goals, members);
   return (
     <FormDialog<GoalForm>
       form={form}
@@ -80,12 +80,8 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
       <MonthField month={month} today={today} onChange={(other) => void choose(other)} />
       {known ? (
         <Fields people={people} />
-      ) : failed[0] ? (
-        <ErrorState
-          isInline
-          error={failed[0].error}
-          onRetry={() => failed.forEach((read) => void read.refetch())}
-        />
+      ) : read.error ? (
+        <ErrorState isInline read={read} />
       ) : (
         <Skeleton height={120} radius={8} />
       )}

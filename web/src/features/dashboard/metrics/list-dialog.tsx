@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { CheckRingIcon } from "#web/ui/marks/icons.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -24,8 +25,7 @@ interface ListDialogProps<Row> {
   summary?: (rows: Row[]) => ReactNode;
   empty: { title: string; sentence: string };
   all: { label: string; to: string };
-  error: unknown;
-  onRetry: () => void;
+  read: Read;
 }
 
 export function ListDialog<Row extends { id: number }>({
@@ -58,13 +58,13 @@ export function ListDialog<Row extends { id: number }>({
 type BodyProps<Row> = Omit<ListDialogProps<Row>, "isOpen" | "onClose" | "title" | "sentence">;
 
 function Body<Row extends { id: number }>(props: BodyProps<Row>) {
-  const { rows, row, summary, empty, all, error, onRetry } = props;
-  if (!rows) return error ? <ErrorState error={error} onRetry={onRetry} /> : <Rows />;
+  const { rows, row, summary, empty, all, read } = props;
+  if (!rows) return read.error ? <ErrorState read={read} /> : <Rows />;
   if (rows.length === 0) return <Empty {...empty} />;
   const more = rows.length - MAX_ROWS;
   return (
     <>
-      {error ? <ErrorState isInline error={error} onRetry={onRetry} /> : null}
+      {read.error ? <ErrorState isInline read={read} /> : null}
       {summary?.(rows)}
       <ul>
         {rows.slice(0, MAX_ROWS).map((one) => (

@@ -33,8 +33,7 @@ export function LostDialog({ isOpen, onClose }: LostDialogProps) {
         sentence: "As que forem marcadas como perdidas aparecem aqui.",
       }}
       all={{ label: "Ver todas as perdidas", to: "/proposals?status=rejected" }}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      read={list}
     />
   );
 }

@@ -30,8 +30,7 @@ export function OverdueDialog({ isOpen, onClose }: OverdueDialogProps) {
       row={(task) => <OverdueRow task={task} />}
       empty={{ title: "Nenhuma tarefa em atraso", sentence: "Está tudo dentro do prazo." }}
       all={{ label: "Ver todas as tarefas", to: "/tasks" }}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      read={list}
     />
   );
 }

@@ -42,13 +42,13 @@ function CompanySkeleton() {
 
 /** Members see it; owners and administrators change it. */
 export function CompanyPage() {
-  const { saved, error, retry } = useSavedCompany();
+  const { saved, ...read } = useSavedCompany();
   const { isManager } = useSelf();
   if (!saved) {
     return (
       <>
         <PageHead {...HEAD} />
-        {error ? <ErrorState error={error} onRetry={retry} /> : <CompanySkeleton />}
+        {read.error ? <ErrorState read={read} /> : <CompanySkeleton />}
       </>
     );
   }

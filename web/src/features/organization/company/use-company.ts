@@ -4,6 +4,7 @@ import { formatTaxId } from "#shared/values/tax-id.ts";
 import { useCompanySave } from "#web/contract/company-save.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { useDraft } from "#web/ui/fields/use-draft.ts";
+import { joinReads } from "#web/contract/hooks.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
 import { zoneLabel } from "./zone-options.ts";
 
@@ -34,11 +35,7 @@ export function useSavedCompany() {
       settings.data && brand.data
         ? { organization: settings.data, branding: brand.data }
         : undefined,
-    error: settings.error ?? brand.error,
-    retry: () => {
-      if (settings.isError) void settings.refetch();
-      if (brand.isError) void brand.refetch();
-    },
+    ...joinReads(settings, brand),
   };
 }
 

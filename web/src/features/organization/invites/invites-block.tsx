@@ -58,8 +58,7 @@ export function InvitesBlock({ team: { invites, self, openedAt }, actions }: Inv
         pageSize={100}
         menu={menu}
         card={inviteCard(self.zone, openedAt)}
-        error={invites.error}
-        onRetry={() => void invites.refetch()}
+        read={invites}
         empty={
           <p className="u-muted">
             Nenhum convite pendente.{" "}

@@ -36,8 +36,7 @@ export function RegisteredTable({ list, zone, empty }: RegisteredTableProps) {
       columns={columns(zone, isWide)}
       defaultSort="-createdAt"
       card={cardIn(zone)}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      read={list}
       empty={empty}
     />
   );

@@ -63,8 +63,7 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
         defaultSort=""
         {...(canManage ? { menu } : {})}
         card={memberCard(self)}
-        error={members.error}
-        onRetry={() => void members.refetch()}
+        read={members}
         empty={null}
       />
       <ResendDialog {...resendLink.dialog} />

@@ -60,7 +60,7 @@ export function TeamPage() {
           {settings.data ? (
             <OrganizationFacts saved={settings.data} mayChange={canManage} />
           ) : (
-            <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+            <ErrorState read={settings} />
           )}
         </>
       ) : (

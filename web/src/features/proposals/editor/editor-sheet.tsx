@@ -41,8 +41,7 @@ export function EditorSheet({ form, proposal, onItem, showRefused }: EditorSheet
   const { view, isPrinting } = useViewPdf({ form, proposal, showRefused });
   const item = useItemInFocus();
   const [{ page, count }, setPlace] = useState({ page: 1, count: 1 });
-  if (brand.error && !brand.data)
-    return <ErrorState error={brand.error} onRetry={() => void brand.refetch()} />;
+  if (brand.error && !brand.data) return <ErrorState read={brand} />;
   if (!written?.proposal || !brand.data) return null;
   const paper = documentOf(form.getFieldsValue(true) as ProposalForm, {
     proposal,

@@ -6,6 +6,7 @@ import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import { momentValue } from "#web/ui/tables/table-order.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { TwoLines } from "#web/ui/tables/two-lines.tsx";
@@ -25,8 +26,7 @@ interface ProposalListProps {
   /** The product filter; "": any. */
   product: string;
   menu: (proposal: ProposalSummary) => MenuAction[];
-  error: unknown;
-  onRetry: () => void;
+  read: Read;
   empty: ReactNode;
 }
 

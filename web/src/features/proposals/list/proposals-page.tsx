@@ -101,7 +101,6 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
   const menu = (proposal: ProposalHead) => proposalMenu(proposal, { ...actions, contract, edit });
-  const onRetry = () => void list.refetch();
   const empty = <NoResult title="Nenhuma proposta encontrada" onClear={filter.clear} />;
   return (
     <>
@@ -112,13 +111,12 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
           isFiltered={isFiltered}
           product={filter.filters.produto}
           menu={menu}
-          error={list.error}
-          onRetry={onRetry}
+          read={list}
           empty={empty}
         />
       ) : around ? (
         <>
-          {list.error ? <ErrorState isInline error={list.error} onRetry={onRetry} /> : null}
+          {list.error ? <ErrorState isInline read={list} /> : null}
           {around.length === 0 && isFiltered ? (
             empty
           ) : (
@@ -138,7 +136,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
           )}
         </>
       ) : list.error ? (
-        <ErrorState error={list.error} onRetry={onRetry} />
+        <ErrorState read={list} />
       ) : (
         <BoardSkeleton columns={BOARD} />
       )}

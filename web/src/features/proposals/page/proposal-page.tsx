@@ -184,7 +184,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
           <OfferPanels proposal={proposal} details={details} />
         ) : null}
         {unreadOffer && !details ? (
-          <ErrorState isInline error={unreadOffer} onRetry={() => void refetch()} />
+          <ErrorState isInline read={{ error: unreadOffer, refetch }} />
         ) : null}
         {details ? <ConversationPanel proposal={proposal} details={details} /> : null}
         <ContractBlock proposal={proposal} contract={contract} />

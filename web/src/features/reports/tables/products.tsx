@@ -28,7 +28,7 @@ type Row = Omit<SoldProduct, "quantity" | "proposals"> & {
 export function ProductsReport({ report }: { report: Report }) {
   const { data, error, refetch } = useProductList();
   if (data) return <Products report={report} catalogue={data} />;
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ReportSkeleton />;
+  return error ? <ErrorState read={{ error, refetch }} /> : <ReportSkeleton />;
 }
 
 interface ProductsProps {

@@ -72,12 +72,7 @@ export function SlaReport({ report }: { report: Report }) {
   const list = useRead(tasks.list, {});
   const zone = useZone();
   const rows = useMemo(() => slaRows(list.data ?? [], zone), [list.data, zone]);
-  if (!list.data)
-    return list.error ? (
-      <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    ) : (
-      <ReportSkeleton />
-    );
+  if (!list.data) return list.error ? <ErrorState read={list} /> : <ReportSkeleton />;
   const { shown, team } = slaByPerson(rows, period, people);
   const months = slaByMonth(rows, period, people);
   if (team.met + team.missed === 0)

@@ -39,11 +39,7 @@ export function PlanPage() {
           action={{ label: "Voltar para o início", href: "/" }}
         />
       ) : payments.error ? (
-        <ErrorState
-          title="Erro ao carregar informações de pagamento."
-          error={payments.error}
-          onRetry={() => void payments.refetch()}
-        />
+        <ErrorState title="Erro ao carregar informações de pagamento." read={payments} />
       ) : info && state ? (
         <PageWithContents sections={sectionsOf(state, info)}>
           <Sections view={view} info={info} state={state} />

@@ -57,12 +57,7 @@ function Content({ view, formId }: { view: View; formId: string }) {
   const { seats, data, order } = view;
   if (seats.error) {
     return (
-      <ErrorState
-        isInline
-        title="Não conseguimos carregar os usuários do plano."
-        error={seats.error}
-        onRetry={() => void seats.refetch()}
-      />
+      <ErrorState isInline title="Não conseguimos carregar os usuários do plano." read={seats} />
     );
   }
   if (!data?.period) return <Skeleton height={220} radius={8} />;

@@ -40,7 +40,7 @@ export function TemplateDialog({ isOpen, onChoose, onClose }: TemplateDialogProp
       {list.data ? (
         <Templates templates={list.data} onChoose={choose} />
       ) : list.error ? (
-        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState isInline read={list} />
       ) : (
         <Skeleton height={56} />
       )}

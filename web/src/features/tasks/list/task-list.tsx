@@ -8,6 +8,7 @@ import { Assignee } from "#web/ui/marks/assignee.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
 import { momentValue } from "#web/ui/tables/table-order.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
+import type { Read } from "#web/contract/hooks.ts";
 import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
@@ -31,8 +32,7 @@ interface TaskListProps {
   /** Whether any task of the organization has an SLA; otherwise the column is omitted. */
   hasSla: boolean;
   menu: (task: Task) => MenuAction[];
-  error: unknown;
-  onRetry: () => void;
+  read: Read;
   empty: ReactNode;
 }
 

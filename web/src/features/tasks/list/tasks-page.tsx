@@ -102,22 +102,18 @@ function Tasks({ view, dialog }: { view: TasksView; dialog: TaskDialogState }) {
           isCompact={view.isCompact}
           hasSla={list.data?.some(({ slaEnabled }) => slaEnabled) ?? true}
           menu={(task) => taskMenu(task, { ...actions, edit: dialog.edit })}
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          read={list}
           empty={empty}
         />
       </InlineProvider>
     );
   }
-  if (!found && list.error)
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (!found && list.error) return <ErrorState read={list} />;
   if (!found) return <BoardSkeleton columns={[4, 3, 1]} />;
   if (found.length === 0 && view.isFiltered) return empty;
   return (
     <InlineProvider value={inline}>
-      {list.error ? (
-        <ErrorState isInline error={list.error} onRetry={() => void list.refetch()} />
-      ) : null}
+      {list.error ? <ErrorState isInline read={list} /> : null}
       <TaskBoard
         tasks={found}
         completed={completed}
