@@ -3,10 +3,10 @@ import type { KeyboardEvent, PointerEvent } from "react";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import type { Product } from "#shared/products/schemas.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
-import { GripIcon } from "#web/ui/marks/icons.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { QuantityInput } from "#web/ui/fields/quantity-input.tsx";
 import { DiscountField } from "./discount-field.tsx";
+import { Grip } from "./grip.tsx";
 import styles from "./item-row.module.css";
 import { LineMenu } from "./line-menu.tsx";
 import { OwnTexts } from "./own-texts.tsx";
@@ -68,14 +68,7 @@ export function ItemRow(props: ItemRowProps) {
         aria-label={`Item ${at + 1}`}
         onKeyDown={(event) => onLineKey(event, props)}
       >
-        <span
-          className={styles.grip}
-          aria-hidden="true"
-          title="Arraste para mudar a ordem"
-          onPointerDown={onGrip}
-        >
-          <GripIcon size={16} />
-        </span>
+        <Grip title="Arraste para mudar a ordem" onPointerDown={onGrip} />
         <ProductCell {...props} />
         <div className={styles.quantity} data-field="quantity">
           <PhoneLabel>Qtd.</PhoneLabel>

@@ -3,13 +3,14 @@ import type { PointerEvent } from "react";
 import { formatMoney } from "#shared/values/money.ts";
 import { sectionSums } from "#shared/proposals/sections.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
-import { CloseIcon, GripIcon } from "#web/ui/marks/icons.tsx";
+import { CloseIcon } from "#web/ui/marks/icons.tsx";
 import {
   amountsOf,
   type ItemForm,
   type ProposalForm,
 } from "#web/features/proposals/editor/form/form-amounts.ts";
 import { rules } from "#web/features/proposals/editor/form/proposal-rules.ts";
+import { Grip } from "./grip.tsx";
 import styles from "./section-head.module.css";
 
 interface SectionHeadProps {
@@ -31,14 +32,7 @@ export function SectionHead({ form, at, onGrip, onRemove }: SectionHeadProps) {
   );
   return (
     <div className={styles.head} data-field="section">
-      <span
-        className={styles.grip}
-        aria-hidden="true"
-        title="Arraste para mover a seção"
-        onPointerDown={onGrip}
-      >
-        <GripIcon size={16} />
-      </span>
+      <Grip title="Arraste para mover a seção" onPointerDown={onGrip} />
       <Form.Item name={[at, "section"]} rules={rules}>
         <Input
           variant="borderless"

@@ -1,0 +1,17 @@
+import type { PointerEvent } from "react";
+import { GripIcon } from "#web/ui/marks/icons.tsx";
+import styles from "./grip.module.css";
+
+interface GripProps {
+  title: string;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** What a line or section is dragged by. Keys move them too. */
+export function Grip(props: GripProps) {
+  return (
+    <span className={styles.grip} aria-hidden="true" {...props}>
+      <GripIcon size={16} />
+    </span>
+  );
+}
