@@ -8,7 +8,7 @@ import { aroundTotal } from "../../decisions/consent.ts";
 import { consumerNote } from "../../consumer-note.ts";
 import { Icon } from "../icons.tsx";
 import type { OfferPageProps } from "../props.ts";
-import { Field, Sheet } from "./sheet.tsx";
+import { Field, Optional, Sheet } from "./sheet.tsx";
 import { type SumTexts, sumTexts } from "../sum-texts.ts";
 import { referenceText } from "../texts.ts";
 
@@ -95,14 +95,6 @@ function EmailField({ recipient }: Pick<OfferPageProps, "recipient">) {
         aria-describedby="f-email-hint"
       />
     </Field>
-  );
-}
-
-function Optional({ children }: { children: string }) {
-  return (
-    <>
-      {children} <small>(opcional)</small>
-    </>
   );
 }
 

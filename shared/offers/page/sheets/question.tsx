@@ -1,49 +1,33 @@
 import { MAX_QUESTION } from "../../questions.ts";
 import type { OfferPageProps } from "../props.ts";
-import { Field, Sheet } from "./sheet.tsx";
+import { Field, NotedSheet, Optional } from "./sheet.tsx";
 
 /** Asks the team. */
 export function QuestionSheet({ content, recipient }: OfferPageProps) {
   return (
-    <Sheet
+    <NotedSheet
       id="question"
       title="Tirar uma dúvida"
-      footer={
-        <button className="ob act big" type="button" data-submit="">
-          Enviar pergunta
-        </button>
-      }
+      note={`Sua pergunta aparece aqui para quem tem este link. ${content.document.company.name} recebe um aviso.`}
+      submit="Enviar pergunta"
     >
-      <div className="sb">
-        <p className="note">
-          Sua pergunta aparece aqui para quem tem este link. {content.document.company.name} recebe
-          um aviso.
-        </p>
-        <Field name="question-name" label="Seu nome">
-          <input id="f-question-name" className="inp" autoComplete="name" maxLength={120} />
+      <Field name="question-name" label="Seu nome">
+        <input id="f-question-name" className="inp" autoComplete="name" maxLength={120} />
+      </Field>
+      <Field name="question-text" label="Pergunta">
+        <textarea id="f-question-text" className="inp" rows={5} maxLength={MAX_QUESTION} />
+      </Field>
+      {recipient === null && (
+        <Field name="question-email" label={<Optional>E-mail para receber a resposta</Optional>}>
+          <input
+            id="f-question-email"
+            className="inp"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </Field>
-        <Field name="question-text" label="Pergunta">
-          <textarea id="f-question-text" className="inp" rows={5} maxLength={MAX_QUESTION} />
-        </Field>
-        {recipient === null && (
-          <Field
-            name="question-email"
-            label={
-              <>
-                E-mail para receber a resposta <small>(opcional)</small>
-              </>
-            }
-          >
-            <input
-              id="f-question-email"
-              className="inp"
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-            />
-          </Field>
-        )}
-      </div>
-    </Sheet>
+      )}
+    </NotedSheet>
   );
 }

@@ -31,6 +31,40 @@ export function Sheet({ id, title, isWide = false, children, footer }: SheetProp
   );
 }
 
+interface NotedSheetProps extends Pick<SheetProps, "id" | "title" | "children"> {
+  /** Above the fields. */
+  note: ReactNode;
+  submit: string;
+  look?: "act" | "no";
+}
+
+/** A sheet with a note, fields and one button. */
+export function NotedSheet({ note, submit, look = "act", children, ...sheet }: NotedSheetProps) {
+  return (
+    <Sheet
+      {...sheet}
+      footer={
+        <button className={`ob big ${look}`} type="button" data-submit="">
+          {submit}
+        </button>
+      }
+    >
+      <div className="sb">
+        <p className="note">{note}</p>
+        {children}
+      </div>
+    </Sheet>
+  );
+}
+
+export function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <small>(opcional)</small>
+    </>
+  );
+}
+
 interface FieldProps {
   /** Of the control; used in field errors of the server. */
   name: string;
