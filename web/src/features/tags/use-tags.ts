@@ -11,18 +11,9 @@ import { useTagList } from "#web/contract/reads.ts";
 export function useTags() {
   const [url, setUrl] = useUrlState({ q: "" });
   const list = useTagList();
-  const create = useWrite(tags.create, {
-    done: "Tag criada",
-    failed: "Erro ao criar tag",
-  });
-  const update = useWrite(tags.update, {
-    done: "Tag atualizada",
-    failed: "Erro ao atualizar tag",
-  });
-  const remove = useWrite(tags.remove, {
-    done: "Tag excluída",
-    failed: "Erro ao excluir tag",
-  });
+  const create = useWrite(tags.create, { done: "Tag criada", failed: "Erro ao criar tag" });
+  const update = useWrite(tags.update, { done: "Tag atualizada", failed: "Erro ao atualizar tag" });
+  const remove = useWrite(tags.remove, { done: "Tag excluída", failed: "Erro ao excluir tag" });
   const edited = useEditedRow(list.data, "nova");
   const { editing } = edited;
   return {

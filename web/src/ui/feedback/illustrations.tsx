@@ -20,6 +20,20 @@ export function Illustration({ art }: { art: IllustrationName }) {
   );
 }
 
+interface BackSheetProps {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Turned around its center. */
+  degrees: number;
+}
+
+function BackSheet({ degrees, ...rect }: BackSheetProps) {
+  const turn = `rotate(${degrees} ${rect.x + rect.width / 2} ${rect.y + rect.height / 2})`;
+  return <rect className={styles.back} rx="9" transform={turn} {...rect} />;
+}
+
 const plus = (
   <>
     <circle className={styles.plus} cx="183" cy="113" r="17" />
@@ -29,15 +43,7 @@ const plus = (
 
 const clients = (
   <>
-    <rect
-      className={styles.back}
-      x="60"
-      y="14"
-      width="126"
-      height="78"
-      rx="9"
-      transform="rotate(6 123 53)"
-    />
+    <BackSheet x={60} y={14} width={126} height={78} degrees={6} />
     <rect className={styles.sheet} x="42" y="31" width="140" height="88" rx="10" />
     <circle className={styles.tinted} cx="67" cy="57" r="11.5" />
     <circle className={styles.accent} cx="67" cy="54" r="3.7" />
@@ -63,15 +69,7 @@ const products = (
 
 const proposals = (
   <>
-    <rect
-      className={styles.back}
-      x="84"
-      y="10"
-      width="84"
-      height="112"
-      rx="9"
-      transform="rotate(7 126 66)"
-    />
+    <BackSheet x={84} y={10} width={84} height={112} degrees={7} />
     <rect className={styles.sheet} x="66" y="16" width="92" height="120" rx="9" />
     <rect className={styles.tinted} x="78" y="28" width="16" height="16" rx="4" />
     <path className={styles.word} d="M102 33h38" />
@@ -107,15 +105,7 @@ const chat = (
 
 const generic = (
   <>
-    <rect
-      className={styles.back}
-      x="62"
-      y="22"
-      width="112"
-      height="72"
-      rx="9"
-      transform="rotate(-5 118 58)"
-    />
+    <BackSheet x={62} y={22} width={112} height={72} degrees={-5} />
     <rect className={styles.sheet} x="48" y="34" width="136" height="84" rx="10" />
     <path className={styles.rule} d="M48 54h136" />
     <circle className={styles.tinted} cx="61" cy="44" r="3" />
