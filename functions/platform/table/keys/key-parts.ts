@@ -14,7 +14,26 @@ export function padded(id: number): string {
   return String(id).padStart(10, "0");
 }
 
+/** Returns the key of an item of the organization itself. */
+export const own = (orgId: string, sk: string) => ({ pk: `ORG#${orgId}`, sk });
+
+/** Returns the key of an item of a kind. */
+export const item = (orgId: string, kind: string, sk: string) => ({
+  pk: `ORG#${orgId}#${kind}`,
+  sk,
+});
+
 /** Returns the key of a numbered row of a kind. */
-export function row(orgId: string, kind: string, id: number) {
-  return { pk: `ORG#${orgId}#${kind}`, sk: padded(id) };
-}
+export const row = (orgId: string, kind: string, id: number) => ({
+  pk: `ORG#${orgId}#${kind}`,
+  sk: padded(id),
+});
+
+/** Returns the range of the items of a kind. */
+export const items = (orgId: string, kind: string, prefix = "") => ({
+  pk: `ORG#${orgId}#${kind}`,
+  prefix,
+});
+
+/** Returns the range of the index up to an instant. */
+export const indexed = (pk: string, until: string) => ({ index: "gsi1", pk, until }) as const;

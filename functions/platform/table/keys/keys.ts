@@ -4,7 +4,7 @@ import { proposalKeys } from "./proposal-keys.ts";
 import { reportKeys } from "./report-keys.ts";
 import { taskKeys } from "./task-keys.ts";
 import { trashKeys } from "./trash-keys.ts";
-import { keyPart, padded, row } from "./key-parts.ts";
+import { indexed, item, items, keyPart, own, padded, row } from "./key-parts.ts";
 import type { CheckKind } from "../records.ts";
 import type { IndexRows, ItemKey, Items, ItemsUntil, UniqueRecords } from "../stored-records.ts";
 import type { Item, Prefix, TypedKey } from "./key-types.ts";
@@ -56,104 +56,61 @@ export const keys = {
     sk: `PRINT#${hash}`,
   }),
 
-  organization: (orgId: string): ItemKey<"organization"> => ({
-    pk: `ORG#${orgId}`,
-    sk: "ORGANIZATION",
-  }),
+  organization: (orgId: string): ItemKey<"organization"> => own(orgId, "ORGANIZATION"),
   /** As the provider last listed them. */
-  payments: (orgId: string): ItemKey<"payments"> => ({ pk: `ORG#${orgId}`, sk: "PAYMENTS" }),
+  payments: (orgId: string): ItemKey<"payments"> => own(orgId, "PAYMENTS"),
   /** A scheduled check of an organization, in four shards; read by the jobs when it is due. */
-  check: (orgId: string, what: CheckKind): ItemKey<"check"> => ({
-    pk: `ORG#${orgId}`,
-    sk: `WATCH#${what}`,
-  }),
+  check: (orgId: string, what: CheckKind): ItemKey<"check"> => own(orgId, `WATCH#${what}`),
   checkDue: (what: CheckKind, shard: number, at: string) => ({
     gsi1pk: `WATCH#${what}#${shard}`,
     gsi1sk: at,
   }),
-  checksDue: (what: CheckKind, shard: number, now: string): IndexRows<"check"> => ({
-    index: "gsi1",
-    pk: `WATCH#${what}#${shard}`,
-    until: now,
-  }),
-  member: (orgId: string, userId: string): ItemKey<"member"> => ({
-    pk: `ORG#${orgId}`,
-    sk: `MEMBER#${userId}`,
-  }),
+  checksDue: (what: CheckKind, shard: number, now: string): IndexRows<"check"> =>
+    indexed(`WATCH#${what}#${shard}`, now),
+  member: (orgId: string, userId: string): ItemKey<"member"> => own(orgId, `MEMBER#${userId}`),
   members: (orgId: string): Items<"member"> => ({ pk: `ORG#${orgId}`, prefix: "MEMBER#" }),
   /** An invite, one per e-mail; ends by its TTL some time after it expired. */
-  invite: (orgId: string, email: string): ItemKey<"invite"> => ({
-    pk: `ORG#${orgId}`,
-    sk: `INVITE#${email}`,
-  }),
+  invite: (orgId: string, email: string): ItemKey<"invite"> => own(orgId, `INVITE#${email}`),
   invites: (orgId: string): Items<"invite"> => ({ pk: `ORG#${orgId}`, prefix: "INVITE#" }),
   /** The last number per kind of record, and per year for proposals. */
-  counters: (orgId: string): ItemKey<"counters"> => ({ pk: `ORG#${orgId}`, sk: "COUNTERS" }),
+  counters: (orgId: string): ItemKey<"counters"> => own(orgId, "COUNTERS"),
   /** Keeps a normalized value unique in the organization. */
   unique: <Kind extends keyof UniqueRecords>(
     orgId: string,
     kind: Kind,
     value: string,
-  ): TypedKey<UniqueRecords[Kind]> => ({
-    pk: `ORG#${orgId}#UNIQUE`,
-    sk: `${kind}#${keyPart(value)}`,
-  }),
+  ): TypedKey<UniqueRecords[Kind]> => item(orgId, "UNIQUE", `${kind}#${keyPart(value)}`),
   /** Ten minutes of the log of changed rows (`change-log.ts`). */
-  changes: (orgId: string, segment: string): ItemKey<"changes"> => ({
-    pk: `ORG#${orgId}#CHANGE`,
-    sk: segment,
-  }),
+  changes: (orgId: string, segment: string): ItemKey<"changes"> => item(orgId, "CHANGE", segment),
   client: (orgId: string, id: number): ItemKey<"client"> => row(orgId, "CLIENT", id),
   /** The clients screen, newest first. */
-  clients: (orgId: string): Items<"client"> => ({ pk: `ORG#${orgId}#CLIENT`, prefix: "" }),
+  clients: (orgId: string): Items<"client"> => items(orgId, "CLIENT"),
   product: (orgId: string, id: number): ItemKey<"product"> => row(orgId, "PRODUCT", id),
-  products: (orgId: string): Items<"product"> => ({ pk: `ORG#${orgId}#PRODUCT`, prefix: "" }),
-  branding: (orgId: string): ItemKey<"branding"> => ({ pk: `ORG#${orgId}`, sk: "BRANDING" }),
+  products: (orgId: string): Items<"product"> => items(orgId, "PRODUCT"),
+  branding: (orgId: string): ItemKey<"branding"> => own(orgId, "BRANDING"),
   /** The encrypted key, the template, the webhook. */
-  zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => ({
-    pk: `ORG#${orgId}`,
-    sk: "ZAPSIGN_SETTINGS",
-  }),
+  zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => own(orgId, "ZAPSIGN_SETTINGS"),
   /** A request that is generating the contract of a proposal, or that died with an unknown outcome. */
-  contractClaim: (orgId: string, proposalId: number): ItemKey<"contractClaim"> => ({
-    pk: `ORG#${orgId}#CONTRACT`,
-    sk: `CLAIM#${padded(proposalId)}`,
-  }),
+  contractClaim: (orgId: string, proposalId: number): ItemKey<"contractClaim"> =>
+    item(orgId, "CONTRACT", `CLAIM#${padded(proposalId)}`),
   /** A document at ZapSign with its proposal, also after the proposal got another document. */
-  contractDocument: (orgId: string, token: string): ItemKey<"contractDocument"> => ({
-    pk: `ORG#${orgId}#CONTRACT`,
-    sk: `DOCUMENT#${token}`,
-  }),
+  contractDocument: (orgId: string, token: string): ItemKey<"contractDocument"> =>
+    item(orgId, "CONTRACT", `DOCUMENT#${token}`),
   /** When an open document is checked next, in four shards; an attribute of the document, read by the job. */
   contractDue: (shard: number, at: string) => ({ gsi1pk: `CONTRACT_DUE#${shard}`, gsi1sk: at }),
-  contractsDue: (shard: number, now: string): IndexRows<"contractDocument"> => ({
-    index: "gsi1",
-    pk: `CONTRACT_DUE#${shard}`,
-    until: now,
-  }),
-  slaSettings: (orgId: string): ItemKey<"slaSettings"> => ({
-    pk: `ORG#${orgId}`,
-    sk: "SLA_SETTINGS",
-  }),
-  offerTexts: (orgId: string): ItemKey<"offerTexts"> => ({
-    pk: `ORG#${orgId}`,
-    sk: "OFFER_TEXTS",
-  }),
+  contractsDue: (shard: number, now: string): IndexRows<"contractDocument"> =>
+    indexed(`CONTRACT_DUE#${shard}`, now),
+  slaSettings: (orgId: string): ItemKey<"slaSettings"> => own(orgId, "SLA_SETTINGS"),
+  offerTexts: (orgId: string): ItemKey<"offerTexts"> => own(orgId, "OFFER_TEXTS"),
   checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> =>
     row(orgId, "CHECKLIST_TEMPLATE", id),
-  checklistTemplates: (orgId: string): Items<"checklistTemplate"> => ({
-    pk: `ORG#${orgId}#CHECKLIST_TEMPLATE`,
-    prefix: "",
-  }),
+  checklistTemplates: (orgId: string): Items<"checklistTemplate"> =>
+    items(orgId, "CHECKLIST_TEMPLATE"),
   /** A notification of one member; ends by its TTL. The member item counts the unread ones. */
-  notification: (orgId: string, userId: string, id: number): ItemKey<"notification"> => ({
-    pk: `ORG#${orgId}#NOTIFICATION`,
-    sk: `${userId}#${padded(id)}`,
-  }),
-  notifications: (orgId: string, userId: string): Items<"notification"> => ({
-    pk: `ORG#${orgId}#NOTIFICATION`,
-    prefix: `${userId}#`,
-  }),
+  notification: (orgId: string, userId: string, id: number): ItemKey<"notification"> =>
+    item(orgId, "NOTIFICATION", `${userId}#${padded(id)}`),
+  notifications: (orgId: string, userId: string): Items<"notification"> =>
+    items(orgId, "NOTIFICATION", `${userId}#`),
 
   /** A used trial, by a signature of the e-mail or the tax id; see `trial-store.ts`. */
   trial: (signature: string): ItemKey<"trial"> => ({ pk: `TRIAL#${signature}`, sk: "TRIAL" }),

@@ -1,4 +1,4 @@
-import { padded } from "./key-parts.ts";
+import { item, items, padded } from "./key-parts.ts";
 import type { Prefix, TypedKey } from "./key-types.ts";
 import type { TrashItem, TrashedRecords } from "../stored-records.ts";
 
@@ -8,15 +8,9 @@ export const trashKeys = {
     orgId: string,
     kind: Kind,
     id: number,
-  ): TypedKey<TrashItem<TrashedRecords[Kind]>> => ({
-    pk: `ORG#${orgId}#BIN`,
-    sk: `${kind}#${padded(id)}`,
-  }),
+  ): TypedKey<TrashItem<TrashedRecords[Kind]>> => item(orgId, "BIN", `${kind}#${padded(id)}`),
   allTrashed: <Kind extends keyof TrashedRecords>(
     orgId: string,
     kind: Kind,
-  ): Prefix<TrashItem<TrashedRecords[Kind]>> => ({
-    pk: `ORG#${orgId}#BIN`,
-    prefix: `${kind}#`,
-  }),
+  ): Prefix<TrashItem<TrashedRecords[Kind]>> => items(orgId, "BIN", `${kind}#`),
 };
