@@ -1,3 +1,4 @@
+import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { ReactNode } from "react";
 import type { AdminOrganization, Plan } from "#shared/admin/schemas.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
@@ -80,18 +81,10 @@ function organizationMenu({ ask, reactivate, allowMail, isPhone }: MenuOptions) 
       icon,
       onSelect: () => ask(what, organization),
     });
-    const lift: MenuAction = {
-      key: "reactivate",
-      label: "Reativar",
-      icon: <CheckRingIcon size={16} />,
-      onSelect: () => reactivate(organization),
-    };
-    const mail: MenuAction = {
-      key: "mail",
-      label: "Liberar e-mails",
-      icon: <MailIcon size={16} />,
-      onSelect: () => allowMail(organization),
-    };
+    const lift = menuAction("reactivate", "Reativar", CheckRingIcon, () =>
+      reactivate(organization),
+    );
+    const mail = menuAction("mail", "Liberar e-mails", MailIcon, () => allowMail(organization));
     return [
       ...(isPhone ? [item("plan", "Trocar plano", <BoxIcon size={16} />)] : []),
       ...(organization.mailStoppedAt ? [mail] : []),

@@ -9,7 +9,7 @@ import type { Column } from "#web/ui/tables/column.ts";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import type { Read } from "#web/contract/hooks.ts";
 import { RowCard } from "#web/ui/tables/row-card.tsx";
-import { removeAction } from "#web/ui/menus/record-actions.tsx";
+import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 
 interface TemplateListProps {
   templates: readonly ProposalTemplate[] | undefined;
@@ -41,18 +41,8 @@ export function TemplateList({
       menuTitle="Ações"
       onOpen={onUse}
       menu={(template) => [
-        {
-          key: "use",
-          label: "Usar modelo",
-          icon: <PlusIcon size={16} />,
-          onSelect: () => onUse(template),
-        },
-        {
-          key: "rename",
-          label: "Renomear",
-          icon: <PencilIcon size={16} />,
-          onSelect: () => onRename(template),
-        },
+        menuAction("use", "Usar modelo", PlusIcon, () => onUse(template)),
+        menuAction("rename", "Renomear", PencilIcon, () => onRename(template)),
         removeAction(() => onRemove(template)),
       ]}
       card={TemplateCard}

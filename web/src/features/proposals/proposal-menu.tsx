@@ -11,7 +11,7 @@ import {
   RefreshIcon,
   TaskIcon,
 } from "#web/ui/marks/icons.tsx";
-import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { monthEdit } from "./acceptance/accepted-month.ts";
 import { contractMenu } from "./contract/contract-menu.tsx";
@@ -42,30 +42,16 @@ export function proposalMenu(proposal: ProposalHead, actions: Actions): MenuActi
 function statusSteps(proposal: ProposalHead, actions: Actions): MenuAction[] {
   const { status } = proposal;
   const items: (MenuAction | false)[] = [
-    (status === "draft" || status === "sent") && {
-      key: "send",
-      label: sendLabel(proposal),
-      icon: <PlaneIcon size={16} />,
-      onSelect: () => actions.send.open(proposal),
-    },
-    (status === "draft" || status === "sent") && {
-      key: "accept",
-      label: "Marcar como aceita",
-      icon: <CheckRingIcon size={16} />,
-      onSelect: () => actions.acceptance.open(proposal),
-    },
-    status === "rejected" && {
-      key: "reopen",
-      label: "Reabrir",
-      icon: <RefreshIcon size={16} />,
-      onSelect: () => actions.reopen(proposal),
-    },
-    status === "accepted" && {
-      key: "task",
-      label: "Criar tarefa",
-      icon: <TaskIcon size={16} />,
-      onSelect: () => actions.acceptance.open(proposal),
-    },
+    (status === "draft" || status === "sent") &&
+      menuAction("send", sendLabel(proposal), PlaneIcon, () => actions.send.open(proposal)),
+    (status === "draft" || status === "sent") &&
+      menuAction("accept", "Marcar como aceita", CheckRingIcon, () =>
+        actions.acceptance.open(proposal),
+      ),
+    status === "rejected" &&
+      menuAction("reopen", "Reabrir", RefreshIcon, () => actions.reopen(proposal)),
+    status === "accepted" &&
+      menuAction("task", "Criar tarefa", TaskIcon, () => actions.acceptance.open(proposal)),
   ];
   return items.filter((item) => item !== false);
 }
@@ -79,12 +65,7 @@ function sendLabel({ offer }: ProposalHead): string {
 function loss(proposal: ProposalHead, actions: Actions): MenuAction[] {
   if (proposal.status === "rejected" || protection(proposal) !== undefined) return [];
   return [
-    {
-      key: "lose",
-      label: "Marcar como perdida",
-      icon: <CrossRingIcon size={16} />,
-      onSelect: () => void actions.lose(proposal),
-    },
+    menuAction("lose", "Marcar como perdida", CrossRingIcon, () => void actions.lose(proposal)),
   ];
 }
 
@@ -100,37 +81,24 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
       ),
       ...blocked("não muda"),
     },
+    menuAction("preview", "Ver como o cliente", EyeIcon, () =>
+      window.open(previewUrl(proposal), "_blank", "noopener"),
+    ),
     {
-      key: "preview",
-      label: "Ver como o cliente",
-      icon: <EyeIcon size={16} />,
-      onSelect: () => window.open(previewUrl(proposal), "_blank", "noopener"),
-    },
-    {
-      key: "pdf",
-      label: isDownloading ? "Gerando PDF…" : "Baixar PDF",
-      icon: <DownloadIcon size={16} />,
+      ...menuAction("pdf", isDownloading ? "Gerando PDF…" : "Baixar PDF", DownloadIcon, () =>
+        actions.download(proposal),
+      ),
       disabled: isDownloading,
-      onSelect: () => actions.download(proposal),
     },
-    {
-      key: "duplicate",
-      label: protectedBy ? "Duplicar como nova" : "Duplicar",
-      icon: <CopyIcon size={16} />,
-      onSelect: () => actions.duplicate(proposal),
-    },
-    {
-      key: "duplicate-for",
-      label: "Duplicar para outro cliente",
-      icon: <ClientsIcon size={16} />,
-      onSelect: () => actions.duplicateFor(proposal),
-    },
-    {
-      key: "template",
-      label: "Salvar como modelo",
-      icon: <ProposalIcon size={16} />,
-      onSelect: () => actions.saveTemplate(proposal),
-    },
+    menuAction("duplicate", protectedBy ? "Duplicar como nova" : "Duplicar", CopyIcon, () =>
+      actions.duplicate(proposal),
+    ),
+    menuAction("duplicate-for", "Duplicar para outro cliente", ClientsIcon, () =>
+      actions.duplicateFor(proposal),
+    ),
+    menuAction("template", "Salvar como modelo", ProposalIcon, () =>
+      actions.saveTemplate(proposal),
+    ),
     {
       ...removeAction(() => actions.remove(proposal)),
       ...blocked("não pode ser excluída"),

@@ -15,7 +15,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { WhatsappIcon } from "#web/ui/marks/drawn-icons.ts";
 import { ClientsIcon, PhoneIcon, PlusIcon, StoreIcon, UserIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
-import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
@@ -116,14 +116,7 @@ function menuOf({ edit, merge, mayMerge, remove }: Actions, all: readonly Client
   return [
     editAction(edit),
     ...(mayMerge && all.length > 1
-      ? [
-          {
-            key: "merge",
-            label: "Unir com outro cliente",
-            icon: <ClientsIcon size={16} />,
-            onSelect: merge,
-          },
-        ]
+      ? [menuAction("merge", "Unir com outro cliente", ClientsIcon, merge)]
       : []),
     removeAction(() => void remove()),
   ];

@@ -1,3 +1,4 @@
+import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { PendingInvite } from "#shared/organization/members.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
@@ -22,26 +23,18 @@ export function InvitesBlock({ team: { invites, self, openedAt }, actions }: Inv
   const isWide = useIsWide();
   const menu = (invite: PendingInvite): MenuAction[] => {
     const link = actions.links.get(invite.id);
-    const copy: MenuAction = {
-      key: "copy",
-      label: "Copiar link do convite",
-      icon: <CopyIcon size={16} />,
-      onSelect: () => void copyLink(link ?? ""),
-    };
+    const copy = menuAction(
+      "copy",
+      "Copiar link do convite",
+      CopyIcon,
+      () => void copyLink(link ?? ""),
+    );
     return [
       ...(link === undefined ? [] : [copy]),
+      menuAction("renew", "Reenviar convite", MailIcon, () => actions.renew(invite)),
       {
-        key: "renew",
-        label: "Reenviar convite",
-        icon: <MailIcon size={16} />,
-        onSelect: () => actions.renew(invite),
-      },
-      {
-        key: "cancel",
-        label: "Cancelar convite",
-        icon: <CloseIcon size={16} />,
+        ...menuAction("cancel", "Cancelar convite", CloseIcon, () => actions.cancel(invite)),
         danger: true,
-        onSelect: () => actions.cancel(invite),
       },
     ];
   };

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { MailIcon, UserIcon } from "#web/ui/marks/icons.tsx";
-import { removeAction } from "#web/ui/menus/record-actions.tsx";
+import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone, useIsWide } from "#web/ui/browser/use-media-query.ts";
 import { memberCard, memberColumns } from "./member-columns.tsx";
@@ -33,12 +33,9 @@ export function MembersBlock({ team }: { team: ReturnType<typeof useTeam> }) {
   const menu = (member: Member): MenuAction[] => {
     if (!isOpen(member)) return [];
     const other = member.role === "admin" ? "member" : "admin";
-    const change: MenuAction = {
-      key: "role",
-      label: `Mudar papel para ${ROLE_NAMES[other]}`,
-      icon: <UserIcon size={16} />,
-      onSelect: () => changeRole(member, other),
-    };
+    const change = menuAction("role", `Mudar papel para ${ROLE_NAMES[other]}`, UserIcon, () =>
+      changeRole(member, other),
+    );
     return [
       ...(isPhone ? [change] : []),
       ...(member.joinedAt === null ? [resendAction(() => resendLink.ask(member))] : []),

@@ -1,3 +1,4 @@
+import { menuAction } from "#web/ui/menus/record-actions.tsx";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import {
@@ -21,56 +22,36 @@ export function contractMenu(proposal: ProposalHead, contract: ContractActions):
   const link = hasContract && state === "pending" ? zapsignSignatureUrl : null;
   const items: (MenuAction | false)[] = [
     (status === "accepted" || hasContract) && {
-      key: "contract",
-      label: isGenerating ? "Gerando contrato…" : "Gerar contrato",
-      icon: <SignatureIcon size={16} />,
+      ...menuAction(
+        "contract",
+        isGenerating ? "Gerando contrato…" : "Gerar contrato",
+        SignatureIcon,
+        () => contract.generate(proposal),
+      ),
       disabled: isGenerating || hasContract,
       ...(hasContract ? { reason: "Contrato já gerado" } : {}),
-      onSelect: () => contract.generate(proposal),
     },
     ...(link === null ? [] : linkItems(proposal, link, contract)),
-    state === "signed" && {
-      key: "contract-file",
-      label: "Baixar contrato assinado",
-      icon: <DownloadIcon size={16} />,
-      onSelect: () => contract.openFile(proposal),
-    },
+    state === "signed" &&
+      menuAction("contract-file", "Baixar contrato assinado", DownloadIcon, () =>
+        contract.openFile(proposal),
+      ),
     hasContract &&
-      state !== "signed" && {
-        key: "contract-cancel",
-        label: "Cancelar contrato",
-        icon: <CrossRingIcon size={16} />,
-        onSelect: () => contract.cancel(proposal),
-      },
+      state !== "signed" &&
+      menuAction("contract-cancel", "Cancelar contrato", CrossRingIcon, () =>
+        contract.cancel(proposal),
+      ),
   ];
   return items.filter((item) => item !== false);
 }
 
 function linkItems(proposal: ProposalHead, link: string, contract: ContractActions): MenuAction[] {
   return [
-    {
-      key: "contract-share",
-      label: "Enviar ao cliente",
-      icon: <PlaneIcon size={16} />,
-      onSelect: () => contract.share(proposal),
-    },
-    {
-      key: "contract-copy",
-      label: "Copiar link",
-      icon: <CopyIcon size={16} />,
-      onSelect: () => void copyLink(link),
-    },
-    {
-      key: "contract-open",
-      label: "Ver contrato",
-      icon: <FileIcon size={16} />,
-      onSelect: () => contract.openFile(proposal),
-    },
-    {
-      key: "contract-here",
-      label: "Assinar neste aparelho",
-      icon: <ExternalIcon size={16} />,
-      onSelect: () => contract.signHere(proposal),
-    },
+    menuAction("contract-share", "Enviar ao cliente", PlaneIcon, () => contract.share(proposal)),
+    menuAction("contract-copy", "Copiar link", CopyIcon, () => void copyLink(link)),
+    menuAction("contract-open", "Ver contrato", FileIcon, () => contract.openFile(proposal)),
+    menuAction("contract-here", "Assinar neste aparelho", ExternalIcon, () =>
+      contract.signHere(proposal),
+    ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Task } from "#shared/tasks/schemas.ts";
 import { TASK_STATUSES, type TaskStatus } from "#shared/tasks/choices.ts";
 import { CheckRingIcon, UserIcon } from "#web/ui/marks/icons.tsx";
-import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
+import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import type { MenuAction } from "#web/ui/menus/row-menu.tsx";
 import { statusIcon } from "../marks/status-look.tsx";
 import { COLUMN_TITLES } from "../marks/labels.ts";
@@ -18,12 +18,8 @@ export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
   const { move, isMine, assignToMe, edit, remove } = handlers;
   const moves = TASK_STATUSES.filter((status) => status !== task.status && status !== "completed");
   const items: (MenuAction | false)[] = [
-    task.status !== "completed" && {
-      key: "finish",
-      label: "Concluir",
-      icon: <CheckRingIcon size={16} />,
-      onSelect: () => void move(task, "completed"),
-    },
+    task.status !== "completed" &&
+      menuAction("finish", "Concluir", CheckRingIcon, () => void move(task, "completed")),
     ...moves.map((status) => ({
       key: status,
       label: `Mover para ${COLUMN_TITLES[status]}`,
@@ -31,12 +27,8 @@ export function taskMenu(task: Task, handlers: MenuHandlers): MenuAction[] {
       onSelect: () => void move(task, status),
     })),
     task.status !== "completed" &&
-      !isMine(task) && {
-        key: "mine",
-        label: "Atribuir a mim",
-        icon: <UserIcon size={16} />,
-        onSelect: () => assignToMe(task),
-      },
+      !isMine(task) &&
+      menuAction("mine", "Atribuir a mim", UserIcon, () => assignToMe(task)),
     "divider",
     editAction(() => edit(task)),
     removeAction(() => remove(task)),

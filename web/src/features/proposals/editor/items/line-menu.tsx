@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from "antd";
 import { CheckIcon, CopyIcon, ListIcon } from "#web/ui/marks/icons.tsx";
-import { removeAction } from "#web/ui/menus/record-actions.tsx";
+import { menuAction, removeAction } from "#web/ui/menus/record-actions.tsx";
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import type { LineChoice } from "#web/features/proposals/editor/form/line-order.ts";
@@ -19,24 +19,14 @@ interface LineMenuProps {
 export function LineMenu(props: LineMenuProps) {
   const { form, at, hasSection, onDuplicate, onSection, onRemove } = props;
   const isOptional = Form.useWatch(["items", at, "optional"], { form, preserve: true });
-  const begin = {
-    key: "section",
-    label: "Começar uma seção aqui",
-    icon: <ListIcon size={16} />,
-    onSelect: onSection,
-  };
+  const begin = menuAction("section", "Começar uma seção aqui", ListIcon, onSection);
   return (
     <RowMenu
       label={`Ações do item ${at + 1}`}
       items={[
         ...useChoiceActions(props),
         ...(hasSection || isOptional ? [] : [begin]),
-        {
-          key: "duplicate",
-          label: "Duplicar",
-          icon: <CopyIcon size={16} />,
-          onSelect: onDuplicate,
-        },
+        menuAction("duplicate", "Duplicar", CopyIcon, onDuplicate),
         removeAction(onRemove, "Remover item"),
       ]}
     />
@@ -54,12 +44,7 @@ function useChoiceActions({ form, at, onChoice, onMoreChoice }: LineMenuProps) {
     icon: <CheckIcon size={16} />,
     onSelect: () => onChoice({ ...kept, ...choice }),
   });
-  const more = {
-    key: "choice",
-    label: "Grupo e quantidade",
-    icon: <ListIcon size={16} />,
-    onSelect: onMoreChoice,
-  };
+  const more = menuAction("choice", "Grupo e quantidade", ListIcon, onMoreChoice);
   if (!optional) return [action("Tornar opcional", { optional: true, selected: false }), more];
   const leave = action("Deixar de ser opcional", {});
   if (group) {
