@@ -19,7 +19,7 @@ import { showToast } from "../feedback/toast.ts";
 import { useChangedFields } from "./use-changed-fields.ts";
 import { useDiscardGuard } from "./use-discard-guard.ts";
 import { useIsPhone } from "../browser/use-media-query.ts";
-import { clearErrors, startForm, submitForm } from "../fields/zod-rules.ts";
+import { ruledForm, startForm, submitForm } from "../fields/zod-rules.ts";
 
 interface FormDialogProps<Values extends object> {
   form: FormInstance<Values>;
@@ -159,18 +159,12 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       id={formId}
       // Unique field ids in nested dialogs.
       name={formId}
-      form={form}
-      layout="vertical"
+      {...ruledForm(form, props.onValuesChange)}
       className={styles.form ?? ""}
-      validateTrigger="onBlur"
       initialValues={initialValues}
       onKeyDown={submitOnCtrlEnter}
       onFinish={() => void submit()}
       onFinishFailed={() => void submit()}
-      onValuesChange={(changed: Partial<Values>, all: Values) => {
-        clearErrors(anyForm, changed);
-        props.onValuesChange?.(changed, all);
-      }}
     >
       <ChangedNotice
         author={props.isSaving ? undefined : props.changedBy}

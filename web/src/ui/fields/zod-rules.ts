@@ -66,7 +66,7 @@ function setFieldErrors(form: FormInstance, error: unknown, beforeFocus?: () => 
 }
 
 /** Clears the errors of changed fields until their next blur. */
-export function clearErrors(form: FormInstance, changed: object): void {
+function clearErrors(form: FormInstance, changed: object): void {
   for (const { name, errors } of form.getFieldsError()) {
     if (errors.length > 0 && isIn(changed, name)) form.setFields([{ name, errors: [] }]);
   }
@@ -149,4 +149,20 @@ export function startForm(form: FormInstance): void {
 function focusField(form: FormInstance, name: Path): void {
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   form.scrollToField(name, { block: "center", behavior: reduced ? "auto" : "smooth", focus: true });
+}
+
+/** Returns the props of a form whose fields have `zodRules`. */
+export function ruledForm<Values extends object>(
+  form: FormInstance<Values>,
+  onChange?: (changed: Partial<Values>, all: Values) => void,
+) {
+  return {
+    form,
+    layout: "vertical",
+    validateTrigger: "onBlur",
+    onValuesChange: (changed: Partial<Values>, all: Values) => {
+      clearErrors(form as FormInstance, changed);
+      onChange?.(changed, all);
+    },
+  } as const;
 }

@@ -1,9 +1,9 @@
-import { Form, type FormInstance } from "antd";
+import { Form } from "antd";
 import type { ReactNode } from "react";
 import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
 import type { LoadSchema } from "../fields/late-schema.ts";
 import type { Draft } from "../fields/use-draft.ts";
-import { clearErrors, submitForm } from "../fields/zod-rules.ts";
+import { ruledForm, submitForm } from "../fields/zod-rules.ts";
 import { SaveBar } from "./save-bar.tsx";
 import styles from "./settings-form.module.css";
 
@@ -36,17 +36,11 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
   return (
     <>
       <Form<Values>
-        form={form}
+        {...ruledForm(form, change)}
         name={name}
-        layout="vertical"
         disabled={!canEdit}
         autoComplete={props.autoComplete}
-        validateTrigger="onBlur"
         fields={Object.entries(value).map(([field, text]) => ({ name: field, value: text }))}
-        onValuesChange={(changed: Partial<Values>) => {
-          clearErrors(form as FormInstance, changed);
-          change(changed);
-        }}
         onFinish={submit}
         onFinishFailed={submit}
         className={styles.form ?? ""}

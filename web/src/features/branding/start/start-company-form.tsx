@@ -9,7 +9,7 @@ import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { AddressField, PhoneField } from "#web/ui/fields/contact-fields.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
+import { ruledForm, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import { StartLogo } from "./start-logo.tsx";
 import styles from "./start-form.module.css";
 
@@ -51,19 +51,13 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
   const endTrial = () => void submitForm(form as FormInstance, () => confirm({ endTrial: true }));
   return (
     <Form<StartForm>
-      form={form}
+      {...ruledForm(form, change)}
       name="start"
-      layout="vertical"
       size="large"
-      validateTrigger="onBlur"
       fields={Object.entries(value).map(([field, text]) => ({
         name: field,
         value: text as string,
       }))}
-      onValuesChange={(changed: Partial<StartForm>) => {
-        clearErrors(form, changed);
-        change(changed);
-      }}
       onFinish={submit}
       onFinishFailed={submit}
       className={styles.form ?? ""}

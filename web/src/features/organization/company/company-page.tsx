@@ -7,7 +7,7 @@ import { PageHead, ReadOnlyNote } from "#web/ui/page/page.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { PencilIcon } from "#web/ui/marks/icons.tsx";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
-import { clearErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { ruledForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanySections } from "./company-sections.tsx";
@@ -104,16 +104,12 @@ function Editor({ saved }: { saved: SavedCompany }) {
       <CompanyNotice saved={saved} draft={draft} />
       <div className={styles.columns}>
         <Form<CompanyForm>
-          form={form}
-          name="company"
-          layout="vertical"
-          validateTrigger="onBlur"
-          fields={Object.entries(draft.value).map(([name, value]) => ({ name, value }))}
-          onValuesChange={(changed: Partial<CompanyForm>) => {
-            clearErrors(form, changed);
+          {...ruledForm(form, (changed) => {
             if (changed.cpfCnpj !== undefined) registry.follow(changed.cpfCnpj);
             draft.change(changed);
-          }}
+          })}
+          name="company"
+          fields={Object.entries(draft.value).map(([name, value]) => ({ name, value }))}
           onFinish={submit}
           onFinishFailed={submit}
         >

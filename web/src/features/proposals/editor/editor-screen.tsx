@@ -20,7 +20,7 @@ import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import { isDialogOpen } from "#web/ui/browser/use-single-key.ts";
-import { clearErrors } from "#web/ui/fields/zod-rules.ts";
+import { ruledForm } from "#web/ui/fields/zod-rules.ts";
 import { SendDialog } from "#web/features/proposals/lazy-dialogs.ts";
 import { EditorDrafts } from "./editor-drafts.tsx";
 import { EditorFields, EditorTerms } from "./editor-fields.tsx";
@@ -82,14 +82,11 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
         <Form<ProposalForm>
           id={name}
           name={name}
-          form={form}
-          layout="vertical"
+          {...ruledForm(form)}
           className={styles.form ?? ""}
           hidden={!isWide && tab === "view"}
-          validateTrigger="onBlur"
           initialValues={initial}
           onKeyDown={goOn}
-          onValuesChange={(changed: object) => clearErrors(form, changed)}
         >
           {notice}
           <EditorDrafts form={form} editor={editor} owner={owner} draftKey={draftKey} />

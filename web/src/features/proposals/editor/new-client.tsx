@@ -14,7 +14,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import { EmailInput } from "#web/ui/fields/email-input.tsx";
 import { PhoneInput } from "#web/ui/fields/phone-input.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
-import { clearErrors, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
+import { ruledForm, submitForm, zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./editor.module.css";
 import { CREATE } from "./focus-create.ts";
 
@@ -71,13 +71,10 @@ export function NewClient({ typed, createKey, refusal, onAdded, onCancel }: NewC
     });
   return (
     <Form<Values>
-      form={form}
+      {...ruledForm(form)}
       component={false}
       name={FORM}
-      layout="vertical"
-      validateTrigger="onBlur"
       initialValues={valuesOf(typed)}
-      onValuesChange={(changed: object) => clearErrors(form, changed)}
     >
       <div className={styles.newClient} role="group" aria-label="Novo cliente">
         <Fields onTaxId={lookup.follow} onEnter={save} />

@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import { type ReactNode, useEffect } from "react";
-import { clearErrors, submitForm } from "#web/ui/fields/zod-rules.ts";
+import { ruledForm, submitForm } from "#web/ui/fields/zod-rules.ts";
 import { type PayerField, PayerFields, type PayerValues } from "../plan/payer-fields.tsx";
 import styles from "./lock-payment.module.css";
 
@@ -25,12 +25,9 @@ export function PayerForm({ missing, onPay, children }: PayerFormProps) {
     );
   return (
     <Form
-      form={form}
-      layout="vertical"
-      validateTrigger="onBlur"
+      {...ruledForm(form)}
       className={styles.beginning ?? ""}
       initialValues={{ cpfCnpj: "", customerName: "", customerEmail: "" }}
-      onValuesChange={(changed: object) => clearErrors(form, changed)}
       onFinish={submit}
       onFinishFailed={submit}
     >

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from "antd";
 import { useEffect } from "react";
 import { PAYMENT_METHODS } from "#shared/subscription/rules.ts";
-import { clearErrors } from "#web/ui/fields/zod-rules.ts";
+import { ruledForm } from "#web/ui/fields/zod-rules.ts";
 import { MethodChoice } from "../payment/method-choice.tsx";
 import { PayerFields } from "../plan/payer-fields.tsx";
 import styles from "./subscribe-dialog.module.css";
@@ -23,12 +23,9 @@ export function SubscriptionForm({ id, form, initial, onSubmit }: SubscriptionFo
     <Form<SubscribeFields>
       id={id}
       name={id}
-      form={form}
-      layout="vertical"
-      validateTrigger="onBlur"
+      {...ruledForm(form)}
       className={styles.form ?? ""}
       initialValues={initial}
-      onValuesChange={(changed) => clearErrors(form as FormInstance, changed)}
       onFinish={onSubmit}
       onFinishFailed={onSubmit}
     >
