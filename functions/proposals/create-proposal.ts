@@ -12,13 +12,7 @@ import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
-import {
-  checkHasLines,
-  DEFAULT_VALIDITY_DAYS,
-  moveTo,
-  proposalNumber,
-} from "#shared/proposals/rules.ts";
-import { yearOf } from "#shared/values/dates.ts";
+import { checkHasLines, DEFAULT_VALIDITY_DAYS, moveTo } from "#shared/proposals/rules.ts";
 import { toResponse } from "./response.ts";
 import * as referenceStore from "./reference-store.ts";
 import { followProposal, needsVersion } from "./sending/follow-proposal.ts";
@@ -69,11 +63,10 @@ async function addProposal(
   key: CreateKey,
 ): Promise<ProposalResponse> {
   const createdAt = now.toISOString();
-  const year = yearOf(createdAt, organization.timezone);
   const productIds = knownIds(items);
   const [dependencies, numbers, template] = await Promise.all([
     referenceStore.loadDependencies(orgId, { clientId: fields.clientId, productIds }),
-    nextNumbers(organization, year, now, countNewProducts(items)),
+    nextNumbers(organization, now, countNewProducts(items)),
     templateId === undefined ? undefined : get(keys.proposalTemplate(orgId, templateId)),
     key.checkUnused(),
   ]);
@@ -94,7 +87,7 @@ async function addProposal(
     organizationId: orgId,
     userId: user.id,
     clientKept: clientSnapshot(client),
-    proposalNumber: proposalNumber(year, numbers.ofYear),
+    proposalNumber: numbers.proposalNumber,
     ...checkedTotals(lines, fields),
     items: lines,
     ...NO_CONTRACT,

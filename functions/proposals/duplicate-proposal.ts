@@ -9,8 +9,6 @@ import { invalidField } from "#shared/errors.ts";
 import { withoutChoice } from "#shared/proposals/choices.ts";
 import type { ProposalResponse } from "#shared/proposals/proposal.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
-import { proposalNumber } from "#shared/proposals/rules.ts";
-import { yearOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import { getResponse, NEW_PROGRESS } from "./create-proposal.ts";
 import * as referenceStore from "./reference-store.ts";
@@ -41,11 +39,10 @@ async function addCopy(
   key: CreateKey,
 ): Promise<ProposalResponse> {
   const createdAt = now.toISOString();
-  const year = yearOf(createdAt, organization.timezone);
   const [original, chosen, numbers] = await Promise.all([
     proposalStore.get(orgId, id),
     clientId === undefined ? undefined : findClient(orgId, clientId),
-    nextNumbers(organization, year, now),
+    nextNumbers(organization, now),
     key.checkUnused(),
   ]);
   const { offered: _offered, sellerId: _seller, counted: _counted, ...kept } = original;
@@ -60,7 +57,7 @@ async function addCopy(
     ...(chosen && { clientId: chosen.id, clientKept: clientSnapshot(chosen) }),
     id: numbers.id,
     userId: user.id,
-    proposalNumber: proposalNumber(year, numbers.ofYear),
+    proposalNumber: numbers.proposalNumber,
     ...NO_CONTRACT,
     trail: [],
     undo: null,
