@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { afterEach, expect, inject, test, vi } from "vitest";
 import { findCompany } from "#functions/gateways/company-registry.ts";
 import { RegistryEntry, toCompany } from "#functions/gateways/company-registry-entry.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 const VARIABLE = "COMPANY_REGISTRY_URLS";
 const first = () => `${inject("origin")}/__local/company-registry/api/cnpj/v1`;
@@ -123,15 +123,14 @@ test("an answer that drips is given up as well", async () => {
     const timer = setInterval(() => response.write(" "), 20);
     response.on("close", () => clearInterval(timer));
   };
-  const server = createServer(drip).listen(0);
+  const server = await startStub(drip);
   try {
-    process.env[VARIABLE] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    process.env[VARIABLE] = server.origin;
     await expect(findCompany("11222333000181", HURRIED)).rejects.toMatchObject({
       code: "lookup_unavailable",
     });
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await server.stop();
   }
 });
 

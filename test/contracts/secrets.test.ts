@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { contracts } from "#shared/contracts/contract.ts";
 import { pdf } from "#shared/pdf/contract.ts";
@@ -10,6 +9,7 @@ import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 const captured = captureLog();
 const world = ownWorld();
@@ -70,17 +70,15 @@ test("the key of an organization is in no answer, no log and no PDF, whatever go
 });
 
 test("a refusal of the provider that repeats the key is shown without it", async () => {
-  const server = createServer(({ headers }, response) => {
+  const server = await startStub(({ headers }, response) => {
     response.writeHead(400).end(JSON.stringify({ errors: [`Bad ${headers.authorization}`] }));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as { port: number };
   const before = process.env["ZAPSIGN_BASE_URL"];
-  process.env["ZAPSIGN_BASE_URL"] = `http://127.0.0.1:${port}/`;
+  process.env["ZAPSIGN_BASE_URL"] = `${server.origin}/`;
   const account = { apiKey: "chave-muito-secreta", environment: "sandbox" } as const;
   const failed = await readTemplate(account, "x").catch((error: unknown) => error);
   process.env["ZAPSIGN_BASE_URL"] = before;
-  server.close();
+  await server.stop();
   expect(failed).toBeInstanceOf(ZapsignFailed);
   expect(answerOf(failed as Problem).message).toBe("Dados recusados pela ZapSign: Bad Bearer …");
 });

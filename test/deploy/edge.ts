@@ -1,7 +1,7 @@
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { EDGE_HEADER } from "#infra/viewer-request.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 export interface Behind {
   endpoint: string;
@@ -29,16 +29,14 @@ export async function startEdge(behind: Behind): Promise<Edge> {
     credentials: { accessKeyId: "test", secretAccessKey: "test" },
     forcePathStyle: true,
   });
-  const server = createServer((incoming, outgoing) => {
+  const server = await startStub((incoming, outgoing) => {
     if (incoming.url?.startsWith("/files/")) void answerFile(s3, behind, incoming, outgoing);
     else passOn(behind, incoming, outgoing);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: server.origin,
     stop() {
-      server.close();
-      server.closeAllConnections();
+      void server.stop();
       s3.destroy();
     },
   };

@@ -1,11 +1,9 @@
 import { build } from "esbuild";
 import { execFile, execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -19,6 +17,7 @@ import {
   refuseStrangers,
 } from "#infra/bundle-functions.ts";
 import { resources, synthesize } from "./synthesize.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 /** A cold start of 512 MB reads and compiles so much in well under half a second. */
 const START_GZIP_BYTES = 143_500;
@@ -55,13 +54,11 @@ test("every function starts from its folder alone, far from the repository's pac
 
 test("a bundled function signs its reads of the table and understands the answer", async () => {
   const asked: IncomingHttpHeaders[] = [];
-  const table = createServer((request, response) => {
+  const table = await startStub((request, response) => {
     asked.push(request.headers);
     response.setHeader("content-type", "application/x-amz-json-1.0");
     response.end(JSON.stringify({ Responses: { records: [] } }));
   });
-  await once(table.listen(0, "127.0.0.1"), "listening");
-  const { port } = table.address() as AddressInfo;
   const token = `${randomUUID()}.${randomUUID()}.${"A".repeat(43)}`;
   const event = {
     routeKey: "GET /api/tags",
@@ -80,13 +77,13 @@ test("a bundled function signs its reads of the table and understands the answer
         AWS_REGION: "sa-east-1",
         AWS_ACCESS_KEY_ID: "key",
         AWS_SECRET_ACCESS_KEY: "secret",
-        AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+        AWS_ENDPOINT_URL_DYNAMODB: table.origin,
         APP_URL: "http://localhost",
         TABLE_NAME: "records",
       },
     },
   );
-  table.close();
+  await table.stop();
   expect(stdout.trim()).toBe("401");
   expect(asked).toEqual([
     expect.objectContaining({

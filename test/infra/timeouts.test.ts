@@ -1,9 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { callZapsign } from "#functions/gateways/zapsign-call.ts";
 import { resources, synthesize } from "./synthesize.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 test("what asks a provider several times, what imports and what prints gets the whole time that the API waits", () => {
   const { api } = synthesize();
@@ -14,10 +13,8 @@ test("what asks a provider several times, what imports and what prints gets the 
 });
 
 test("a signature provider that does not answer is waited for 5 seconds", async () => {
-  const silent = createServer(() => {});
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const { port } = silent.address() as AddressInfo;
-  vi.stubEnv("ZAPSIGN_BASE_URL", `http://127.0.0.1:${port}/`);
+  const silent = await startStub(() => {});
+  vi.stubEnv("ZAPSIGN_BASE_URL", `${silent.origin}/`);
   const timeout = vi.spyOn(AbortSignal, "timeout");
   const ask = () =>
     callZapsign(
@@ -31,6 +28,5 @@ test("a signature provider that does not answer is waited for 5 seconds", async 
   vi.stubEnv("ZAPSIGN_TIMEOUT_MS", "100");
   await expect(ask()).rejects.toMatchObject({ code: "zapsign_failed", outcome: "doubtful" });
   expect(timeout).toHaveBeenLastCalledWith(100);
-  silent.closeAllConnections();
-  silent.close();
+  await silent.stop();
 });

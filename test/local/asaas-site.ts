@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { openAsaas } from "#infra/local/asaas/asaas.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 export interface Received {
   body: { id: string; event: string; payment?: Answer; subscription?: Answer };
@@ -21,7 +20,7 @@ export async function asaasSite({
   const clock = { now: new Date(from) };
   const webhook = { status: 200, received: [] as Received[] };
   const asaas = await openAsaas({ file, now: () => clock.now });
-  const server = createServer((incoming, outgoing) => {
+  const server = await startStub((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
     if (pathname.startsWith("/__local/asaas/")) {
       void asaas.answer(incoming, outgoing, pathname.slice("/__local/asaas".length));
@@ -37,14 +36,12 @@ export async function asaasSite({
       });
       outgoing.writeHead(webhook.status).end();
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  }, "localhost");
+  const { origin } = server;
   asaas.start(origin);
   const stop = async () => {
     await asaas.stop();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await server.stop();
   };
   onTestFinished(stop);
 

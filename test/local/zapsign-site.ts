@@ -1,7 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { openZapsign } from "#infra/local/zapsign/zapsign.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 interface Received {
   body: Record<string, unknown> & { token: string };
@@ -18,7 +17,7 @@ export async function zapsignSite({ file }: { file?: string } = {}) {
   const clock = { now: new Date("2026-11-20T15:00:00.000Z") };
   const webhook = { status: 200, received: [] as Received[] };
   const zapsign = await openZapsign({ file, now: () => clock.now });
-  const server = createServer((incoming, outgoing) => {
+  const server = await startStub((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");
     if (pathname.startsWith(`${PREFIX}/`)) {
       void zapsign.answer(incoming, outgoing, pathname.slice(PREFIX.length));
@@ -31,14 +30,12 @@ export async function zapsignSite({ file }: { file?: string } = {}) {
       webhook.received.push({ body, header: [incoming.headers["x-ours"]].flat()[0] });
       outgoing.writeHead(webhook.status).end();
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  }, "localhost");
+  const { origin } = server;
   zapsign.start(origin);
   const stop = async () => {
     await zapsign.stop();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await server.stop();
   };
   onTestFinished(stop);
 

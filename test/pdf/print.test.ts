@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { documentHtml } from "#shared/pdf/html.ts";
 import { unpackChromium } from "#functions/printer/chromium.ts";
@@ -12,6 +10,7 @@ import { steepPng } from "#test/branding/picture.fixture.ts";
 import { readPdf } from "./read-pdf.ts";
 import { browserProcesses, killBrowser } from "./browser-processes.fixture.ts";
 import { sampleDocument, sampleItems, someTerms, usualDocument } from "./document.fixture.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
 afterAll(closePrinter);
 
@@ -193,12 +192,11 @@ test("no script of the page runs", async () => {
 
 test("nothing outside the page is asked for, and the page is printed all the same", async () => {
   const asked: (string | undefined)[] = [];
-  const canary = createServer((request, response) => {
+  const canary = await startStub((request, response) => {
     asked.push(request.url);
     response.end();
   });
-  await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
+  const address = canary.origin;
   try {
     const requests = [
       `<link rel="stylesheet" href="${address}/link"><link rel="prefetch" href="${address}/prefetch">`,
@@ -217,7 +215,7 @@ test("nothing outside the page is asked for, and the page is printed all the sam
     });
     expect(asked).toEqual([]);
   } finally {
-    canary.close();
+    await canary.stop();
   }
 });
 

@@ -1,19 +1,18 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscription } from "#shared/subscription/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { startStub } from "#test/world/stub-server.ts";
 
-let stub: Server;
+let stub: Awaited<ReturnType<typeof startStub>>;
 const captured = captureLog();
 const world = ownWorld();
 const payments = paymentsAt(world);
 
 beforeAll(async () => {
-  stub = createServer((request, response) => {
+  stub = await startStub((request, response) => {
     const isNew = request.method === "POST";
     response.writeHead(isNew ? 400 : 200, { "content-type": "application/json" });
     response.end(
@@ -24,12 +23,9 @@ beforeAll(async () => {
       ),
     );
   });
-  await new Promise<void>((done) => stub.listen(0, "127.0.0.1", done));
 });
 
-afterAll(() => {
-  stub.close();
-});
+afterAll(() => stub.stop());
 
 async function withProvider(settings: Record<string, string>, action: () => Promise<void>) {
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
@@ -42,7 +38,7 @@ async function withProvider(settings: Record<string, string>, action: () => Prom
 }
 
 test("a tax id that the provider does not take is named, as what it is", async () => {
-  const address = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
+  const address = stub.origin;
   const ada = await world.owner();
   await withProvider({ ASAAS_BASE_URL: address }, async () => {
     const company = { cpfCnpj: "12.ABC.345/01DE-35" };
