@@ -6,9 +6,16 @@ import type { Person, worldAt } from "#test/world/world.ts";
 
 export async function superAdmin(world: ReturnType<typeof worldAt>): Promise<Person> {
   const root = await world.owner("Raiz Sistema");
-  const body = JSON.stringify({ email: root.email });
-  await fetch(`${world.origin()}/__local/super-admin`, { method: "POST", body });
+  await makeSuperAdmin(world, root);
   return root;
+}
+
+export async function makeSuperAdmin(
+  world: ReturnType<typeof worldAt>,
+  { email }: Pick<Person, "email">,
+): Promise<void> {
+  const body = JSON.stringify({ email });
+  await fetch(`${world.origin()}/__local/super-admin`, { method: "POST", body });
 }
 
 export function someName(name = "Plano"): string {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
@@ -5,6 +6,16 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { accessibilityFaults, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
+
+/** Returns what lets code through again. */
+async function holdAssets(page: Page): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/**", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
 
 test("Ctrl K finds a client by an unaccented word and leads to it with the keyboard alone", async () => {
   const ada = await world.owner();
@@ -128,11 +139,7 @@ test("a click on the menu is answered at once, also while the code of the next s
   await page.goto("/clients");
   const old = page.getByText("Nenhum cliente cadastrado ainda");
   await old.waitFor();
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/**", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdAssets(page);
   const link = page.getByRole("navigation").getByRole("link", { name: "Chat" });
   await link.click();
   await expect.poll(() => link.getAttribute("aria-current")).toBe("page");
@@ -192,11 +199,7 @@ test("on a phone a bar leads everywhere, creates what fits the screen, and is in
   await page.getByRole("heading", { name: "Mais", level: 1 }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/**", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdAssets(page);
   await page.getByRole("link", { name: "Chat" }).click();
   await page.getByRole("main").getByText("Carregando...").waitFor();
   release();
@@ -216,11 +219,7 @@ test("what was typed in a search right before leaving does not follow to the nex
   const { page } = await openWindow(ada, { cold: true });
   await page.goto("/clients");
   await page.getByText("Bia").first().waitFor();
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/**", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await holdAssets(page);
   await page.clock.install();
   await page.getByRole("searchbox").fill("bi");
   await page.getByRole("navigation").getByRole("link", { name: "Chat" }).click();

@@ -5,7 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { meteredAgain } from "#test/world/cost.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
@@ -21,13 +21,8 @@ async function sayMany(person: Person, count: number): Promise<void> {
   for (let sent = 0; sent < count; sent++) await say(person, `Mensagem ${sent + 1}`);
 }
 
-async function team(): Promise<{ ada: Person; bia: Person }> {
-  const ada = await world.owner();
-  return { ada, bia: await joinTeam(world, ada, "member") };
-}
-
 test("a message comes back with who sent it, to everybody in the team", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   expect(await listOf(ada)).toEqual([]);
   const sent = await say(ada, "  Bom dia!\n\nA visita é às 9h.  ");
   expect(sent).toEqual({
@@ -58,7 +53,7 @@ test("the newest 100 are listed, the oldest of them first", async () => {
 });
 
 test("100 messages sent at once arrive once each, in one order for everybody, also for who polls meanwhile", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   const wanted = Array.from({ length: 100 }, (_one, index) => `Nº ${index}`);
   const seen = new Set<number>();
   const over = new AbortController();
@@ -120,7 +115,7 @@ test("another organization hears nothing of it", async () => {
 });
 
 test("a flood ends at 120 messages a minute, and only for who makes it", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   const all = await Promise.allSettled(Array.from({ length: 121 }, () => say(ada, "spam")));
   expect(all.filter(({ status }) => status === "rejected")).toHaveLength(1);
   expect(await refused(ada, "spam")).toMatchObject({
@@ -134,7 +129,7 @@ test("a flood ends at 120 messages a minute, and only for who makes it", async (
 });
 
 test("people are shown as they are now", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(bia, "Olá");
   const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
   const { profileImageUrl } = await bia.call(users.uploadProfileImage, { file: photo });
@@ -148,8 +143,7 @@ test("people are shown as they are now", async () => {
 });
 
 test("who was removed keeps the name and no photo; who deleted the account is 'Usuário removido'", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const photo = new File([new Uint8Array(png())], "foto.png", { type: "image/png" });
   await bia.call(users.uploadProfileImage, { file: photo });
   await say(bia, "Até logo");
@@ -166,7 +160,7 @@ const pollWith = (person: Person, tag: string) =>
   person.raw(PATH, { headers: { "if-none-match": tag } });
 
 test("a poll that finds nothing new is one small read and answers 304 in less than 300 bytes", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await sayMany(bia, SHOWN_MESSAGES);
   const tag = (await ada.raw(PATH)).headers.get("etag") ?? "";
   const { readUnits, calls } = await meteredAgain(() => pollWith(ada, tag));
@@ -179,7 +173,7 @@ test("a poll that finds nothing new is one small read and answers 304 in less th
 });
 
 test("a poll hears of a message, of one's own reading, and of nobody else's", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   const tagOf = async (person: Person) => (await person.raw(PATH)).headers.get("etag") ?? "";
   const statusOf = async (tag: string) => (await pollWith(ada, tag)).status;
   const empty = await tagOf(ada);

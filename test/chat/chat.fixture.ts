@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { chat } from "#shared/chat/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 export const MESSAGES = /\/api\/chat\/messages(\?|$)/;
@@ -27,10 +27,7 @@ export async function write(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-export async function team() {
-  const ada = await world.owner();
-  return { ada, bia: await joinTeam(world, ada, "member") };
-}
+export const team = () => teamOfTwo(world);
 
 export async function failSending(page: Page, when: "before" | "after"): Promise<void> {
   await page.route(MESSAGES, async (route) => {

@@ -1,12 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chat } from "#shared/chat/contract.ts";
-import {
-  accessibilityFaults,
-  faultsInBothThemes,
-  inEveryWidth,
-  overflow,
-} from "#test/world/axe.ts";
+import { accessibilityFaults, expectSound, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { ownClock, pass } from "#test/world/page-time.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -177,8 +172,7 @@ test("the chat is accessible and fits in every look", async () => {
   await write(page, "Não vai chegar");
   await inEveryWidth(page, "/chat", async () => {
     await page.getByText(/^Não enviada/).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectSound(page);
     // It scrolls in itself; the page does not.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
     const box = await field(page).boundingBox();

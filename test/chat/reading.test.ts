@@ -10,7 +10,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { meteredAgain } from "#test/world/cost.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 
@@ -18,13 +18,8 @@ const world = ownWorld();
 
 const say = (person: Person, message: string) => person.call(chat.send, { message });
 
-async function team(): Promise<{ ada: Person; bia: Person }> {
-  const ada = await world.owner();
-  return { ada, bia: await joinTeam(world, ada, "member") };
-}
-
 test("reading moves one's own pointer and nobody else's", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   await say(ada, "Tudo certo?");
   const readOf = async (person: Person) =>
@@ -44,7 +39,7 @@ test("reading moves one's own pointer and nobody else's", async () => {
 const waiting = async (person: Person) => (await person.call(notifications.unreadCount, {})).chat;
 
 test("everybody but the sender is told how many messages wait, until they have looked", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   await say(ada, "Tudo certo?");
   expect([await waiting(ada), await waiting(bia)]).toEqual([undefined, 2]);
@@ -57,7 +52,7 @@ test("everybody but the sender is told how many messages wait, until they have l
 });
 
 test("a number whose message never came is no unread message for ever", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   const [{ id } = { id: 0 }] = await bia.call(chat.list, {});
   const member = await get(keys.member(ada.orgId, ada.user.id));
@@ -84,7 +79,7 @@ test("for who joins, earlier messages are read", async () => {
 });
 
 test("a tab that began to read earlier and ends later takes nothing back", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   await bia.call(chat.read, {});
   const early = await get(keys.member(bia.orgId, bia.user.id));
@@ -97,7 +92,7 @@ test("a tab that began to read earlier and ends later takes nothing back", async
 });
 
 test("what arrives while a person reads stays unread, in the badge as in the list", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   const [seen] = await bia.call(chat.list, {});
   await say(ada, "Tudo certo?");
@@ -114,7 +109,7 @@ test("what arrives while a person reads stays unread, in the badge as in the lis
 });
 
 test("a member of a large team has a badge, and a message writes no member", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await write(
     Array.from({ length: 95 }, (_one, index) => {
       const userId = crypto.randomUUID();
@@ -136,7 +131,7 @@ test("a member of a large team has a badge, and a message writes no member", asy
 });
 
 test("a conversation of the version before goes on: its numbers, what waits and what was read", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   const { orgId } = ada;
   const now = await world.now();
   const stored = (id: number): Write => ({

@@ -8,7 +8,7 @@ import { completeUpTo } from "#shared/chat/rules.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { lostAnswer, withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { withNewer } from "#web/features/chat/newer.ts";
 
@@ -19,13 +19,8 @@ const listOf = (person: Person) => person.call(chat.list, {});
 const textsOf = async (person: Person) => (await listOf(person)).map(({ message }) => message);
 const say = (person: Person, message: string) => person.call(chat.send, { message });
 
-async function team(): Promise<{ ada: Person; bia: Person }> {
-  const ada = await world.owner();
-  return { ada, bia: await joinTeam(world, ada, "member") };
-}
-
 test("a message sent again because its answer was lost is the first one", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   const once = { message: "Chega amanhã?", sendId: crypto.randomUUID() };
   const first = await ada.call(chat.send, once);
   expect(first).toMatchObject(once);
@@ -41,7 +36,7 @@ test("a message sent again because its answer was lost is the first one", async 
 });
 
 test("a table that loses its answers keeps the message once and counts it once", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Bom dia!");
   const lost = new Set<string>();
   const loseFirst = ({ command }: { command: string }) => {
@@ -56,7 +51,7 @@ test("a table that loses its answers keeps the message once and counts it once",
 });
 
 test("people who write at once wait for nobody's transaction", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   const texts = Array.from({ length: 60 }, (_one, index) => `Nº ${index}`);
   await withConflicts(90, () =>
     Promise.all(texts.map((text, index) => say(index % 2 === 0 ? ada : bia, text))),
@@ -66,7 +61,7 @@ test("people who write at once wait for nobody's transaction", async () => {
 });
 
 test("who holds messages asks for newer ones alone, and misses none that is stored late", async () => {
-  const { ada, bia } = await team();
+  const { ada, bia } = await teamOfTwo(world);
   await say(ada, "Primeira");
   const member = await get(keys.member(ada.orgId, ada.user.id));
   const slow = { orgId: ada.orgId, member: member!, sendKey: "slow", now: await world.now() };

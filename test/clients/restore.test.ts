@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const CNPJ = "12ABC34501DE35";
@@ -121,8 +121,7 @@ test("what is changed while it is being deleted is in what comes back", async ()
 });
 
 test("a role that may delete may restore, no matter who deleted it", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const { id } = await ada.call(clients.create, WHOLE);
   await ada.call(clients.remove, { id });
   expect(await bia.call(clients.restore, { id })).toMatchObject({ ...WHOLE, userId: ada.user.id });

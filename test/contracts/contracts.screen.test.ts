@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { proposals } from "#shared/proposals/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
+import { expectSound, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
@@ -236,8 +236,7 @@ test("contracts are accessible and fit in every look", async () => {
   await generate(ada, proposal.id);
   const { page, faults } = await openWindow(ada);
   const check = async () => {
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectSound(page);
   };
   await inEveryWidth(page, "/proposals", async () => {
     await page.getByText("Aguardando assinatura").first().waitFor();

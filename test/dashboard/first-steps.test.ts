@@ -5,7 +5,7 @@ import { dashboard } from "#shared/dashboard/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
 
@@ -28,8 +28,7 @@ test("the first steps tick themselves and go when all are done", async () => {
 });
 
 test("the first steps are put away by each person alone", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   await bia.call(dashboard.dismissFirstSteps, { dismissed: true });
   await bia.call(dashboard.dismissFirstSteps, { dismissed: true });
   expect((await bia.call(dashboard.get, {})).firstSteps).toBeNull();

@@ -5,7 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { world } from "#test/world/world.ts";
 import { card } from "#test/dashboard/dashboard.fixture.ts";
@@ -59,8 +59,7 @@ test("put away, the first steps stay away for this person; a colleague still has
 });
 
 test("a member is not asked for what only administrators may do, and is done without it", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   await ada.call(products.create, { name: "Visita", price: 10 });
   const { id: clientId } = await ada.call(clients.create, { company: "Prado & Menezes" });
   const { page, faults } = await openWindow(bia);

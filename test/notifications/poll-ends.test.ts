@@ -11,6 +11,7 @@ import { users } from "#shared/users/contract.ts";
 import { inviteToken, joinTeam, setSeats, signIn } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Actor, Person } from "#test/world/world.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
 
 /** Ending a session or a membership ends its polls at the next request, though they read neither. */
 const world = ownWorld();
@@ -112,14 +113,10 @@ test("moving to another organization ends the polls in the one before", async ()
 });
 
 test("a deleted organization ends the polls of all who were in it", async () => {
-  const [ada, root] = await Promise.all([world.owner(), world.owner("Raiz")]);
+  const [ada, root] = await Promise.all([world.owner(), superAdmin(world)]);
   await setSeats(ada, 5);
   const bia = await polling(await joinTeam(world, ada, "member"));
   await polling(ada);
-  await fetch(`${world.origin()}/__local/super-admin`, {
-    method: "POST",
-    body: JSON.stringify({ email: root.email }),
-  });
   await root.call(admin.removeOrganization, { orgId: ada.orgId });
   expect(await statusOf(ada)).toBe(403);
   expect(await statusOf(bia)).toBe(403);

@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { organization } from "#shared/organization/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { alsoJoin, joinTeam } from "#test/world/team.ts";
+import { alsoJoin, teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test("who belongs to no organization begins one of their own", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   await ada.call(organization.removeMember, { id: bia.memberId });
   const { page, faults } = await openWindow(bia);
   for (const path of ["/team", "/register-users", "/clients"]) {

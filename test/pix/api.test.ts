@@ -11,7 +11,7 @@ import { DEFAULT_TIME_ZONE, dayOf } from "#shared/values/dates.ts";
 import { cents } from "#shared/values/money.ts";
 import { acceptanceOf, draftOffer, linkTo, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { confirmEmail } from "#test/world/links.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { someCnpj } from "#test/world/tax-id.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
@@ -36,8 +36,7 @@ async function pageOf(token: string): Promise<string> {
 }
 
 test("everybody of the team learns for a day that the key changed", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const changedAt = async () => (await bia.call(auth.user, {})).organization?.pixChangedAt;
   expect(await changedAt()).toBeNull();
   await withPix(ada);

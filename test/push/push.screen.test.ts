@@ -5,7 +5,7 @@ import { clients } from "#shared/clients/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { BUILT_APP, ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 
 const world = ownWorld(BUILT_APP, { push: true });
@@ -29,8 +29,7 @@ const started = (page: Page) =>
   page.getByRole("region", { name: "Em Andamento, 1 tarefa" }).getByText("Laudo");
 
 test("what one person moves, opens and edits is seen by another, long before a poll", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   await ada.call(clients.create, { name: "Padaria" });
   await ada.call(tasks.create, { title: "Laudo", clientId: 1 });
   const [hers, theirs] = [await openBoard(ada), await openBoard(bia)];

@@ -15,7 +15,7 @@ import { presenceText } from "#shared/presence.ts";
 import { type News, SOCKET_PATH } from "#shared/push.ts";
 import { cookiesOf } from "#test/world/addresses.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { retryDelay } from "#web/contract/push/socket.ts";
 
@@ -131,8 +131,7 @@ test.each(["{", "null", '{"action":"present","organization":7,"on":"proposals/1"
 );
 
 test("an organization can switch it off, and removed members hear nothing", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const [hers, theirs] = [await listen(ada), await listen(bia)];
   const on = "tasks/1";
   await ada.call(organizations.removeMember, { id: bia.memberId });

@@ -16,7 +16,7 @@ import { meteredAgain } from "#test/world/cost.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import type { RequestFailed } from "#web/contract/client.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { partitionsWritten, tenantItems } from "./sample-table.fixture.ts";
 
@@ -163,8 +163,7 @@ test("samples are no first steps; what somebody makes beside them is", async () 
 });
 
 test("of five who ask at once one makes them, and the others are told that they are there", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const people = [ada, bia, ada, bia, ada];
   const asked = await withConflicts(5, () =>
     Promise.allSettled(people.map((person) => person.call(samples.create, {}))),

@@ -5,7 +5,7 @@ import { savedFilters } from "#shared/saved-filters/contract.ts";
 import { SCREENS } from "#shared/saved-filters/rules.ts";
 import * as savedFilterStore from "#functions/saved-filters/store.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 
 const world = ownWorld();
 
@@ -13,8 +13,7 @@ const EXPIRING = { name: "A vencer", query: "vence=7&pessoa=eu" };
 const LARGE = { name: "Acima de mil", query: "min=1000%2C00" };
 
 test("what a member saves is theirs alone, in its order", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const none = { filters: [], updatedAt: null };
   expect(await ada.call(savedFilters.get, {})).toEqual({ ...none, team: none });
   const first = await ada.call(savedFilters.save, { filters: [EXPIRING], updatedAt: null });
@@ -91,8 +90,7 @@ test("only the parameters of the screen are saved", async () => {
 });
 
 test("what a member saved goes with the membership", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   for (const screen of SCREENS)
     await bia.call(savedFilters.save, { screen, filters: [EXPIRING], updatedAt: null });
   await ada.call(organization.removeMember, { id: bia.memberId });
@@ -105,8 +103,7 @@ test("what a member saved goes with the membership", async () => {
 });
 
 test("the team shares filters: any member adds, who shared one and administrators remove it", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const none = { filters: [], updatedAt: null };
   const first = await ada.call(savedFilters.saveTeam, { filters: [EXPIRING], updatedAt: null });
   const both = { filters: [EXPIRING, LARGE], updatedAt: first.updatedAt };

@@ -9,7 +9,7 @@ import { isBusinessDay } from "#shared/values/business-days.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { joinTeam, teamOfTwo } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
@@ -172,8 +172,7 @@ test("a payment opens the system, and owner and administrators hear of it once",
 });
 
 test("a member sees nothing of payments but whether there is a subscription", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   await payments.subscribed(ada);
   expect((await bia.call(auth.user, {})).organization).toMatchObject({
     hasSubscription: null,

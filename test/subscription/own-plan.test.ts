@@ -5,7 +5,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { subscription } from "#shared/subscription/contract.ts";
 import { someName, superAdmin } from "#test/admin/admin.fixture.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
 
 const world = ownWorld();
@@ -25,8 +25,7 @@ test("an organization is shown the plan that it was given, and charged what it s
   const root = await superAdmin(world);
   const name = someName("Equipe");
   const plan = await root.call(admin.createPlan, { name, maxUsers: 5, pricePerUser: 30 });
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   await root.call(admin.assignPlan, { orgId: ada.orgId, planId: plan.id });
 
   const user = await ada.call(auth.user, {});

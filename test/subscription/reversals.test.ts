@@ -13,6 +13,7 @@ import { ownWorld } from "#test/world/own-world.ts";
 import { signIn } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { paymentsAt, CPF } from "./payment.fixture.ts";
+import { superAdmin } from "#test/admin/admin.fixture.ts";
 
 /** The clock only moves forward: each test has an organization of its own. */
 const world = ownWorld();
@@ -28,11 +29,7 @@ const told = async () => (await ada.call(notifications.list, {})).map(({ type })
 const isLocked = () => payments.isLocked(ada);
 
 test("a payment below the price opens nothing and is brought to the system's administrators", async () => {
-  const root = await world.owner();
-  await fetch(`${world.origin()}/__local/super-admin`, {
-    method: "POST",
-    body: JSON.stringify({ email: root.email }),
-  });
+  const root = await superAdmin(world);
   const { payment } = await ada.call(subscription.subscribe, { cpfCnpj: CPF });
   const body = { value: 5.5 };
   await callAsaas({ method: "PUT", path: `/payments/${payment.id}`, body }, AsaasPayment);
@@ -59,11 +56,7 @@ test("a refund locks at once, and a new payment opens again", async () => {
 });
 
 test("a contested card payment locks, as overdue, and is brought to the system's administrators", async () => {
-  const root = await world.owner();
-  await fetch(`${world.origin()}/__local/super-admin`, {
-    method: "POST",
-    body: JSON.stringify({ email: root.email }),
-  });
+  const root = await superAdmin(world);
   const payment = await payments.subscribed(ada, "CREDIT_CARD");
   await world.advance(73);
   await payments.chargeback(payment.id);

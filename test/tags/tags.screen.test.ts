@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
-import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
+import { expectSound, inEveryWidth } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
@@ -111,12 +111,10 @@ test("list and dialog are accessible and fit in every look", async () => {
   const { page, faults } = await openWindow(ada);
   await inEveryWidth(page, "/tags", async () => {
     await page.getByText("2 tag(s) encontrada(s)").waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectSound(page);
     await page.goto("/tags?editar=1");
     await page.getByRole("button", { name: "Salvar Tag" }).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectSound(page);
   });
   expect(faults).toEqual([]);
 });

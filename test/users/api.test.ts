@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auth } from "#shared/auth/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
 import { users } from "#shared/users/contract.ts";
-import { joinTeam, someEmail } from "#test/world/team.ts";
+import { someEmail, teamOfTwo } from "#test/world/team.ts";
 import { type Actor, type Person, world } from "#test/world/world.ts";
 
 const change = { newPassword: "Janela-nova-8", confirmPassword: "Janela-nova-8" };
@@ -156,8 +156,7 @@ test("what else is sent with a profile changes nothing", async () => {
 });
 
 test("an owner sees how the payments stand, a member only whether there is a subscription", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   const { trialEndDate } = await ada.call(organization.get, {});
   expect(await ada.call(users.paymentInfo, {})).toMatchObject({
     organization: { subscriptionActive: false, hasSubscription: false, trialEndDate },

@@ -9,8 +9,8 @@ import { png } from "#test/branding/picture.fixture.ts";
 import { lostAnswer, withFaults } from "#test/world/faults.ts";
 import { inviteToken, joinTeam, someEmail } from "#test/world/team.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import type { Person } from "#test/world/world.ts";
 import { tracesOf } from "./whole-table.fixture.ts";
+import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 
 const world = ownWorld();
 
@@ -23,11 +23,6 @@ async function finishPurges(): Promise<void> {
   await world.advance(0.5);
   await runJob("continue-purges");
   await runJob("process-outbox");
-}
-
-async function makeSuperAdmin({ email }: Person): Promise<void> {
-  const body = JSON.stringify({ email });
-  await fetch(`${world.origin()}/__local/super-admin`, { method: "POST", body });
 }
 
 test("before an account is deleted one sees which organizations go with it, and how many people are in them", async () => {
@@ -164,13 +159,13 @@ test("a deletion that the table refuses changes nothing; one whose answer is los
 
 test("the last super administrator cannot delete the account, the one before can", async () => {
   const [ada, bob] = await Promise.all([world.owner("Ada Lima"), world.owner("Bob Dias")]);
-  await makeSuperAdmin(ada);
+  await makeSuperAdmin(world, ada);
   expect(await ada.refusal(users.deleteAccount, {})).toMatchObject({
     status: 409,
     code: "last_super_admin",
   });
-  await makeSuperAdmin(bob);
-  await makeSuperAdmin(bob);
+  await makeSuperAdmin(world, bob);
+  await makeSuperAdmin(world, bob);
   const answers = await Promise.allSettled(
     [ada, bob].map((one) => one.call(users.deleteAccount, {})),
   );

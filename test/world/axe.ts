@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -47,6 +48,12 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   );
   await showTheme(page, theme ?? "light");
   return faults;
+}
+
+/** Expects no faults in both themes, and a page that is no wider than its window. */
+export async function expectSound(page: Page): Promise<void> {
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
 }
 
 const COLOUR_RULES = { runOnly: ["color-contrast", "link-in-text-block"] };

@@ -36,6 +36,12 @@ export async function joinTeam(
   return { ...world.withToken(token), token, user, orgId: owner.orgId, email, password, memberId };
 }
 
+/** Returns an owner and a member. */
+export async function teamOfTwo(world: World): Promise<{ ada: Person; bia: TeamMate }> {
+  const ada = await world.owner();
+  return { ada, bia: await joinTeam(world, ada, "member") };
+}
+
 export async function inviteToken(
   owner: Person,
   email: string,

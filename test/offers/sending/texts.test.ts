@@ -3,7 +3,7 @@ import { fillIn, unfill } from "#shared/offers/mail/message.ts";
 import { DEFAULT_TEXTS } from "#shared/offers/mail/texts.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { cents } from "#shared/values/money.ts";
-import { joinTeam } from "#test/world/team.ts";
+import { teamOfTwo } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
 const facts = {
@@ -30,8 +30,7 @@ test("a text that was filled in gets its words back, whole words alone and the l
 });
 
 test("owner and administrators keep an organization's own texts, everybody begins with them", async () => {
-  const ada = await world.owner();
-  const bia = await joinTeam(world, ada, "member");
+  const { ada, bia } = await teamOfTwo(world);
   expect(await bia.call(proposals.texts, {})).toEqual(DEFAULT_TEXTS);
   const whatsapp = { message: "Oi, {primeiro_nome}! {link}" };
   expect((await bia.refusal(proposals.saveTexts, { whatsapp })).status).toBe(403);

@@ -13,6 +13,7 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Actor, Person } from "#test/world/world.ts";
+import { makeSuperAdmin } from "#test/admin/admin.fixture.ts";
 
 const { auth, clients } = contract;
 const UNREAD = "/api/notifications/unread-count";
@@ -157,10 +158,7 @@ test("signing out and in, and what the system's administrators do, is never refu
   await limit(ada);
   expect((await ada.raw("/api/auth/logout", { method: "POST" })).status).toBe(204);
   await world.anonymous().call(auth.login, ada);
-  await fetch(`${world.origin()}/__local/super-admin`, {
-    method: "POST",
-    body: JSON.stringify({ email: ada.email }),
-  });
+  await makeSuperAdmin(world, ada);
   const { token } = await world.anonymous().call(auth.login, ada);
   const root = world.withToken(token);
   expect(await root.refusal(auth.user, {})).toMatchObject({ code: "too_many_calls" });
