@@ -1,4 +1,4 @@
-import { once } from "./once.ts";
+import { formatNumber } from "./numbers.ts";
 
 /** Money as integer centavos, its only form inside the product. */
 export type Cents = number & { readonly unit: "centavos" };
@@ -31,21 +31,23 @@ export function formatMoney(amount: Cents): string {
   return `${sign}R$\u00a0${formatAmount(cents(Math.abs(amount)))}`;
 }
 
-// Made late: the first formatter of a process loads the data of its language.
-const amountFormat = once(
-  () => new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-
 /** Returns "1.234,56". */
 export function formatAmount(amount: Cents): string {
-  return amountFormat().format(toReais(amount));
+  const [sign, whole, fraction] = partsOf(amount);
+  return `${sign}${formatNumber(whole)},${fraction}`;
 }
-
-const quantityFormat = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 }));
 
 /** Returns "2,25", "1.000" or "1,5". */
 export function formatQuantity(quantity: number): string {
-  return quantityFormat().format(hundredths(quantity) / 100);
+  const [sign, whole, fraction] = partsOf(hundredths(quantity));
+  const decimals = fraction.replace(/0+$/, "");
+  return `${sign}${formatNumber(whole)}${decimals && `,${decimals}`}`;
+}
+
+function partsOf(count: number): [sign: string, whole: number, fraction: string] {
+  const positive = Math.abs(count);
+  const fraction = String(positive % 100).padStart(2, "0");
+  return [count < 0 ? "-" : "", Math.floor(positive / 100), fraction];
 }
 
 /**

@@ -126,6 +126,12 @@ test("quantities show at most two decimals", () => {
     "1.000",
     "0,01",
   ]);
+  const intl = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(anyHundredths, (hundredths) => {
+      expect(formatQuantity(hundredths / 100)).toBe(intl.format(hundredths / 100));
+    }),
+  );
 });
 
 test("a formatted quantity parses to the same number", () => {

@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 
@@ -12,4 +13,11 @@ test.each([
 
 test("numbers have Brazilian separators", () => {
   expect(formatNumber(1_234_567.5)).toBe("1.234.567,5");
+  const intl = new Intl.NumberFormat("pt-BR");
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger()), (value) => {
+      expect(formatNumber(value)).toBe(intl.format(value));
+    }),
+  );
+  expect(formatNumber(-0)).toBe("0");
 });
