@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { isReady } from "./app/routes/router.tsx";
@@ -10,9 +10,12 @@ if (!root) throw new Error("index.html has no #root");
 
 // Not a top-level await: chunks import this module, and would deadlock.
 void isReady.then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // Rendered in slices.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   ),
 );

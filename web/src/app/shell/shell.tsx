@@ -4,6 +4,7 @@ import {
   type PropsWithChildren,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useMemo,
   useState,
 } from "react";
@@ -78,6 +79,8 @@ function Frame({ children }: PropsWithChildren) {
   const { isOpen } = useSidebar();
   const { pathname } = useLocation();
   const [slot, setSlot] = useState<Element | null>(null);
+  // The first time, the screen is committed after its frame, in a task of its own.
+  const isFramed = useDeferredValue(true, false);
   const bell = <Bell unread={unread} />;
   const utilities = (
     <>
@@ -104,7 +107,7 @@ function Frame({ children }: PropsWithChildren) {
             {pathname === "/profile" ? <VerificationBanner /> : null}
             {organization?.pixChangedAt ? <PixBanner /> : null}
             <Suspense fallback={<PageSkeleton />}>
-              <ScreenOnItsWay>{children}</ScreenOnItsWay>
+              {isFramed ? <ScreenOnItsWay>{children}</ScreenOnItsWay> : null}
             </Suspense>
           </main>
         </div>
