@@ -1,4 +1,5 @@
 import { Form, type FormInstance } from "antd";
+import { useDeferredValue } from "react";
 import { nameUntilSet } from "#shared/organization/company.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
@@ -44,7 +45,9 @@ function CompanySkeleton() {
 export function CompanyPage() {
   const { saved, ...read } = useSavedCompany();
   const { isManager } = useSelf();
-  if (!saved) {
+  // The form is rendered in slices: an answer that arrives would render it in one long task.
+  const isDrawn = useDeferredValue(saved !== undefined);
+  if (!saved || !isDrawn) {
     return (
       <>
         <PageHead {...HEAD} />

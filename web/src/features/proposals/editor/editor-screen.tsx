@@ -16,6 +16,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { PageHead } from "#web/ui/page/page.tsx";
+import { AfterPaint } from "#web/ui/browser/after-paint.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useDiscardGuard } from "#web/ui/dialogs/use-discard-guard.ts";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
@@ -92,7 +93,9 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
           <EditorDrafts form={form} editor={editor} owner={owner} draftKey={draftKey} />
           <EditorFields form={form} client={base?.client} />
           <ItemsEditor form={form} kept={base?.items ?? []} />
-          <EditorTerms form={form} isNew={!base} />
+          <AfterPaint>
+            <EditorTerms form={form} isNew={!base} />
+          </AfterPaint>
         </Form>
         {isWide || tab === "view" ? (
           <Side form={form} proposal={base} onItem={openItem} showRefused={showRefused} />
