@@ -5,6 +5,7 @@ const noStyles = pathOf(new URL("../../web/src/ui/no-styles.ts", import.meta.url
 const noPresetColors = pathOf(new URL("../../web/src/ui/no-preset-colors.ts", import.meta.url));
 const noEntries = pathOf(new URL("../../web/src/ui/no-entries.ts", import.meta.url));
 const childrenAlone = pathOf(new URL("../../web/src/ui/children-alone.ts", import.meta.url));
+const scrollLock = pathOf(new URL("../../web/src/ui/dialogs/use-scroll-lock.ts", import.meta.url));
 const ruleChecker = pathOf(new URL("../../web/src/ui/fields/rule-checker.ts", import.meta.url));
 
 /** Returns where a module of a package is. */
@@ -41,6 +42,7 @@ const unused: Record<string, Record<string, string>> = {
   "antd/es/modal/locale.js": { "../locale/en_US": noEntries },
   "antd/es/modal/Modal.js": { "../skeleton": childrenAlone },
   "antd/es/drawer/DrawerPanel.js": { "../skeleton": childrenAlone },
+  "@rc-component/portal/es/Portal.js": { "./useScrollLocker": scrollLock },
   // Of the form's package, fields need the context alone, but its only entry brings the whole form.
   "antd/es/form/context.js": {
     "@rc-component/form": modulePath("@rc-component/form/es/FormContext.js"),

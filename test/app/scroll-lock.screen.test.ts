@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+const SCROLLBAR = 15;
+
+test("the page behind dialogs does not scroll until the last is closed, and keeps its width", async () => {
+  const { page, context } = await openWindow(await world.owner());
+  await page.goto("/clients", { waitUntil: "networkidle" });
+  const free = await pageBehind(page);
+  await page.evaluate(showScrollbar, SCROLLBAR);
+  await page.getByRole("button", { name: "Novo Cliente" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo cliente" });
+  await dialog.getByLabel("Nome").first().fill("Padaria");
+  const locked = { overflow: "hidden", width: free.width - SCROLLBAR };
+  expect(await pageBehind(page)).toEqual(locked);
+  await page.keyboard.press("Escape");
+  const stay = page.getByRole("button", { name: "Continuar editando" });
+  await stay.waitFor();
+  expect(await pageBehind(page)).toEqual(locked);
+  await stay.click();
+  await stay.waitFor({ state: "detached" });
+  expect(await pageBehind(page)).toEqual(locked);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await pageBehind(page)).toEqual(free);
+  await context.close();
+});
+
+function pageBehind(page: Page) {
+  return page.evaluate(() => ({
+    overflow: getComputedStyle(document.body).overflowY,
+    width: document.body.getBoundingClientRect().width,
+  }));
+}
+
+/** Runs in the page: tests hide the scrollbar, so that it takes no width. */
+function showScrollbar(width: number): void {
+  const clientWidth = window.innerWidth - width;
+  Object.defineProperty(document.documentElement, "clientWidth", { value: clientWidth });
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useMemo } from "react";
+
+let locks = 0;
+
+/**
+ * Keeps the page behind a dialog from scrolling, at the width it has. In place of antd's, which measures the scrollbar
+ * after the dialog is inserted and adds a style to the page: both computed the layout one more time.
+ */
+export default function useScrollLock(isLocked: boolean): void {
+  const taken = useMemo(() => (isLocked && locks === 0 ? scrollbarWidth() : 0), [isLocked]);
+  useLayoutEffect(() => {
+    if (!isLocked) return undefined;
+    locks += 1;
+    if (locks === 1) lock(taken);
+    return () => {
+      locks -= 1;
+      if (locks === 0) unlock();
+    };
+  }, [isLocked, taken]);
+}
+
+function scrollbarWidth(): number {
+  return window.innerWidth - document.documentElement.clientWidth;
+}
+
+function lock(scrollbar: number): void {
+  document.body.style.overflowY = "hidden";
+  if (scrollbar > 0) document.body.style.width = `calc(100% - ${scrollbar}px)`;
+}
+
+function unlock(): void {
+  document.body.style.overflowY = "";
+  document.body.style.width = "";
+}
