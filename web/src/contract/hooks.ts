@@ -204,7 +204,7 @@ async function refreshReads(
 }
 
 /** Loaded with the shell, which public pages do without. */
-function loadSync() {
+export function loadSync() {
   return import("./sync/use-list-sync.ts");
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { call, isSignedOut } from "#web/contract/browser.ts";
-import { keyOf, type Read, useRead } from "#web/contract/hooks.ts";
+import { keyOf, loadSync, type Read, useRead } from "#web/contract/hooks.ts";
 
 export type Session =
   | { state: "loading" }
@@ -19,12 +19,19 @@ export function useSession(): Session {
   return { state: "loading" };
 }
 
-/** Looks the current user up while the code of the screens loads. */
+/** Looks the current user up while the code of the screens loads, and reads the list of the address from the store. */
 export function prefetchSession(client: QueryClient): void {
-  void client.prefetchQuery({
+  const user = client.fetchQuery({
     queryKey: keyOf(auth.user, {}),
     queryFn: () => call(auth.user, {}),
   });
+  const restore = async (known: CurrentUser) => {
+    if (isLockedOut(known)) return;
+    const { restoreEarly } = await loadSync();
+    restoreEarly(client, window.location.pathname);
+  };
+  // The screens report a failure.
+  user.then(restore).catch(() => undefined);
 }
 
 /** Returns whether there is neither a subscription nor a trial. */

@@ -4,13 +4,15 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { shownTenant, tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { KINDS } from "./lists.ts";
-import { openVault, readRows, type Vault } from "./vault.ts";
+import { openVault, readRows, type Stored, type Vault } from "./vault.ts";
 import { vaultAge } from "./vault-store.ts";
 
 interface Opened {
   secret: string;
   age: number;
   vault: Promise<Vault | undefined>;
+  /** Being read for a screen that is still loading. */
+  early: Map<Kind, Promise<Stored | undefined>>;
   /** Already read, or not worth it. */
   tried: Set<Kind>;
 }
@@ -19,13 +21,28 @@ const OPEN_MS = 1_000;
 
 const opened = new WeakMap<QueryClient, Opened>();
 
+function userOf(client: QueryClient): CurrentUser | undefined {
+  return client.getQueryData<CurrentUser>(["auth", auth.user.route, {}]);
+}
+
 function openedBy(client: QueryClient): Opened | undefined {
-  const user = client.getQueryData<CurrentUser>(["auth", auth.user.route, {}]);
-  if (!user?.vaultKey || tenantKey(tenantOf(user)) !== tenantKey(shownTenant())) return undefined;
+  const user = userOf(client);
+  if (!user || tenantKey(tenantOf(user)) !== tenantKey(shownTenant())) return undefined;
+  return open(client, user);
+}
+
+function open(client: QueryClient, { vaultKey: secret }: CurrentUser): Opened | undefined {
+  if (!secret) return undefined;
   const known = opened.get(client);
-  const [secret, age] = [user.vaultKey, vaultAge()];
+  const age = vaultAge();
   if (known?.secret === secret && known.age === age) return known;
-  const next = { secret, age, vault: openVault(secret), tried: new Set<Kind>() };
+  const next: Opened = {
+    secret,
+    age,
+    vault: openVault(secret),
+    early: new Map(),
+    tried: new Set(),
+  };
   opened.set(client, next);
   return next;
 }
@@ -36,10 +53,27 @@ export async function vaultOf(client: QueryClient): Promise<Vault | undefined> {
 }
 
 /** Returns a list as stored at the last visit; once. */
-export async function restoreList(client: QueryClient, kind: Kind | undefined) {
+export async function restoreList(
+  client: QueryClient,
+  kind: Kind | undefined,
+): Promise<Stored | undefined> {
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;
   by.tried.add(kind);
+  const rows = by.early.get(kind) ?? read(by, kind);
+  by.early.delete(kind);
+  return rows;
+}
+
+/** Starts to read the list of a path while its screen loads. The current user is known, but not shown yet. */
+export function restoreEarly(client: QueryClient, path: string): void {
+  const kind = KINDS.find((one) => path === `/${one}`);
+  const user = userOf(client);
+  const by = kind && user && open(client, user);
+  if (by && !by.tried.has(kind) && !by.early.has(kind)) by.early.set(kind, read(by, kind));
+}
+
+async function read(by: Opened, kind: Kind): Promise<Stored | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_MS));
   const vault = await Promise.race([by.vault, timeout]);
   return vault && readRows(vault, kind);

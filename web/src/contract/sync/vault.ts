@@ -46,6 +46,12 @@ interface Known {
   chunks: Chunks;
 }
 
+/** A list as stored, and the position up to which it is known. */
+export interface Stored {
+  rows: Rows;
+  cursor: string;
+}
+
 /** The lists of the last visit in IndexedDB, encrypted with a key that only the server keeps between visits. */
 export interface Vault {
   key: CryptoKey;
@@ -77,10 +83,7 @@ async function empty(owner: string): Promise<void> {
 }
 
 /** Reads a stored list with its position. Deletes everything when it cannot be read. */
-export async function readRows(
-  vault: Vault,
-  kind: Kind,
-): Promise<{ rows: Rows; cursor: string } | undefined> {
+export async function readRows(vault: Vault, kind: Kind): Promise<Stored | undefined> {
   try {
     const head = await get<Head>(kind, vaultStore);
     if (!head || head.form !== FORM) return undefined;
