@@ -1,8 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Member } from "#shared/organization/members.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
-import { fullName } from "#shared/users/full-name.ts";
-import { showToast } from "#web/ui/feedback/toast.ts";
 
 const MEMBERS = ["organization", "GET /api/organization/members", {}];
 const PERSON = "auth";
@@ -23,16 +21,10 @@ export async function readSettingsAgain(
     predicate: ({ queryKey: [domain, route] }) =>
       domains.has(domain) || (route === TEXTS && domains.has("organization")),
   });
-  notifyWhoLeft(before ?? [], client.getQueryData<Member[]>(MEMBERS) ?? []);
-}
-
-function notifyWhoLeft(before: readonly Member[], now: readonly Member[]): void {
-  const gone = before.filter(({ id }) => !now.some((member) => member.id === id));
-  const [first] = gone;
-  if (!first || now.length === 0 || !location.pathname.startsWith("/team")) return;
-  const title =
-    gone.length === 1
-      ? `${fullName(first.user)} saiu da equipe`
-      : `${gone.length} pessoas saíram da equipe`;
-  showToast({ title, kind: "info" });
+  if (!location.pathname.startsWith("/team")) return;
+  const now = client.getQueryData<Member[]>(MEMBERS) ?? [];
+  void import("./vanished.ts").then(
+    ({ notifyWhoLeft }) => notifyWhoLeft(before ?? [], now),
+    () => undefined,
+  );
 }

@@ -4,7 +4,6 @@ import { heldLists, keyOfList } from "./held-lists.ts";
 import { hasList, isSynced, KINDS } from "./lists.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
-import { notifyVanished } from "./vanished.ts";
 
 /** Calls whose answers include records of a kind. */
 const SHOWN_BY: Record<Kind, readonly string[]> = {
@@ -40,7 +39,11 @@ export async function showChanges(
     (kind) => changes.changed[kind].length + changes.gone[kind].length > 0,
   );
   if (changed.length === 0) return settings;
-  if (!isOwn) notifyVanished(before, changes);
+  if (!isOwn && KINDS.some((kind) => changes.gone[kind].length > 0))
+    void import("./vanished.ts").then(
+      ({ notifyVanished }) => notifyVanished(before, changes),
+      () => undefined,
+    );
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);
   const others = client.invalidateQueries({
     predicate: ({ queryKey: [domain, route, input] }) =>

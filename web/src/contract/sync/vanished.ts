@@ -1,9 +1,12 @@
+import type { Member } from "#shared/organization/members.ts";
 import type { Changes, Kind } from "#shared/sync/schemas.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
+import { KINDS } from "./lists.ts";
 import type { Lists } from "./merge-changes.ts";
 
-const NOUNS: Record<Kind, readonly [one: string, many: string, past: string]> = {
+const WORDS: Record<Kind, readonly [one: string, many: string, deleted: string]> = {
   clients: ["O cliente", "clientes", "excluído"],
   products: ["O item", "itens", "excluído"],
   proposals: ["A proposta", "propostas", "excluída"],
@@ -13,18 +16,28 @@ const NOUNS: Record<Kind, readonly [one: string, many: string, past: string]> = 
 
 /** Shows a toast about rows of the page's list that somebody else deleted. */
 export function notifyVanished(before: Lists, { gone }: Changes): void {
-  const kind = (Object.keys(NOUNS) as Kind[]).find((one) =>
-    location.pathname.startsWith(`/${one}`),
-  );
+  const kind = KINDS.find((one) => location.pathname.startsWith(`/${one}`));
   if (!kind) return;
   const rows: readonly { id: number; name?: string; title?: string }[] = before[kind] ?? [];
   const vanished = rows.filter(({ id }) => gone[kind].includes(id));
   const [first] = vanished;
   if (!first) return;
-  const [one, many, past] = NOUNS[kind];
+  const [one, many, deleted] = WORDS[kind];
   const title =
     vanished.length === 1
-      ? `${one} ${first.title ?? first.name ?? ""} foi ${past}`
-      : `${formatNumber(vanished.length)} ${many} foram ${past}s`;
+      ? `${one} ${first.title ?? first.name ?? ""} foi ${deleted}`
+      : `${formatNumber(vanished.length)} ${many} foram ${deleted}s`;
+  showToast({ title, kind: "info" });
+}
+
+/** Shows a toast about people who left the team. */
+export function notifyWhoLeft(before: readonly Member[], now: readonly Member[]): void {
+  const gone = before.filter(({ id }) => !now.some((member) => member.id === id));
+  const [first] = gone;
+  if (!first || now.length === 0) return;
+  const title =
+    gone.length === 1
+      ? `${fullName(first.user)} saiu da equipe`
+      : `${gone.length} pessoas saíram da equipe`;
   showToast({ title, kind: "info" });
 }
