@@ -3,7 +3,6 @@ import { runAsLeader, thisPage } from "../polls/leader-election.ts";
 import { heldLists } from "./held-lists.ts";
 import { isSynced, KINDS } from "./lists.ts";
 import { vaultOf } from "./restore-lists.ts";
-import { writeRows } from "./vault.ts";
 import { vaultWiped } from "./vault-store.ts";
 
 const STORE_MS = 250;
@@ -58,8 +57,11 @@ export function storeLists(client: QueryClient, cursor: () => string | undefined
 
 async function store(client: QueryClient, cursorOf: () => string | undefined): Promise<void> {
   const vault = await vaultOf(client);
+  if (!vault) return;
+  // Loaded when rows show, and only where they can be stored.
+  const { writeRows } = await import("./write-vault.ts");
   const cursor = cursorOf();
-  if (!vault || cursor === undefined || client.isMutating() > 0) return;
+  if (cursor === undefined || client.isMutating() > 0) return;
   // Lists and position must match: read in one tick.
   const lists = heldLists(client);
   for (const kind of KINDS) {
