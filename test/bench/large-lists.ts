@@ -40,6 +40,7 @@ export async function measureLargeLists(
       await expect.poll(() => page.evaluate(isStored, kind), { timeout: STORED_MS }).toBe(true);
     }
     await page.addInitScript(watchEvents);
+    await page.addInitScript(watchFirstRow, FIRST_ROW);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     for (const { kind, path } of LISTS) lines.push(...(await measureList(page, kind, path)));
@@ -81,12 +82,10 @@ async function measureList(page: Page, kind: string, path: string): Promise<stri
     holdTo({ row: ROW, what: `${kind}: ${what}`, value: ms, max, unit: " ms", isGoal: true });
     lines.push([`${kind}, ${what}`, "", rounded(ms), rounded(taskMs)]);
   };
-  const start = performance.now();
   await page.goto(path);
   await page.locator(FIRST_ROW).first().waitFor({ timeout: STORED_MS });
-  const opened = performance.now() - start;
   const { taskMs } = await seenSince(page);
-  note("second visit", opened, 1_000 * SLOWER, taskMs);
+  note("second visit", await page.evaluate(firstRowMs), 1_000, taskMs);
   note("longest task of a second visit", taskMs, 60, taskMs);
   const search = page.locator("main input[type=search]").first();
   await search.focus();
@@ -107,6 +106,24 @@ async function measureList(page: Page, kind: string, path: string): Promise<stri
   note("filter", filtered.eventMs, 100, filtered.taskMs);
   await chip.click();
   return lines;
+}
+
+/** Runs in the page: Playwright looks only every half second when a page is slow. */
+function watchFirstRow(row: string): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(row)) return;
+    observer.disconnect();
+    // The frame that shows the row ends before the next one starts.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => Object.assign(window, { firstRowMs: performance.now() })),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. Returns the ms from the start of the navigation until the first row was painted. */
+function firstRowMs(): number {
+  return (window as unknown as { firstRowMs: number }).firstRowMs;
 }
 
 /** Runs in the page. Never creates the database, which the app would then find without its store. */
