@@ -18,7 +18,7 @@ vi.mock("#web/contract/sync/store-lists.ts", () => ({
   storeLists: () => ({ isOver: false, schedule: () => undefined, stop: () => undefined }),
 }));
 
-const { clients, notifications, sync, tags } = contract;
+const { clients, notifications, sync, tags, users } = contract;
 const world = ownWorld();
 
 afterEach(() => {
@@ -86,7 +86,7 @@ test("a list that is read some seconds after the last change is not asked about"
   expect(end).toBe(at);
 });
 
-test("changes that are answered in the same moment as a list are asked for again", async () => {
+test("changes that are answered in the same moment as a list are shown in it", async () => {
   const { ada, client, open, listed } = await newPage();
   await open("tags");
   const answers = new Map<string, ReturnType<typeof held>>(
@@ -109,6 +109,28 @@ test("changes that are answered in the same moment as a list are asked for again
   changes?.released.resolve();
   await Promise.all([opening, asking]);
   await vi.waitFor(() => expect(listed()).toMatchObject([{ name: "Padaria Nova" }]));
+});
+
+test("a list that arrives meanwhile does not have everything read again twice", async () => {
+  const { ada, client, open } = await newPage();
+  await open("tags");
+  // The list knows the log up to further than the page.
+  for (let id = 0; id < 30; id++) await ada.call(tags.create, { name: `Tag ${id}` });
+  const { email } = ada;
+  await ada.call(users.updateProfile, { firstName: "Ada", lastName: "Lima", email });
+  const changes = held();
+  network.until = async (route) => {
+    if (route !== sync.changes.route) return;
+    changes.arrived.resolve();
+    await changes.released.promise;
+  };
+  const asking = syncLists(client, false);
+  await changes.arrived.promise;
+  await open("clients");
+  changes.released.resolve();
+  await asking;
+  const { at } = await ada.call(notifications.unreadCount, {});
+  expect(positionOf(client).end).toBe(at);
 });
 
 function held() {

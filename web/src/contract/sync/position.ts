@@ -12,7 +12,7 @@ export interface Position {
   end: string;
   /** End of the log by the poll. */
   at: string;
-  /** Increases when a list arrives, which may be cached only after the changes of a running request were applied. */
+  /** Increases when a list of an older position arrives: a running request must not advance the position then. */
   turn: number;
   /** Lists of the last visit were shown: whether anything changed since is asked cheaply, until the poll says so. */
   isReopened: boolean;
