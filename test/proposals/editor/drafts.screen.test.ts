@@ -197,6 +197,8 @@ test("what is missing or too much is said on its field before anything is sent",
 
   // On a phone the document is on a tab of its own: what it says or lacks leads back to the field.
   await page.setViewportSize({ width: 390, height: 844 });
+  const grip = await page.getByTitle("Arraste para mudar a ordem").first().boundingBox();
+  expect(grip).toMatchObject({ width: 36, height: 44 });
   await page.getByText("Ver", { exact: true }).click();
   await clickOnSheet(page, "Instalação");
   await hasFocus(page, "Quantidade do item 1");

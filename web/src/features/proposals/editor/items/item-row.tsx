@@ -68,7 +68,7 @@ export function ItemRow(props: ItemRowProps) {
         aria-label={`Item ${at + 1}`}
         onKeyDown={(event) => onLineKey(event, props)}
       >
-        <Grip title="Arraste para mudar a ordem" onPointerDown={onGrip} />
+        <Grip className={styles.grip} title="Arraste para mudar a ordem" onPointerDown={onGrip} />
         <ProductCell {...props} />
         <div className={styles.quantity} data-field="quantity">
           <PhoneLabel>Qtd.</PhoneLabel>
