@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { parse, type Rule } from "postcss";
 import { expect, test } from "vitest";
 import { sources } from "./repository.ts";
 
@@ -25,6 +26,23 @@ test("every class that a component names is in its style module", () => {
   expect(missing).toEqual([]);
 });
 
+test("a class changes nothing that it composes from another module, because either may load first", () => {
+  const clashes = modules.flatMap(({ path, text }) =>
+    rulesOf(text).flatMap((rule) => {
+      const [, names = "", from = ""] =
+        /composes: ([\w ]+) from "([^"]+)"/.exec(rule.toString()) ?? [];
+      const other = sources.find((source) => from && source.path === resolve(path, from));
+      const composed = rulesOf(other?.text ?? "").filter(({ selector }) =>
+        names.split(" ").some((name) => selector === `.${name}`),
+      );
+      const set = new Set(composed.flatMap(propertiesOf));
+      const changed = propertiesOf(rule).filter((name) => set.has(name));
+      return changed.map((name) => `${path} ${rule.selector} ${name}`);
+    }),
+  );
+  expect(clashes).toEqual([]);
+});
+
 test("every utility that is named exists, and every one that exists is named", () => {
   const styles = sources.filter(({ path }) => /^web\/src\/.*\.css$/.test(path));
   const defined = styles.flatMap(({ text }) => namesIn(text, /\.(u-[a-z-]+)/g));
@@ -44,6 +62,18 @@ test("every token is used", () => {
   expect(names.length).toBeGreaterThan(50);
   expect(names.filter((name) => !used.has(name))).toEqual([]);
 });
+
+function rulesOf(css: string): Rule[] {
+  return parse(css).nodes.filter((node) => node.type === "rule");
+}
+
+function propertiesOf(rule: Rule): string[] {
+  return rule.nodes.flatMap((node) => (node.type === "decl" ? node.prop : [])).filter(isStyle);
+}
+
+function isStyle(property: string): boolean {
+  return property !== "composes";
+}
 
 function classesOf(css: string): string[] {
   const local = css
