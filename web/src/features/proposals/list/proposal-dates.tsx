@@ -8,6 +8,7 @@ import {
   relativeTime,
 } from "#shared/values/dates.ts";
 import { withoutSuffix } from "#shared/users/full-name.ts";
+import { ALL_FORMER } from "#web/contract/use-former-sellers.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { useMark } from "#web/ui/marks/proposal-badges.tsx";
@@ -106,9 +107,9 @@ function onDay(day: string): string {
   return /^\d/.test(day) ? `em ${day}` : day;
 }
 
-/** A dash for nobody. */
+/** A dash for nobody, and while the names of former sellers are not known. */
 export function SoldBy({ seller }: { seller: Seller | undefined }) {
-  if (!seller) return <span className={styles.date}>–</span>;
+  if (!seller || seller.name === ALL_FORMER) return <span className={styles.date}>–</span>;
   const { name, photo } = seller;
   return (
     <span className={styles.seller} title={name}>

@@ -79,7 +79,11 @@ export function useProposals() {
   const deleted = useDeleted(filters.produto, catalogue.data, list.data);
   const people = useMemo(() => (members.data ?? []).map(({ user }) => user), [members.data]);
   const former = useFormerSellers(members.data, list.data);
-  const sellers = useMemo(() => sellersById(people, former), [people, former]);
+  const team = useMemo(() => people.map(sellerOf), [people]);
+  const sellers = useMemo(
+    () => new Map([...former.flatMap(formerSeller), ...team]),
+    [team, former],
+  );
   const board = useBoard();
   const { today, around, shown, options } = useFound(list.data, filters, people);
   const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
@@ -147,15 +151,13 @@ export interface Seller {
 /** By id. */
 export type Sellers = ReadonlyMap<string, Seller>;
 
-function sellersById(people: readonly Person[], former: readonly Option[]): Sellers {
-  return new Map<string, Seller>([
-    ...former
-      .filter(({ value }) => value !== NOBODY)
-      .map(({ value, label }) => [value, { name: label, photo: null }] as const),
-    ...people.map(
-      (person) => [person.id, { name: fullName(person), photo: person.profileImageUrl }] as const,
-    ),
-  ]);
+/** The same objects while the team is the same: cards are rendered again for others. */
+function sellerOf(person: Person): [id: string, seller: Seller] {
+  return [person.id, { name: fullName(person), photo: person.profileImageUrl }];
+}
+
+function formerSeller({ value, label }: Option): [id: string, seller: Seller][] {
+  return value === NOBODY ? [] : [[value, { name: label, photo: null }]];
 }
 
 function namesOf(people: readonly Person[], former: readonly Option[]): Option[] {
