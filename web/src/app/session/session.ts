@@ -26,16 +26,13 @@ export function prefetchSession(client: QueryClient): void {
     queryFn: () => call(auth.user, {}),
   });
   const restore = async (known: CurrentUser) => {
-    if (isLockedOut(known)) return;
-    const { restoreEarly } = await loadSync();
-    restoreEarly(client, window.location.pathname);
+    if (!isLockedOut(known)) (await loadSync()).restoreEarly(client, location.pathname);
   };
   // The screens report a failure.
   user.then(restore).catch(() => undefined);
 }
 
 /** Returns whether there is neither a subscription nor a trial. */
-export function isLockedOut(user: CurrentUser): boolean {
-  const { trialInfo } = user;
-  return trialInfo !== null && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription;
+export function isLockedOut({ trialInfo }: CurrentUser): boolean {
+  return trialInfo?.isTrialActive === false && !trialInfo.hasActiveSubscription;
 }
