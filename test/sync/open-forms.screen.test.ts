@@ -217,7 +217,8 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await notice.waitFor({ state: "detached" });
-  expect(await ada.call(organization.get, {})).toMatchObject({ description: "da-ada" });
+  // It goes when saving begins.
+  await expect.poll(() => ada.call(organization.get, {})).toMatchObject({ description: "da-ada" });
 
   await typeOver("/branding", "Texto de apresentação", () =>
     bia.call(branding.save, { presentationText: "da-bia", companyAddress: "Rua das Flores, 1" }),
@@ -244,10 +245,12 @@ test("open settings say at once what somebody else saved, and lose nothing", asy
   ).toBe("25");
   await page.getByRole("button", { name: "Salvar Configurações" }).click();
   await notice.waitFor({ state: "detached" });
-  expect(await ada.call(slaSettings.get, {})).toMatchObject({
-    enabled: true,
-    defaultStartTimeMinutes: 25,
-  });
+  await expect
+    .poll(() => ada.call(slaSettings.get, {}))
+    .toMatchObject({
+      enabled: true,
+      defaultStartTimeMinutes: 25,
+    });
 
   await page.goto("/profile");
   await field("Sobrenome").fill("da-ada");
