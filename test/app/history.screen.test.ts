@@ -67,6 +67,31 @@ test("a long list that is loaded again is shown where one left it", async () => 
   expect(faults).toEqual([]);
 });
 
+test("an address with a section shows it as soon as it is drawn", async () => {
+  const { page, faults } = await openWindow(await world.owner(), { height: 500 });
+  await page.goto("/profile#atalhos");
+  await title(page, "Meu Perfil");
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
+test("after signing in, a screen whose code is on its way has a skeleton", async () => {
+  const { email, password } = await world.owner();
+  const { page } = await openWindow(undefined, { cold: true });
+  const code = Promise.withResolvers<void>();
+  await page.route("**/clients-page-*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto("/login?redirect=%2Fclients");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await page.getByRole("main").getByText("Carregando").waitFor();
+  code.resolve();
+  await title(page, "Clientes");
+});
+
 test("a click with Ctrl on a link is left to the browser, which opens a tab", async () => {
   const { page } = await openWindow(undefined);
   await page.goto("/terms");

@@ -106,9 +106,11 @@ function Frame({ children }: PropsWithChildren) {
           <main id="conteudo" className={styles.main} tabIndex={-1}>
             {pathname === "/profile" ? <VerificationBanner /> : null}
             {organization?.pixChangedAt ? <PixBanner /> : null}
-            <Suspense fallback={<PageSkeleton />}>
-              {isFramed ? <ScreenOnItsWay>{children}</ScreenOnItsWay> : null}
-            </Suspense>
+            {isFramed ? (
+              <Suspense fallback={<PageSkeleton />}>
+                <ScreenOnItsWay>{children}</ScreenOnItsWay>
+              </Suspense>
+            ) : null}
           </main>
         </div>
         {isNarrow ? <BottomBar /> : null}

@@ -7,22 +7,33 @@ const GROWING_MS = 10_000;
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to where an entry of the history was left while its rows arrive, until the offset is reached or the person
- * does something.
+ * Scrolls to where an entry of the history was left, or to its hash, while the page grows, until it is there or the
+ * person does something.
  */
 export function useGrowingPage(): void {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   useLayoutEffect(() => {
     const offset = savedOffset(key);
-    return offset === undefined ? undefined : scrollWhileGrowing(offset);
-  }, [key]);
+    if (offset !== undefined) return whileGrowing(() => isAt(offset));
+    return hash ? whileGrowing(() => isShown(hash.slice(1))) : undefined;
+  }, [key, hash]);
 }
 
-function scrollWhileGrowing(offset: number): () => void {
+function isAt(offset: number): boolean {
+  window.scrollTo(0, offset);
+  // Browsers round.
+  return window.scrollY > offset - 1;
+}
+
+function isShown(id: string): boolean {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  return target !== null;
+}
+
+function whileGrowing(scroll: () => boolean): () => void {
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, offset);
-    // Browsers round.
-    if (window.scrollY > offset - 1) stop();
+    if (scroll()) stop();
   });
   const timer = setTimeout(stop, GROWING_MS);
   for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
