@@ -3,7 +3,7 @@ import { once } from "./once.ts";
 /** Returns '1.234' or '6,5'. */
 export function formatNumber(value: number): string {
   // The first formatter of a page loads the data of its language, which takes a phone 40 ms.
-  if (Number.isSafeInteger(value)) return String(value + 0).replaceAll(/\B(?=(\d{3})+$)/g, ".");
+  if (Number.isSafeInteger(value)) return String(value + 0).replace(/\B(?=(\d{3})+$)/g, ".");
   return value.toLocaleString("pt-BR");
 }
 
