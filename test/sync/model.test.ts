@@ -24,7 +24,11 @@ import { untilSegment } from "./segment.fixture.ts";
 vi.stubGlobal("location", { pathname: "/tasks" });
 vi.mock("#web/contract/browser.ts", () => import("./page-network.ts"));
 /** Stores the lists of a page; null once it is closed. */
-const storings = vi.hoisted(() => new WeakMap<QueryClient, Storing | null>());
+const storings = vi.hoisted(() => {
+  // Another file of the worker may have loaded the client's modules without storing.
+  vi.resetModules();
+  return new WeakMap<QueryClient, Storing | null>();
+});
 vi.mock("#web/contract/sync/store-lists.ts", async (importActual) => {
   const actual = await importActual<typeof import("#web/contract/sync/store-lists.ts")>();
   const storeLists: typeof actual.storeLists = (client, cursor) => {
