@@ -129,6 +129,8 @@ test("a proposal is duplicated for another client from its menu", async () => {
   await dialog.getByRole("button", { name: "Duplicar", exact: true }).click();
   await dialog.getByText("Por favor, selecione um cliente").waitFor();
   await dialog.getByRole("combobox", { name: "Cliente" }).fill("aco");
+  // The list of clients is read when the dialog opens.
+  await page.getByRole("option", { name: "José Aço" }).waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Duplicar", exact: true }).click();
   await page.waitForURL(/\/proposals\/2$/);
