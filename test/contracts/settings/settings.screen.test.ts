@@ -178,7 +178,7 @@ test("a folder that does not begin with / is refused at its field, and discardin
   expect(page.url()).toContain("/zapsign-settings");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Descartar" }).click();
-  expect(await folder.inputValue()).toBe("/");
+  await expect.poll(() => folder.inputValue()).toBe("/");
   expect(await page.getByText("A pasta deve começar com /").count()).toBe(0);
 });
 
