@@ -1,3 +1,4 @@
+import { keyText } from "#functions/platform/table/keys/key-parts.ts";
 import { keys, SHARDS } from "#functions/platform/table/keys/keys.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -83,10 +84,6 @@ export function reminderIndexKeys(task: TaskRecord, zone: string): { gsi1sk?: st
   const lateAt = task.counted?.isLate ? undefined : overdueAt(task, zone);
   const at = [nextStageAt(task, zone) ?? [], lateAt ?? []].flat().toSorted()[0];
   return at === undefined ? {} : keys.noticeDue(task.id % SHARDS, at);
-}
-
-function keyText({ pk, sk }: LookupRow): string {
-  return `${pk}\n${sk}`;
 }
 
 function isSame(one: LookupRow | undefined, other: LookupRow): boolean {

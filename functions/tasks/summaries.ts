@@ -1,3 +1,4 @@
+import { keyText } from "#functions/platform/table/keys/key-parts.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Item, Key } from "#functions/platform/table/keys/key-types.ts";
@@ -51,8 +52,4 @@ function personOf(user: UserRecord | undefined): PersonSummary | undefined {
       profileImageUrl: user.profileImageUrl,
     }
   );
-}
-
-function keyText({ pk, sk }: Key): string {
-  return `${pk}\n${sk}`;
 }

@@ -14,7 +14,7 @@ export function fullName({ firstName, lastName }: Named): string {
 const LEFT = " (saiu)";
 
 /** Returns 'Ana Souza' of 'Ana Souza (saiu)'. */
-export function withoutSuffix(name: string): string {
+export function withoutFormerSuffix(name: string): string {
   return name.endsWith(LEFT) ? name.slice(0, -LEFT.length) : name;
 }
 

@@ -1,3 +1,4 @@
+import { keyText } from "./keys/key-parts.ts";
 import type { Between, Item, Key } from "./keys/key-types.ts";
 import { getMany, query } from "./table.ts";
 
@@ -14,18 +15,17 @@ const MIN_ROWS = 25;
  */
 export async function getRows(wanted: readonly Key[]): Promise<unknown[]> {
   const unique = [...new Map(wanted.map((key) => [keyText(key), key])).values()];
-  const blocks = [...Map.groupBy(unique, blockOf).values()];
-  const found = await Promise.all([
-    getMany(blocks.filter((block) => !rangeOf(block)).flat()),
-    ...blocks.flatMap((block) => rangeOf(block) ?? []).map((range) => query(range)),
-  ]);
+  const singles: Key[] = [];
+  const ranges: Between[] = [];
+  for (const block of Map.groupBy(unique, blockOf).values()) {
+    const range = rangeOf(block);
+    if (range) ranges.push(range);
+    else singles.push(...block);
+  }
+  const found = await Promise.all([getMany(singles), ...ranges.map((range) => query(range))]);
   const items = (found.flat() as (Item | undefined)[]).filter((item) => item !== undefined);
   const byKey = new Map(items.map((item) => [keyText(item), item]));
   return wanted.map((key) => byKey.get(keyText(key)));
-}
-
-function keyText({ pk, sk }: Key): string {
-  return `${pk}\n${sk}`;
 }
 
 /** Keys that are no numbers have a block each. */

@@ -12,7 +12,7 @@ export type Position = readonly (readonly [segment: string, count: number, anyth
 /** Raise it when the rows of a response change: browsers with the former rows then read the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
-/** Eventually consistent reads lag by less, and a transaction is committed sooner after it was written down. */
+/** Eventually consistent reads lag by less, and a transaction takes less time to commit. */
 const LAG_MS = 5_000;
 /** Sessions end after seven days without use. After a longer absence the lists are read again. */
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;

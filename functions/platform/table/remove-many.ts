@@ -1,3 +1,4 @@
+import { keyText } from "./keys/key-parts.ts";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "#shared/errors.ts";
 import { chunks } from "./chunks.ts";
@@ -26,7 +27,7 @@ export async function removeAll(prefix: Prefix, shouldStop: () => boolean): Prom
 
 /** Removes items, as `removeAll`. */
 export async function removeMany(unwanted: readonly Key[]): Promise<void> {
-  const unique = new Map(unwanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
+  const unique = new Map(unwanted.map((key) => [keyText(key), key]));
   for (const portion of chunks([...unique.values()], PORTION))
     await Promise.all(chunks(portion, BATCH_LIMIT).map(removeBatch));
 }

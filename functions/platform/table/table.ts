@@ -13,6 +13,7 @@ import { chunks } from "./chunks.ts";
 import { BUSY_TRIES, documents, pause } from "./dynamo.ts";
 import { env } from "../env.ts";
 import { log } from "../logs/log.ts";
+import { keyText } from "./keys/key-parts.ts";
 import type {
   After,
   Between,
@@ -50,15 +51,15 @@ export async function getMany<const Keys extends readonly Key[]>(
   wanted: Keys,
   { eventual = false }: ReadOptions = {},
 ): Promise<{ -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined }> {
-  const unique = new Map(wanted.map((key) => [`${key.pk}\n${key.sk}`, key]));
+  const unique = new Map(wanted.map((key) => [keyText(key), key]));
   const batches = chunks([...unique.values()], BATCH_GET_LIMIT);
   const found = new Map<string, Item>();
   await Promise.all(
     batches.map(async (batch) => {
-      for (const item of await getBatch(batch, eventual)) found.set(`${item.pk}\n${item.sk}`, item);
+      for (const item of await getBatch(batch, eventual)) found.set(keyText(item), item);
     }),
   );
-  return wanted.map((key) => found.get(`${key.pk}\n${key.sk}`)) as {
+  return wanted.map((key) => found.get(keyText(key))) as {
     -readonly [I in keyof Keys]: RecordOf<Keys[I]> | undefined;
   };
 }

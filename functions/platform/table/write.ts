@@ -1,3 +1,4 @@
+import { keyText } from "./keys/key-parts.ts";
 import type { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Problem } from "#shared/errors.ts";
@@ -68,7 +69,7 @@ export function distinctWrites(writes: readonly Write[]): Write[] {
 function keyOfOnly(one: Write): string | undefined {
   const update = isSetUpdate(one) ? one.update : undefined;
   const key = "put" in one ? one.put : "remove" in one ? one.remove : update;
-  return key && `${key.pk}\n${key.sk}`;
+  return key && keyText(key);
 }
 
 type Sets = Record<string, Set<number>>;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Key } from "./key-types.ts";
 
 /** Room for the kind in front, within the 1,024 bytes of a sort key. */
 const MAX_PART_BYTES = 900;
@@ -7,6 +8,11 @@ const MAX_PART_BYTES = 900;
 export function keyPart(value: string): string {
   if (Buffer.byteLength(value) <= MAX_PART_BYTES) return value;
   return createHash("sha256").update(value).digest("base64url");
+}
+
+/** Returns a key as one text, to find items by. */
+export function keyText({ pk, sk }: Key): string {
+  return `${pk}\n${sk}`;
 }
 
 /** Returns a number padded, so that sort keys sort as numbers. */

@@ -1,15 +1,18 @@
 import { useLayoutEffect, useMemo } from "react";
 
 let locks = 0;
-/** Taken by the scrollbar when the page was locked. */
-let locked = 0;
+/** Width of the scrollbar when the page was locked. */
+let lockedWidth = 0;
 
 /**
  * Keeps the page behind a dialog from scrolling, at the width it has. In place of antd's, which measures the scrollbar
  * after the dialog is inserted and adds a style to the page: both computed the layout one more time.
  */
 export default function useScrollLock(isLocked: boolean): void {
-  const taken = useMemo(() => (isLocked && locks === 0 ? scrollbarWidth() : locked), [isLocked]);
+  const taken = useMemo(
+    () => (isLocked && locks === 0 ? scrollbarWidth() : lockedWidth),
+    [isLocked],
+  );
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
     locks += 1;
@@ -26,7 +29,7 @@ function scrollbarWidth(): number {
 }
 
 function lock(scrollbar: number): void {
-  locked = scrollbar;
+  lockedWidth = scrollbar;
   document.body.style.overflowY = "hidden";
   if (scrollbar > 0) document.body.style.width = `calc(100% - ${scrollbar}px)`;
 }

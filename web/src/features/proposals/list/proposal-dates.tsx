@@ -7,7 +7,7 @@ import {
   nearDay,
   relativeTime,
 } from "#shared/values/dates.ts";
-import { withoutSuffix } from "#shared/users/full-name.ts";
+import { withoutFormerSuffix } from "#shared/users/full-name.ts";
 import { ALL_FORMER } from "#web/contract/use-former-sellers.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -113,7 +113,7 @@ export function SoldBy({ seller }: { seller: Seller | undefined }) {
   const { name, photo } = seller;
   return (
     <span className={styles.seller} title={name}>
-      <Avatar kind="person" name={withoutSuffix(name)} size={24} src={photo} />
+      <Avatar kind="person" name={withoutFormerSuffix(name)} size={24} src={photo} />
       <span className="sr-only">{name}</span>
     </span>
   );
