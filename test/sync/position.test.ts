@@ -25,6 +25,13 @@ vi.mock("#web/contract/sync/store-lists.ts", () => ({
 
 const { clients, tags, tasks, users } = contract;
 
+/** A page whose rows are in use. */
+const withOpenMenu = {
+  visibilityState: "visible",
+  querySelector: () => null,
+  querySelectorAll: () => [{ checkVisibility: () => true }],
+};
+
 /** Opens a list in a page, which then synchronizes it. */
 function open(client: QueryClient, kind: Kind) {
   const { list } = contract[kind];
@@ -111,18 +118,38 @@ test("a reset asks for nothing more until something changes", async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test("an own change that another one put off is shown while a menu is open", async () => {
+  const { ada, client } = await page();
+  await ada.call(clients.create, { name: "Padaria" });
+  await open(client, "clients");
+  vi.stubGlobal("document", withOpenMenu);
+  try {
+    const other = Promise.withResolvers<void>();
+    const mutations = client.getMutationCache();
+    const changing = mutations.build(client, { mutationFn: () => other.promise }).execute(undefined);
+    const own = mutations.build(client, {
+      mutationFn: () => ada.call(clients.update, { id: 1, name: "Padaria Nova" }),
+      onSuccess: () => syncLists(client, true),
+    });
+    await own.execute(undefined);
+    other.resolve();
+    await changing;
+    await vi.waitFor(() =>
+      expect(client.getQueryData(["clients", clients.list.route, {}])).toMatchObject([
+        { name: "Padaria Nova" },
+      ]),
+    );
+  } finally {
+    vi.stubGlobal("document", undefined);
+  }
+});
+
 test("a form that stays open hears of each change once", async () => {
   const { ada, client } = await page();
   await ada.call(clients.create, { name: "Padaria" });
   await ada.call(clients.create, { name: "Açougue" });
   await open(client, "clients");
-  const inUse = { checkVisibility: () => true };
-  const document = {
-    visibilityState: "visible",
-    querySelector: () => null,
-    querySelectorAll: () => [inUse],
-  };
-  vi.stubGlobal("document", document);
+  vi.stubGlobal("document", withOpenMenu);
   const told = vi.fn();
   const close = watchRecord("clients/1", told);
   const hear = async () => {

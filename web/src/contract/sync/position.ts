@@ -19,11 +19,10 @@ export interface Position {
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;
+  /** Own changes are not shown yet: the next request shows them at once. */
   isNextOwn: boolean;
   /** Own writes whose changes are being requested. */
   ownWrites: number;
-  /** Own changes are not shown yet: they need no notice. */
-  isOwnDue: boolean;
   /** Answered own writes that the last pending one will show. */
   unshown: Written[];
   /** Increases when writes are shown by their answers, which a running request may not contain. */
@@ -59,7 +58,6 @@ export function positionOf(client: QueryClient): Position {
     running: Promise.resolve(),
     isNextOwn: false,
     ownWrites: 0,
-    isOwnDue: false,
     unshown: [],
     shownWrites: 0,
     shownRows: new Map(),

@@ -134,10 +134,13 @@ function askNext(client: QueryClient, position: Position, isOwn: boolean): Promi
   // A running request may have been answered before the change.
   position.isNextOwn ||= isOwn;
   position.next ??= position.running.then(() => {
-    const asking = ask(client, position, position.isNextOwn);
+    const isNextOwn = position.isNextOwn;
     position.next = undefined;
     position.isNextOwn = false;
-    position.running = asking.catch(() => undefined);
+    const asking = ask(client, position, isNextOwn);
+    position.running = asking.catch(() => {
+      position.isNextOwn ||= isNextOwn;
+    });
     return asking;
   });
   return position.next;
@@ -162,7 +165,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
   // What is changing right now is in no answer yet.
   if (isOwn ? client.isMutating() > position.ownWrites : isInUse(client)) {
-    position.isOwnDue ||= isOwn;
+    position.isNextOwn ||= isOwn;
     return askLater(client, position);
   }
   const isMoved = position.turn !== turn;
@@ -175,8 +178,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   position.unshown = [];
   const news = withoutShown(changes, position.shownRows);
   notifyForms(news);
-  const showing = showChanges(client, news, isOwn || position.isOwnDue);
-  position.isOwnDue = false;
+  const showing = showChanges(client, news, isOwn);
   position.storing?.schedule();
   if (isOwn) await showing;
   if (isMoved) return askLater(client, position);
