@@ -19,8 +19,10 @@ interface Input {
 }
 
 const escape = (page: Page) => page.keyboard.press("Escape");
+/** As long as a finger's. */
+const PRESS = { delay: 60 };
 const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole("button", { name }).first().click();
+  page.getByRole("button", { name }).first().click(PRESS);
 
 const INPUTS: Input[] = [
   { what: "opening a dialog", path: "/clients", act: press("Novo Cliente"), undo: escape },
@@ -33,7 +35,7 @@ const INPUTS: Input[] = [
   {
     what: "opening a list of 2,000 clients",
     path: "/tasks?editar=nova",
-    act: (page) => page.getByRole("combobox", { name: "Cliente" }).click(),
+    act: (page) => page.getByRole("combobox", { name: "Cliente" }).click(PRESS),
     undo: escape,
   },
   { what: "moving a card", path: "/tasks", act: moveCard, undo: () => Promise.resolve() },
