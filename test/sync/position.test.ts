@@ -126,7 +126,9 @@ test("an own change that another one put off is shown while a menu is open", asy
   try {
     const other = Promise.withResolvers<void>();
     const mutations = client.getMutationCache();
-    const changing = mutations.build(client, { mutationFn: () => other.promise }).execute(undefined);
+    const changing = mutations
+      .build(client, { mutationFn: () => other.promise })
+      .execute(undefined);
     const own = mutations.build(client, {
       mutationFn: () => ada.call(clients.update, { id: 1, name: "Padaria Nova" }),
       onSuccess: () => syncLists(client, true),

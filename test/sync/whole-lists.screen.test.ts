@@ -8,8 +8,9 @@ import { openWindow, pollNow } from "#test/world/browser.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { world } from "#test/world/world.ts";
 
-/** Counts the reads of whole lists from now on. */
-function countLists(page: Page): () => string[] {
+/** Counts the reads of whole lists from when the page has what it opens with. */
+async function countLists(page: Page): Promise<() => string[]> {
+  await page.waitForLoadState("networkidle");
   const read: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -26,7 +27,7 @@ test("a notification of a task shows the task without reading the list again", a
   const { page } = await openWindow(ada);
   await page.goto("/tasks?view=list");
   await page.getByText("Laudo").first().waitFor();
-  const lists = countLists(page);
+  const lists = await countLists(page);
   const assignedTo = ada.user.id;
   await bia.call(tasks.create, { title: "Vistoria", clientId: client.id, assignedTo });
   const bell = page.getByRole("button", { name: /^Notificações, \d/ });
@@ -55,7 +56,7 @@ test("the refresh of dashboard and reports asks what changed, and reads no list 
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   const refresh = page.getByRole("button", { name: "Atualizar" });
   await refresh.waitFor();
-  const lists = countLists(page);
+  const lists = await countLists(page);
   await Promise.all([page.waitForResponse(/\/api\/sync/), refresh.click()]);
   await page.getByRole("link", { name: "Tarefas" }).first().click();
   await page.getByText("Laudo").first().waitFor();
@@ -89,7 +90,7 @@ test("a change over a colleague's is followed by what changed, not by the whole 
   const { page } = await openWindow(ada);
   await page.goto("/tasks?view=kanban");
   await page.getByText("Laudo").first().waitFor();
-  const lists = countLists(page);
+  const lists = await countLists(page);
   await page.route("**/api/notifications/unread-count", (route) =>
     route.fulfill({ json: { count: 0, at: "" } }),
   );

@@ -1,4 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
@@ -49,24 +55,38 @@ export function useRead<E extends BrowserEndpoint>(
   const client = useQueryClient();
   const { placeholder, everyMs } = options;
   return useQuery<CallOutput<E>>({
-    queryKey: keyOf(endpoint, input),
-    // Changes keep the other rows the same objects (`mergeChanges`); a new first row would have all compared deeply.
-    ...(endpoint.pages ? { structuralSharing: false } : {}),
+    ...readOptions(client, endpoint, input, options.quiet),
     // No answer is a function, which `placeholderData` would call.
     ...(placeholder ? { placeholderData: (() => placeholder(client)) as () => undefined } : {}),
     ...(everyMs ? { refetchInterval: ({ state }) => everyMs(state.data) } : {}),
     enabled: options.when ?? true,
+  });
+}
+
+/** Where and how the answer of an endpoint is cached and read. @param isQuiet the caller handles refusals */
+export function readOptions<E extends BrowserEndpoint>(
+  client: QueryClient,
+  endpoint: E,
+  input: CallInput<E>,
+  isQuiet = false,
+): Pick<FetchQueryOptions<CallOutput<E>>, "queryKey" | "structuralSharing"> & {
+  queryFn: () => Promise<CallOutput<E>>;
+} {
+  return {
+    queryKey: keyOf(endpoint, input),
+    // Changes keep the other rows the same objects (`mergeChanges`); a new first row would have all compared deeply.
+    ...(endpoint.pages ? { structuralSharing: false } : {}),
     queryFn: async () => {
       try {
         if (!endpoint.synced) return await call(endpoint, input);
         const { readList } = await loadSync();
         return await readList(client, endpoint, input);
       } catch (error) {
-        if (!options.quiet) reactToRefusal(error, "read", () => refreshUser(client));
+        if (!isQuiet) reactToRefusal(error, "read", () => refreshUser(client));
         throw error;
       }
     },
-  });
+  };
 }
 
 /** What of a read a screen needs to say that it failed. */

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { auth } from "#shared/auth/contract.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { call, isSignedOut } from "#web/contract/browser.ts";
-import { keyOf, loadSync, type Read, useRead } from "#web/contract/hooks.ts";
+import { keyOf, type Read, useRead } from "#web/contract/hooks.ts";
 
 export type Session =
   | { state: "loading" }
@@ -19,17 +19,20 @@ export function useSession(): Session {
   return { state: "loading" };
 }
 
-/** Looks the current user up while the code of the screens loads, and reads the list of the address from the store. */
+/**
+ * Looks the current user up while the code of the screens loads, and then reads what the screen of the address shows.
+ * Nothing is read while locked.
+ */
 export function prefetchSession(client: QueryClient): void {
-  const user = client.fetchQuery({
-    queryKey: keyOf(auth.user, {}),
-    queryFn: () => call(auth.user, {}),
-  });
-  const restore = async (known: CurrentUser) => {
-    if (!isLockedOut(known)) (await loadSync()).restoreEarly(client, location.pathname);
-  };
+  const queryKey = keyOf(auth.user, {});
+  if (client.getQueryState(queryKey)) return;
+  const user = client.fetchQuery({ queryKey, queryFn: () => call(auth.user, {}) });
   // The screens report a failure.
-  user.then(restore).catch(() => undefined);
+  Promise.all([user, import("./first-read.ts")])
+    .then(([known, { readFirst }]) => {
+      if (!isLockedOut(known)) readFirst(client, known, location.pathname);
+    })
+    .catch(() => undefined);
 }
 
 /** Returns whether there is neither a subscription nor a trial. */

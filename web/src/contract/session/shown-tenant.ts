@@ -8,7 +8,7 @@ export function shownTenant(): Shown | undefined {
   return shown;
 }
 
-/** Called only by the tenant boundary, before any screen reads. */
+/** Called by the tenant boundary, and before it for the first read of a page. */
 export function showTenant(tenant: Shown | undefined): void {
   shown = tenant;
 }

@@ -11,8 +11,6 @@ interface Opened {
   secret: string;
   age: number;
   vault: Promise<Vault | undefined>;
-  /** Being read for a screen that is still loading. */
-  early: Map<Kind, Promise<Stored | undefined>>;
   /** Already read, or not worth it. */
   tried: Set<Kind>;
 }
@@ -40,7 +38,6 @@ function open(client: QueryClient, { vaultKey: secret }: CurrentUser): Opened | 
     secret,
     age,
     vault: openVault(secret),
-    early: new Map(),
     tried: new Set(),
   };
   opened.set(client, next);
@@ -60,20 +57,6 @@ export async function restoreList(
   const by = openedBy(client);
   if (!by || kind === undefined || by.tried.has(kind)) return undefined;
   by.tried.add(kind);
-  const rows = by.early.get(kind) ?? read(by, kind);
-  by.early.delete(kind);
-  return rows;
-}
-
-/** Starts to read the list of a path while its screen loads. The current user is known, but not shown yet. */
-export function restoreEarly(client: QueryClient, path: string): void {
-  const kind = KINDS.find((one) => path === `/${one}`);
-  const user = userOf(client);
-  const by = kind && user && open(client, user);
-  if (by && !by.tried.has(kind) && !by.early.has(kind)) by.early.set(kind, read(by, kind));
-}
-
-async function read(by: Opened, kind: Kind): Promise<Stored | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, OPEN_MS));
   const vault = await Promise.race([by.vault, timeout]);
   return vault && readRows(vault, kind);

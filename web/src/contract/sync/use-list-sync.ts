@@ -5,7 +5,6 @@ import { recordEnd } from "./sync-lists.ts";
 
 /** For reads and writes of synced lists: loaded with the shell. */
 export { recordWrite, readList } from "./sync-lists.ts";
-export { restoreEarly } from "./restore-lists.ts";
 export { refreshDomains } from "./refresh-domains.ts";
 
 /**

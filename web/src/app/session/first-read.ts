@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { clients } from "#shared/clients/contract.ts";
+import { dashboard } from "#shared/dashboard/contract.ts";
+import type { BrowserEndpoint } from "#shared/endpoint.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { tasks } from "#shared/tasks/contract.ts";
+import { readOptions } from "#web/contract/hooks.ts";
+import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+
+/** What the screens of these paths wait for. */
+const FIRST_READS: Record<string, BrowserEndpoint> = {
+  "/": dashboard.get,
+  "/clients": clients.list,
+  "/products": products.list,
+  "/proposals": proposals.list,
+  "/tags": tags.list,
+  "/tasks": tasks.list,
+};
+
+/** Starts to read what the screen of a path shows first, while its code loads. */
+export function readFirst(client: QueryClient, user: CurrentUser, path: string): void {
+  const endpoint = FIRST_READS[path];
+  if (!endpoint || !user.organization) return;
+  showTenant(tenantOf(user));
+  void client.prefetchQuery(readOptions(client, endpoint, {}));
+}
