@@ -26,11 +26,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 7,
     test: /\/shared\/(endpoint|values\/(schemas|fields)|auth\/schemas)\.ts$/,
   },
-  // Synced lists, and what reads the first one while the shell loads.
+  // Synced lists, what reads the first one while the shell loads, and where the code of the screens is.
   {
     name: "lists",
     priority: 6,
-    test: /web\/src\/(app\/session\/first-read|contract\/sync\/use-list-sync)\.ts$/,
+    test: /web\/src\/(app\/(routes\/screens|session\/first-read)|contract\/sync\/use-list-sync)\.ts$/,
   },
   // Every page of a signed-in person: the shell with its part of antd, which is theme and locale, and the components of
   // most pages. Menus and tooltips load later.

@@ -7,8 +7,11 @@ type Bundle = Rolldown.OutputBundle;
 
 const SOURCE = fileURLToPath(new URL("../../web/head.js", import.meta.url));
 const PLACE = "const shellFiles = [];";
-/** Of every screen of a signed-in person. */
-const SHELL = /\/web\/src\/app\/(shell\/shell|session\/signed-in|lock\/paywall-gate)\.tsx$/;
+/** Of every screen of a signed-in person, in the order in which they are needed. */
+const SHELL = [
+  /\/web\/src\/app\/routes\/screens\.ts$/,
+  /\/web\/src\/app\/(shell\/shell|session\/signed-in|lock\/paywall-gate)\.tsx$/,
+];
 
 /**
  * Gives the script of the page's head the names of the shell's files, so that they load beside the first script instead
@@ -45,7 +48,8 @@ function filesOfShell(bundle: Bundle): string[] {
     chunk.viteMetadata?.importedCss.forEach((style) => files.add(style));
     chunk.imports.forEach(add);
   };
-  for (const [name, file] of Object.entries(bundle))
-    if (file.type === "chunk" && file.moduleIds.some((id) => SHELL.test(id))) add(name);
+  for (const needed of SHELL)
+    for (const [name, file] of Object.entries(bundle))
+      if (file.type === "chunk" && file.moduleIds.some((id) => needed.test(id))) add(name);
   return [...files];
 }

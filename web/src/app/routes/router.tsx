@@ -8,6 +8,7 @@ import type { Route } from "#web/ui/router/match-routes.ts";
 import { queryClient } from "../query-client.ts";
 import { prefetchSession } from "../session/session.ts";
 import { ScreenError } from "./screen-error.tsx";
+import type { screens } from "./screens.ts";
 import { LazyShell } from "../shell/lazy-shell.ts";
 import { PublicOnlyRoute } from "./public-only-route.tsx";
 
@@ -16,121 +17,60 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { element: <Screen />, handle: { preload: Screen.preload } satisfies Preloadable };
 }
 
+type Screens = { [Name in keyof typeof screens]: () => Promise<Record<Name, ComponentType>> };
+
+/** A screen that needs a session. */
+function screen<Name extends keyof Screens>(name: Name): ReturnType<typeof page<Name>> {
+  return page(async () => {
+    const loads: Screens = (await import("./screens.ts")).screens;
+    return loads[name]();
+  }, name);
+}
+
 /** One element for both routes: saving a new proposal does not remount the editor. */
-const editor = page(
-  () => import("#web/features/proposals/editor/editor-page.tsx"),
-  "ProposalEditorPage",
-);
+const editor = screen("ProposalEditorPage");
 
 const business: Route[] = [
-  {
-    path: "/",
-    ...page(() => import("./home-screen.tsx"), "HomeScreen"),
-  },
-  {
-    path: "/clients",
-    ...page(() => import("#web/features/clients/clients-page.tsx"), "ClientsPage"),
-  },
-  {
-    path: "/clients/:id",
-    ...page(() => import("#web/features/clients/page/client-page.tsx"), "ClientPage"),
-  },
-  {
-    path: "/products",
-    ...page(() => import("#web/features/products/products-page.tsx"), "ProductsPage"),
-  },
-  {
-    path: "/proposals",
-    ...page(() => import("#web/features/proposals/list/proposals-page.tsx"), "ProposalsPage"),
-  },
+  { path: "/", ...screen("HomeScreen") },
+  { path: "/clients", ...screen("ClientsPage") },
+  { path: "/clients/:id", ...screen("ClientPage") },
+  { path: "/products", ...screen("ProductsPage") },
+  { path: "/proposals", ...screen("ProposalsPage") },
   { path: "/proposals/new", ...editor },
   { path: "/proposals/:id/edit", ...editor },
-  {
-    path: "/proposals/:id",
-    ...page(() => import("#web/features/proposals/page/proposal-page.tsx"), "ProposalPage"),
-  },
-  {
-    path: "/branding",
-    ...page(() => import("#web/features/branding/branding-page.tsx"), "BrandingPage"),
-  },
-  {
-    path: "/company",
-    ...page(() => import("#web/features/organization/company/company-page.tsx"), "CompanyPage"),
-  },
-  { path: "/tasks", ...page(() => import("#web/features/tasks/list/tasks-page.tsx"), "TasksPage") },
-  {
-    path: "/tasks/:id",
-    ...page(() => import("#web/features/tasks/page/task-page.tsx"), "TaskPage"),
-  },
-  { path: "/tags", ...page(() => import("#web/features/tags/tags-page.tsx"), "TagsPage") },
-  {
-    path: "/proposal-templates",
-    ...page(
-      () => import("#web/features/proposal-templates/proposal-templates-page.tsx"),
-      "ProposalTemplatesPage",
-    ),
-  },
-  {
-    path: "/checklist-templates",
-    ...page(
-      () => import("#web/features/checklist-templates/checklist-templates-page.tsx"),
-      "ChecklistTemplatesPage",
-    ),
-  },
-  {
-    path: "/sla-settings",
-    ...page(() => import("#web/features/sla-settings/sla-settings-page.tsx"), "SlaSettingsPage"),
-  },
-  {
-    path: "/zapsign-settings",
-    ...page(
-      () => import("#web/features/contracts/zapsign-settings-page.tsx"),
-      "ZapsignSettingsPage",
-    ),
-  },
-  { path: "/chat", ...page(() => import("#web/features/chat/chat-page.tsx"), "ChatPage") },
-  {
-    path: "/reports",
-    ...page(() => import("#web/features/reports/reports-page.tsx"), "ReportsPage"),
-  },
+  { path: "/proposals/:id", ...screen("ProposalPage") },
+  { path: "/branding", ...screen("BrandingPage") },
+  { path: "/company", ...screen("CompanyPage") },
+  { path: "/tasks", ...screen("TasksPage") },
+  { path: "/tasks/:id", ...screen("TaskPage") },
+  { path: "/tags", ...screen("TagsPage") },
+  { path: "/proposal-templates", ...screen("ProposalTemplatesPage") },
+  { path: "/checklist-templates", ...screen("ChecklistTemplatesPage") },
+  { path: "/sla-settings", ...screen("SlaSettingsPage") },
+  { path: "/zapsign-settings", ...screen("ZapsignSettingsPage") },
+  { path: "/chat", ...screen("ChatPage") },
+  { path: "/reports", ...screen("ReportsPage") },
 ];
 
-const start = page(() => import("./start-screen.tsx"), "StartScreen");
+const start = screen("StartScreen");
 
 /** Screens that stay usable while the organization is locked. */
 const open: Route[] = [
-  { path: "/more", ...page(() => import("../phone/more-page.tsx"), "MorePage") },
+  { path: "/more", ...screen("MorePage") },
   { path: "/start", ...start },
   { path: "/start/company", ...start },
+  { path: "/profile", ...screen("ProfilePage") },
   {
-    path: "/profile",
-    ...page(() => import("#web/features/users/profile-page.tsx"), "ProfilePage"),
-  },
-  {
-    ...page(() => import("../tenant/no-organization.tsx"), "RequireOrganization"),
+    ...screen("RequireOrganization"),
     children: [
-      {
-        path: "/plan",
-        ...page(() => import("#web/features/subscription/plan/plan-page.tsx"), "PlanPage"),
-      },
-      {
-        path: "/team",
-        ...page(() => import("#web/features/organization/team/team-page.tsx"), "TeamPage"),
-      },
-      {
-        path: "/register-users",
-        ...page(
-          () => import("#web/features/organization/registered/register-users-page.tsx"),
-          "RegisterUsersPage",
-        ),
-      },
+      { path: "/plan", ...screen("PlanPage") },
+      { path: "/team", ...screen("TeamPage") },
+      { path: "/register-users", ...screen("RegisterUsersPage") },
     ],
   },
   {
-    ...page(() => import("./super-admin-only.tsx"), "SuperAdminOnly"),
-    children: [
-      { path: "/admin", ...page(() => import("#web/features/admin/admin-page.tsx"), "AdminPage") },
-    ],
+    ...screen("SuperAdminOnly"),
+    children: [{ path: "/admin", ...screen("AdminPage") }],
   },
 ];
 
@@ -212,7 +152,7 @@ export const routes: Route[] = [
             errorElement: <ScreenError />,
             children: [
               {
-                ...page(() => import("../lock/paywall-gate.tsx"), "PaywallGate"),
+                ...screen("PaywallGate"),
                 children: business,
               },
               ...open,

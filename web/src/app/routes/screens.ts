@@ -1,0 +1,33 @@
+/** The code of screens that need a session. Public pages do without the names of its files. */
+export const screens = {
+  ProposalEditorPage: () => import("#web/features/proposals/editor/editor-page.tsx"),
+  HomeScreen: () => import("./home-screen.tsx"),
+  ClientsPage: () => import("#web/features/clients/clients-page.tsx"),
+  ClientPage: () => import("#web/features/clients/page/client-page.tsx"),
+  ProductsPage: () => import("#web/features/products/products-page.tsx"),
+  ProposalsPage: () => import("#web/features/proposals/list/proposals-page.tsx"),
+  ProposalPage: () => import("#web/features/proposals/page/proposal-page.tsx"),
+  BrandingPage: () => import("#web/features/branding/branding-page.tsx"),
+  CompanyPage: () => import("#web/features/organization/company/company-page.tsx"),
+  TasksPage: () => import("#web/features/tasks/list/tasks-page.tsx"),
+  TaskPage: () => import("#web/features/tasks/page/task-page.tsx"),
+  TagsPage: () => import("#web/features/tags/tags-page.tsx"),
+  ProposalTemplatesPage: () =>
+    import("#web/features/proposal-templates/proposal-templates-page.tsx"),
+  ChecklistTemplatesPage: () =>
+    import("#web/features/checklist-templates/checklist-templates-page.tsx"),
+  SlaSettingsPage: () => import("#web/features/sla-settings/sla-settings-page.tsx"),
+  ZapsignSettingsPage: () => import("#web/features/contracts/zapsign-settings-page.tsx"),
+  ChatPage: () => import("#web/features/chat/chat-page.tsx"),
+  ReportsPage: () => import("#web/features/reports/reports-page.tsx"),
+  StartScreen: () => import("./start-screen.tsx"),
+  MorePage: () => import("../phone/more-page.tsx"),
+  ProfilePage: () => import("#web/features/users/profile-page.tsx"),
+  RequireOrganization: () => import("../tenant/no-organization.tsx"),
+  PlanPage: () => import("#web/features/subscription/plan/plan-page.tsx"),
+  TeamPage: () => import("#web/features/organization/team/team-page.tsx"),
+  RegisterUsersPage: () => import("#web/features/organization/registered/register-users-page.tsx"),
+  SuperAdminOnly: () => import("./super-admin-only.tsx"),
+  AdminPage: () => import("#web/features/admin/admin-page.tsx"),
+  PaywallGate: () => import("../lock/paywall-gate.tsx"),
+};
