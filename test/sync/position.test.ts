@@ -146,6 +146,26 @@ test("an own change that another one put off is shown while a menu is open", asy
   }
 });
 
+test("an own change that waits for another one asks for nothing until then", async () => {
+  const { ada, client } = await page();
+  await open(client, "clients");
+  const mutations = client.getMutationCache();
+  const write = (mutationFn: () => Promise<unknown>, onSuccess?: () => Promise<unknown>) =>
+    mutations.build(client, { mutationFn, ...(onSuccess && { onSuccess }) }).execute(undefined);
+  const other = Promise.withResolvers<void>();
+  const changing = write(() => other.promise);
+  const asked = vi.spyOn(network, "isOffline");
+  await write(
+    () => ada.call(clients.create, { name: "Padaria" }),
+    () => syncLists(client, true),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(asked).not.toHaveBeenCalled();
+  other.resolve();
+  await changing;
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+});
+
 test("a form that stays open hears of each change once", async () => {
   const { ada, client } = await page();
   await ada.call(clients.create, { name: "Padaria" });

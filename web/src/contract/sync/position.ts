@@ -19,7 +19,7 @@ export interface Position {
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;
-  /** Own changes are not shown yet: the next request shows them at once. */
+  /** The next request shows what changed at once: own changes are not shown yet, or the person asked. */
   isNextOwn: boolean;
   /** Own writes whose changes are being requested. */
   ownWrites: number;

@@ -138,9 +138,7 @@ function askNext(client: QueryClient, position: Position, isOwn: boolean): Promi
     position.next = undefined;
     position.isNextOwn = false;
     const asking = ask(client, position, isNextOwn);
-    position.running = asking.catch(() => {
-      position.isNextOwn ||= isNextOwn;
-    });
+    position.running = asking.catch(() => undefined);
     return asking;
   });
   return position.next;
@@ -148,8 +146,8 @@ function askNext(client: QueryClient, position: Position, isOwn: boolean): Promi
 
 async function ask(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
   if (position.cursor === undefined) return false;
-  if (!isOwn && isInUse(client)) {
-    await notifyOpenForms(client, position, position.cursor);
+  if (mustWait(client, position, isOwn)) {
+    if (!isOwn) await notifyOpenForms(client, position, position.cursor);
     return askLater(client, position);
   }
   const { cursor, turn, shownWrites } = position;
@@ -163,11 +161,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   await new Promise((resolve) => setTimeout(resolve));
   if (positionOf(client) !== position) return true;
   if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
-  // What is changing right now is in no answer yet.
-  if (isOwn ? client.isMutating() > position.ownWrites : isInUse(client)) {
-    position.isNextOwn ||= isOwn;
-    return askLater(client, position);
-  }
+  if (mustWait(client, position, isOwn)) return askLater(client, position);
   const isMoved = position.turn !== turn;
   if (!isMoved) {
     position.cursor = changes.cursor;
@@ -183,6 +177,14 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   if (isOwn) await showing;
   if (isMoved) return askLater(client, position);
   return changes.more ? ask(client, position, isOwn) : true;
+}
+
+/** What is changing right now is in no answer yet. An own change that has to wait stays one. */
+function mustWait(client: QueryClient, position: Position, isOwn: boolean): boolean {
+  if (!isOwn) return isInUse(client);
+  const isChanging = client.isMutating() > position.ownWrites;
+  position.isNextOwn ||= isChanging;
+  return isChanging;
 }
 
 /** Notifies the open forms of what others changed, while the lists wait. A form hears of a change once. */
