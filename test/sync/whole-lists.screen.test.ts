@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -19,6 +20,25 @@ async function countLists(page: Page): Promise<() => string[]> {
   });
   return () => read;
 }
+
+test("opening a list reads it once, and a locked organization reads none", async () => {
+  const { ada } = await organizationWithClient();
+  const { page } = await openWindow(ada);
+  const read: string[] = [];
+  page.on("request", (request) => read.push(new URL(request.url()).pathname));
+  await page.goto("/tasks", { waitUntil: "networkidle" });
+  expect(read.filter((path) => path === "/api/tasks")).toHaveLength(1);
+  read.length = 0;
+  await page.route("**/api/auth/user", async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as CurrentUser;
+    const trialInfo = { ...user.trialInfo, isTrialActive: false, hasActiveSubscription: false };
+    await route.fulfill({ response: answer, json: { ...user, trialInfo } });
+  });
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("dialog").waitFor();
+  expect(read.filter((path) => path === "/api/tasks")).toEqual([]);
+});
 
 test("a notification of a task shows the task without reading the list again", async () => {
   const { ada, task, client } = await organizationWithClient();

@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isOwnMove } from "#web/contract/session/enter-as.ts";
-import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { shownTenant, tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { withdrawOffer } from "#web/ui/feedback/toast.ts";
@@ -21,7 +21,13 @@ interface Plan {
 
 /** Moves to the session's tenant when it changes. */
 export function useTenant(user: CurrentUser) {
-  const [shown, setShown] = useState(user);
+  const client = useQueryClient();
+  const [shown, setShown] = useState(() => {
+    // The first read of the page may have been for another tenant, which the session left since.
+    if (shownTenant() && tenantKey(shownTenant()) !== tenantKey(tenantOf(user)))
+      forgetReads(client);
+    return user;
+  });
   const [plan, setPlan] = useState<Plan>();
   const [arrival, setArrival] = useState<Arrival>();
   const key = tenantKey(tenantOf(user));
@@ -44,6 +50,10 @@ export function useTenant(user: CurrentUser) {
   };
 }
 
+function forgetReads(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
+}
+
 function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
   if (isOwnMove(key)) return { key, isAsked: false, arrival: undefined };
   const hasLost = hasUnsaved();
@@ -64,7 +74,7 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
     withdrawOffer();
     forgetStoredLists();
     forgetLocations();
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
+    forgetReads(client);
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
   }, [isMoving, client]);
 }
