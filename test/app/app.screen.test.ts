@@ -133,6 +133,22 @@ test("a screen whose read fails says the code by which the failure is found in t
   await page.getByText("Código para o suporte: req-0042").waitFor({ state: "detached" });
 });
 
+test("a page whose code is long on its way shows that it loads", async () => {
+  const { page } = await openWindow(undefined, { cold: true });
+  const release = Promise.withResolvers<void>();
+  await page.route("**/assets/start-*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const spinner = () =>
+    page.locator("#root:empty").evaluate((root) => getComputedStyle(root, "::before").visibility);
+  await expect.poll(spinner).toBe("visible");
+  release.resolve();
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  expect(await page.locator("#root:empty").count()).toBe(0);
+});
+
 test("a click on the menu is answered at once, also while the code of the next screen is on its way", async () => {
   const ada = await world.owner();
   const { page, faults } = await openWindow(ada, { cold: true });
