@@ -223,7 +223,7 @@ async function refreshReads(
   await sync?.refreshDomains(client, route, written);
 }
 
-/** Loaded with the shell, which public pages do without. */
+/** In a chunk of its own, which public pages do without. */
 export function loadSync() {
   return import("./sync/use-list-sync.ts");
 }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { newsHeard } from "../push/socket.ts";
 import { recordEnd } from "./sync-lists.ts";
 
-/** For reads and writes of synced lists: loaded with the shell. */
+/** For reads and writes of synced lists, which load this module on demand. */
 export { recordWrite, readList } from "./sync-lists.ts";
 export { refreshDomains } from "./refresh-domains.ts";
 
