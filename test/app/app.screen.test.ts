@@ -107,21 +107,6 @@ test("single keys do nothing once they are turned off in the profile", async () 
   expect(page.url()).not.toContain("editar");
 });
 
-test("a screen that cannot be fetched says so in its place and opens once the connection is back", async () => {
-  const ada = await world.owner();
-  const { page, context } = await openWindow(ada, { cold: true });
-  await page.goto("/clients");
-  await page.getByRole("heading", { name: "Clientes" }).waitFor();
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "Equipe" }).click();
-  await page.getByRole("heading", { name: "Você está sem conexão" }).waitFor();
-  expect(await page.getByRole("navigation", { name: "Principal" }).isVisible()).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
-});
-
 test("a screen whose read fails says the code by which the failure is found in the log", async () => {
   const { page } = await openWindow(await world.owner());
   const json = { code: "internal", message: "Algo deu errado.", requestId: "req-0042" };
@@ -131,22 +116,6 @@ test("a screen whose read fails says the code by which the failure is found in t
   await page.unroute("**/api/clients");
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await page.getByText("Código para o suporte: req-0042").waitFor({ state: "detached" });
-});
-
-test("a page whose code is long on its way shows that it loads", async () => {
-  const { page } = await openWindow(undefined, { cold: true });
-  const release = Promise.withResolvers<void>();
-  await page.route("**/assets/start-*.js", async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  await page.goto("/login", { waitUntil: "commit" });
-  const spinner = () =>
-    page.locator("#root:empty").evaluate((root) => getComputedStyle(root, "::before").visibility);
-  await expect.poll(spinner).toBe("visible");
-  release.resolve();
-  await page.getByRole("button", { name: "Entrar" }).waitFor();
-  expect(await page.locator("#root:empty").count()).toBe(0);
 });
 
 test("a click on the menu is answered at once, also while the code of the next screen is on its way", async () => {

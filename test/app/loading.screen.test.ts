@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { accessibilityFaults } from "#test/world/axe.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { world } from "#test/world/world.ts";
+
+test("a page whose code is long on its way shows that it loads", async () => {
+  const { page } = await openWindow(undefined, { cold: true });
+  const release = Promise.withResolvers<void>();
+  await page.route("**/assets/start-*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const spinner = () =>
+    page.locator("#root:empty").evaluate((root) => getComputedStyle(root, "::before").visibility);
+  await expect.poll(spinner).toBe("visible");
+  release.resolve();
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  expect(await page.locator("#root:empty").count()).toBe(0);
+});
+
+test("a screen that cannot be fetched says so in its place and opens once the connection is back", async () => {
+  const ada = await world.owner();
+  const { page, context } = await openWindow(ada, { cold: true });
+  await page.goto("/clients");
+  await page.getByRole("heading", { name: "Clientes" }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Equipe" }).click();
+  await page.getByRole("heading", { name: "Você está sem conexão" }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Principal" }).isVisible()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByRole("heading", { name: "Gerenciar Equipe" }).waitFor();
+});
