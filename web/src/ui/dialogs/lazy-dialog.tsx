@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
 import { showToast } from "../feedback/toast.ts";
 
@@ -48,12 +40,12 @@ export function lazyDialog<Name extends string, Props extends object>(
         isStale = true;
       };
     }, [opens, isUsed]);
-    // It opens in slices, so that the press that opens it is answered in the next frame.
-    const deferred = useDeferredValue(props);
-    const shown = opens && !isOpen(deferred, opener) ? deferred : props;
-    const dialog = useMemo(() => isUsed && Dialog && <Dialog {...shown} />, [isUsed, shown]);
-    if (!dialog) return <PreloadWhenQuiet load={preload} />;
-    return <Suspense fallback={null}>{dialog}</Suspense>;
+    if (!isUsed || !Dialog) return <PreloadWhenQuiet load={preload} />;
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    );
   };
 }
 
