@@ -123,7 +123,7 @@ test("what changes the month of an accepted proposal says so before", async () =
   await act(page, "Dutos", "Excluir");
   await leave(/excluir a proposta Dutos\?$/, less);
   await act(page, "Dutos", "Editar");
-  await leave(/já foi aceita/, "Se o valor mudar, o mês muda com ele.");
+  await leave(/já foi aceita/, "Se o valor mudar, o total do mês também muda.");
   await act(page, "Exaustão", "Excluir");
   await page.getByText("O número dela não é usado de novo.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Cancelar" }).click();
@@ -134,7 +134,7 @@ test("what changes the month of an accepted proposal says so before", async () =
     await page.getByRole("menuitem", { name: "Bia Souza" }).click();
   };
   const toBia = /^Passar PROP-\d{4}-0001 para Bia Souza\?$/;
-  const moved = "O mês passa a mostrar esse valor para Bia Souza.";
+  const moved = "Nesse mês, o valor passa a contar para Bia Souza.";
   await give();
   await leave(toBia, moved);
   expect(await stored()).toEqual(before);

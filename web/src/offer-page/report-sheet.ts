@@ -21,6 +21,6 @@ function thank(root: HTMLDialogElement): void {
   const opener = document.querySelector<HTMLElement>('[data-open="report"]');
   const note = document.createElement("span");
   note.setAttribute("role", "status");
-  note.textContent = "Denúncia enviada. Obrigado: vamos olhar.";
+  note.textContent = "Denúncia enviada. Obrigado! Vamos analisar.";
   if (opener) opener.replaceWith(note);
 }

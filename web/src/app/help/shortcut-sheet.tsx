@@ -33,7 +33,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
           title="Atalhos do teclado"
           sentence={
             <>
-              Os de uma tecla só podem ser desligados em{" "}
+              Os atalhos de uma única tecla podem ser desativados em{" "}
               <Link to="/profile#atalhos" className={styles.link} onClick={onClose}>
                 Meu Perfil
               </Link>

@@ -35,7 +35,7 @@ export function usePlans() {
     remove: ({ id, name }: Plan) =>
       void confirmDeletion({
         title: `Tem certeza que deseja excluir o plano ${name}?`,
-        text: "Só sai um plano que nenhuma organização usa. Para não oferecê-lo mais, basta desativar.",
+        text: "Só é possível excluir um plano que nenhuma organização usa. Para não oferecê-lo mais, basta desativar.",
         action: "Excluir plano",
         run: () => remove.mutateAsync({ id }),
       }),

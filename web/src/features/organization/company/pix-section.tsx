@@ -80,7 +80,7 @@ function HideSentPix() {
   const ask = () =>
     confirm({
       title: "Ocultar o PIX do que já foi enviado?",
-      text: "Os clientes deixam de ver o código PIX de todas as propostas enviadas até agora, também das aceitas. Não é possível desfazer: só o que for enviado depois mostra a chave.",
+      text: "Os clientes deixam de ver o código PIX de todas as propostas enviadas até agora, inclusive as aceitas. Não é possível desfazer: só o que for enviado depois mostra a chave.",
       action: "Ocultar PIX",
       busy: "Ocultando…",
       danger: true,

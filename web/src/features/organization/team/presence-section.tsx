@@ -7,7 +7,7 @@ export function PresenceSection(props: SwitchSectionProps) {
       {...props}
       name="showsPresence"
       title="Quem está no registro"
-      sentence="Em propostas e tarefas, a equipe vê quem mais está com a mesma aberta: “Bruno está vendo” ou “Bruno está editando”."
+      sentence="Em propostas e tarefas, a equipe vê quem mais está com o mesmo registro aberto: “Bruno está vendo” ou “Bruno está editando”."
       label="Mostrar quem está no registro"
       done={{
         on: "A equipe vê quem está no registro",

@@ -23,7 +23,7 @@ export function monthLoss(proposal: Counted): string | undefined {
 
 /** Returns how an edit of an accepted proposal shows in its month. */
 export function monthEdit(proposal: Counted): string | undefined {
-  return countedInWords(proposal, "Se o valor mudar, o mês muda com ele.");
+  return countedInWords(proposal, "Se o valor mudar, o total do mês também muda.");
 }
 
 /** Asks before a proposal leaves 'Aceita'. Resolves to true at once for others. */
@@ -38,7 +38,7 @@ export async function confirmSeller(
   proposal: Counted & Pick<ProposalHead, "proposalNumber">,
   name: string,
 ): Promise<boolean> {
-  const text = countedInWords(proposal, `O mês passa a mostrar esse valor para ${name}.`);
+  const text = countedInWords(proposal, `Nesse mês, o valor passa a contar para ${name}.`);
   if (text === undefined) return true;
   return confirm({
     title: `Passar ${proposal.proposalNumber} para ${name}?`,

@@ -42,7 +42,7 @@ export function ReopenDialog({ proposal, onClose }: ReopenDialogProps) {
         name="reason"
         label="Motivo"
         required
-        extra="Vai por e-mail a quem aceitou por um link enviado ao seu endereço; os demais veem o aviso na página."
+        extra="Vai por e-mail a quem aceitou por um link recebido no próprio e-mail; os demais veem o aviso na página."
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={300} autoComplete="off" />
       </Form.Item>

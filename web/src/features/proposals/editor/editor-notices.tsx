@@ -73,7 +73,7 @@ function OtherNotices({ editor, draft, onDecide }: EditorNoticesProps) {
   return base?.status === "accepted" ? (
     <Notice
       title="Esta proposta já foi aceita."
-      text="O cliente aceitou a versão de antes; a mudança fica no histórico."
+      text="O cliente aceitou a versão anterior; a mudança fica no histórico."
     />
   ) : null;
 }
