@@ -15,6 +15,7 @@ function textOf(cell: Cell, kind: CellKind): string {
   if (typeof cell === "number")
     return (kind === "number" ? String(cell) : cell.toFixed(2)).replace(".", ",");
   if (kind === "day") return formatDay(cell);
-  // Excel would read a text of digits as a number, and compute '1-2'. `writeCsv` escapes the rest.
+  // Excel would turn "+5511…" into a number and compute "-1-2". writeCsv leaves such signed digits alone; it escapes
+  // other formulas.
   return /^[+-]/.test(cell) ? `'${cell}` : cell;
 }
