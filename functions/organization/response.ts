@@ -19,7 +19,7 @@ export function toOrganization(
   role: Role,
   now: Date,
 ): HandlerResponse<typeof organization.get> {
-  const isManager = hasRole(role, "admin");
+  const isAdmin = hasRole(role, "admin");
   const { cpfCnpj, nextPaymentDate = null, lastPaymentDate = null } = record;
   const { isTrialActive, subscriptionActive, paymentStatus } = accessAt(record, now);
   return {
@@ -31,15 +31,15 @@ export function toOrganization(
     showsPeopleFigures: record.showsPeopleFigures ?? false,
     legalName: record.legalName ?? null,
     updatedBy: record.updatedBy ?? null,
-    cpfCnpj: isManager || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
+    cpfCnpj: isAdmin || cpfCnpj === null ? cpfCnpj : hideCpf(cpfCnpj),
     isTrialActive,
     subscriptionActive,
     subscriptionPlanId: record.subscriptionPlanId ?? null,
     subscriptionPlan: record.subscriptionPlan ?? null,
-    paymentStatus: isManager ? paymentStatus : null,
-    nextPaymentDate: isManager ? nextPaymentDate : null,
-    lastPaymentDate: isManager ? lastPaymentDate : null,
-    subscriptionValue: isManager ? (record.subscriptionValue ?? null) : null,
+    paymentStatus: isAdmin ? paymentStatus : null,
+    nextPaymentDate: isAdmin ? nextPaymentDate : null,
+    lastPaymentDate: isAdmin ? lastPaymentDate : null,
+    subscriptionValue: isAdmin ? (record.subscriptionValue ?? null) : null,
   };
 }
 

@@ -70,9 +70,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns whether `role` includes the rights of `needed`. */
-export function hasRole(role: Role, needed: Role): boolean {
-  return ROLES.indexOf(role) <= ROLES.indexOf(needed);
+/** Returns whether `role` includes the rights of `needed`. Without a role it does not. */
+export function hasRole(role: Role | null, needed: Role): boolean {
+  return role !== null && ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
 
 export function trialEnd(now: Date): string {

@@ -5,5 +5,5 @@ export function seesPeopleFigures(
   role: Role | null,
   organization: { showsPeopleFigures?: boolean } | null,
 ): boolean {
-  return (role !== null && hasRole(role, "admin")) || organization?.showsPeopleFigures === true;
+  return hasRole(role, "admin") || organization?.showsPeopleFigures === true;
 }

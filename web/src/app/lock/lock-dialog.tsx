@@ -25,7 +25,7 @@ export function LockDialog() {
   useRelease();
   const frame = dialogFrame("lock", isPhone);
   const isSuspended = user.organization?.isSuspended ?? false;
-  const mayPay = !isSuspended && user.role !== null && hasRole(user.role, "admin");
+  const mayPay = !isSuspended && hasRole(user.role, "admin");
   return (
     <Modal
       {...frame}

@@ -72,8 +72,8 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
     .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
     .concat(settingsNavItemsOf(user.role) as typeof mainNavItems)
     .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
-  const isManager = user.role !== null && hasRole(user.role, "admin");
-  const creations = isManager ? [...CREATED, INVITED] : CREATED;
+  const isAdmin = hasRole(user.role, "admin");
+  const creations = isAdmin ? [...CREATED, INVITED] : CREATED;
   const fixed = [...(hasRecords ? [creations] : []), places, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };
   const matches = ({ words }: Findable) => terms.every((term) => words.includes(term));

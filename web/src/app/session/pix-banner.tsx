@@ -17,7 +17,7 @@ export function PixBanner() {
       <AlertIcon size={18} />
       <p>
         <b>A chave PIX mudou em {formatDateTime(changedAt, zone)}.</b>{" "}
-        {role && hasRole(role, "admin") ? (
+        {hasRole(role, "admin") ? (
           <>
             Não reconhece a mudança? <Link to="/company">Oculte o PIX</Link> e troque a sua senha.
           </>

@@ -34,13 +34,13 @@ export const mainNavItems: MainNavItem[] = [
 
 interface SettingsNavItem extends NavItem {
   /** Shown to owners and administrators only. */
-  managers?: boolean;
+  admins?: boolean;
 }
 
 const settingsNavItems: SettingsNavItem[] = [
   { to: "/profile", label: "Meu Perfil" },
   { to: "/company", label: "Empresa" },
-  { to: "/plan", label: "Plano e pagamento", managers: true },
+  { to: "/plan", label: "Plano e pagamento", admins: true },
   { to: "/tags", label: "Tags" },
   { to: "/proposal-templates", label: "Modelos de Proposta" },
   { to: "/checklist-templates", label: "Modelos de Checklist" },
@@ -51,8 +51,8 @@ const settingsNavItems: SettingsNavItem[] = [
 ];
 
 export function settingsNavItemsOf(role: Role | null): SettingsNavItem[] {
-  const isManager = role !== null && hasRole(role, "admin");
-  return settingsNavItems.filter(({ managers }) => !managers || isManager);
+  const isAdmin = hasRole(role, "admin");
+  return settingsNavItems.filter(({ admins }) => !admins || isAdmin);
 }
 
 export function isAt(pathname: string, { to }: NavItem): boolean {

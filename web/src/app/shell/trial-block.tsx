@@ -15,7 +15,7 @@ export function TrialBlock() {
     daysRemaining === 0 ? "último dia" : `${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
   const { trialEndDate, timezone } = organization;
   const end = `${weekdayOf(trialEndDate, timezone)} às ${formatTime(trialEndDate, timezone)}`;
-  const mayPay = role !== null && hasRole(role, "admin");
+  const mayPay = hasRole(role, "admin");
   return (
     <section
       className={styles.trial}

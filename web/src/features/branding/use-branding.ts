@@ -31,7 +31,7 @@ export function useBranding() {
       taxId: taxId?.includes("*") === true ? null : taxId,
       seller: fullName(user),
     },
-    canEdit: Boolean(user.role && hasRole(user.role, "admin")),
+    canEdit: hasRole(user.role, "admin"),
   };
 }
 

@@ -20,7 +20,7 @@ const FAILED = {
 export function useZapsignSettings() {
   const settings = useRead(contracts.settings, {});
   const user = useUser();
-  return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
+  return { settings, canEdit: hasRole(user.role, "admin") };
 }
 
 /** Saves at once. */

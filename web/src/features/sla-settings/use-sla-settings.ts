@@ -10,7 +10,7 @@ import { useDraft } from "#web/ui/fields/use-draft.ts";
 export function useSlaSettings() {
   const settings = useRead(slaSettings.get, {});
   const user = useUser();
-  return { settings, canEdit: Boolean(user.role && hasRole(user.role, "admin")) };
+  return { settings, canEdit: hasRole(user.role, "admin") };
 }
 
 export const SLA_FIELDS: readonly FieldText<SlaSettings>[] = [

@@ -14,7 +14,7 @@ export function useProfile() {
   return {
     user,
     payments,
-    seesPayments: Boolean(user.role && hasRole(user.role, "admin")),
+    seesPayments: hasRole(user.role, "admin"),
     zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
 }

@@ -49,7 +49,7 @@ export function SavedFilterList({ filtered, open }: SavedFilterListProps) {
 /** Its author and administrators change what the team shares. */
 function useMayChange(): (filter: { by: string }) => boolean {
   const { id: me, role } = useUser();
-  return ({ by }) => by === me || (role !== null && hasRole(role, "admin"));
+  return ({ by }) => by === me || hasRole(role, "admin");
 }
 
 interface OwnFiltersProps {

@@ -33,7 +33,7 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
   const usage = rowUsage(rows.length, limit);
   if (usage === "far") return null;
   const { words } = ROW_LIMITS[kind];
-  const mayPay = user.role !== null && hasRole(user.role, "admin");
+  const mayPay = hasRole(user.role, "admin");
   const text = (
     <p>
       <b className="num">

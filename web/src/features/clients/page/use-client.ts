@@ -72,7 +72,7 @@ export function useClientActions(client: Client) {
   });
   return {
     isMerging: url.unir !== "",
-    mayMerge: role !== null && hasRole(role, "admin"),
+    mayMerge: hasRole(role, "admin"),
     merge: () => setUrl({ unir: "sim" }, { push: true }),
     endMerge: () => setUrl({ unir: "" }),
     isEditing: url.editar !== "",

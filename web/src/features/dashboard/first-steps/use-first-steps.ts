@@ -13,7 +13,7 @@ import { ALL_DONE, FIRST_STEPS } from "./first-steps.ts";
  */
 export function useFirstSteps(asked: FirstSteps | null) {
   const user = useUser();
-  const isAdmin = user.role ? hasRole(user.role, "admin") : false;
+  const isAdmin = hasRole(user.role, "admin");
   const mine = FIRST_STEPS.filter(({ isForAdmins = false }) => isAdmin || !isForAdmins);
   const steps = asked && mine.some(({ key }) => !asked[key]) ? asked : null;
   const [seen, setSeen] = useState(steps);

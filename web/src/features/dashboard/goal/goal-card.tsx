@@ -29,13 +29,13 @@ interface GoalCardProps {
 export function GoalCard({ goal, accepted, today }: GoalCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { role } = useUser();
-  const isManager = role !== null && hasRole(role, "admin");
-  if (!goal && !isManager) return null;
+  const isAdmin = hasRole(role, "admin");
+  if (!goal && !isAdmin) return null;
   return (
     <section className={card.card} aria-labelledby="meta">
       <div className={card.head}>
         <h2 id="meta">Meta de {monthName(today)}</h2>
-        {goal && isManager ? (
+        {goal && isAdmin ? (
           <IconButton label="Mudar meta" onClick={() => setOpen(true)}>
             <PencilIcon size={15} />
           </IconButton>

@@ -44,7 +44,7 @@ function CompanySkeleton() {
 /** Members see it; owners and administrators change it. */
 export function CompanyPage() {
   const { saved, ...read } = useSavedCompany();
-  const { isManager } = useSelf();
+  const { isAdmin } = useSelf();
   // The form is rendered in slices: an answer that arrives would render it in one long task.
   const isDrawn = useDeferredValue(saved !== undefined);
   if (!saved || !isDrawn) {
@@ -55,7 +55,7 @@ export function CompanyPage() {
       </>
     );
   }
-  return isManager ? <Editor saved={saved} /> : <Reader saved={saved} />;
+  return isAdmin ? <Editor saved={saved} /> : <Reader saved={saved} />;
 }
 
 function Reader({ saved }: { saved: SavedCompany }) {

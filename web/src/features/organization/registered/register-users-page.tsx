@@ -17,9 +17,9 @@ const BACK = { to: "/team", label: "Gerenciar Equipe" };
 
 /** Open to owners and administrators. */
 export function RegisterUsersPage() {
-  const { role, isManager, isLocked, zone } = useSelf();
+  const { role, isAdmin, isLocked, zone } = useSelf();
   if (!role) return <PageHead back={BACK} title={TITLE} />;
-  if (!isManager) return <NoAccess />;
+  if (!isAdmin) return <NoAccess />;
   return isLocked ? <Locked /> : <RegisteredUsers zone={zone} isOwner={role === "owner"} />;
 }
 

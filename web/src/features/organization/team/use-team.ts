@@ -16,7 +16,7 @@ export function useSelf() {
   return {
     userId: user.id,
     role,
-    isManager: Boolean(role && hasRole(role, "admin")),
+    isAdmin: hasRole(role, "admin"),
     isLocked: Boolean(trialInfo && !trialInfo.isTrialActive && !trialInfo.hasActiveSubscription),
     zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
   };
@@ -26,7 +26,7 @@ export function useSelf() {
 export function useTeam() {
   const self = useSelf();
   const [openedAt] = useState(serverNow);
-  const canManage = self.isManager && !self.isLocked;
+  const canManage = self.isAdmin && !self.isLocked;
   const settings = useOrganizationSettings();
   const members = useMemberList();
   const invites = useRead(organization.pendingInvites, {}, { when: canManage });

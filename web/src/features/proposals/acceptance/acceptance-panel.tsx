@@ -37,7 +37,7 @@ export function AcceptancePanel({ proposal, acceptance }: AcceptancePanelProps) 
           <h2 id="acceptance-title">Aceite eletrônico</h2>
           <State proposal={proposal} acceptance={acceptance} />
         </div>
-        {own && hasRole(own, "admin") ? (
+        {hasRole(own, "admin") ? (
           <Button
             size="sm"
             variant="ghost"

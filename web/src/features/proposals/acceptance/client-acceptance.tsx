@@ -30,7 +30,7 @@ export function ClientAcceptance({ proposal }: { proposal: ProposalHead }) {
         <Button size="sm" disabled={files.isBusy} onClick={() => files.receipt(offer.version)}>
           Baixar comprovante
         </Button>
-        {own && hasRole(own, "admin") && zapsignDocumentToken === null ? (
+        {hasRole(own, "admin") && zapsignDocumentToken === null ? (
           <Button size="sm" onClick={() => setReopening(true)}>
             Reabrir
           </Button>

@@ -19,7 +19,7 @@ export function useBoardMoves({
   lose,
 }: Pick<ReturnType<typeof useProposalActions>, "send" | "acceptance" | "lose">) {
   const { role } = useUser();
-  const isAdmin = role !== null && hasRole(role, "admin");
+  const isAdmin = hasRole(role, "admin");
   const change = useMove({
     done: ({ status }) => `Movida para ${COLUMN_TITLES[status]}`,
     fallback,

@@ -40,7 +40,7 @@ function MissingSettings() {
   if (!settings || (settings.enabled && missingCredential(settings) === undefined)) return null;
   return (
     <p>
-      {role && hasRole(role, "admin") ? (
+      {hasRole(role, "admin") ? (
         <>
           Antes é preciso conectar a conta da ZapSign em{" "}
           <Link to="/zapsign-settings">Assinatura eletrônica</Link>.

@@ -30,7 +30,7 @@ type Offer = Pick<Toast, "text" | "action">;
  */
 export function useContractHelp(again: (proposal: ProposalHead) => void, silence?: string) {
   const user = useUser();
-  const mayMend = Boolean(user.role && hasRole(user.role, "admin"));
+  const mayMend = hasRole(user.role, "admin");
   const leadTo = (label: string, place: string): Offer => ({
     action: { label, run: () => void navigate(place) },
   });

@@ -45,7 +45,7 @@ export function ConversationPanel({ proposal, details: { messages } }: Conversat
     fallback: "Tente de novo.",
   });
   if (messages.length === 0) return null;
-  const isAdmin = Boolean(role && hasRole(role, "admin"));
+  const isAdmin = hasRole(role, "admin");
   const { id, offer } = proposal;
   const isReadable = offer.state !== "withdrawn" && offer.state !== "deleted";
   return (

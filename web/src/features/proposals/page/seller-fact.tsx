@@ -30,7 +30,7 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
     if (!other || to === sellerId || !(await confirmSeller(proposal, other.name))) return;
     assign.mutate({ id, sellerId: to });
   };
-  const mayChange = status !== "accepted" || Boolean(role && hasRole(role, "admin"));
+  const mayChange = status !== "accepted" || hasRole(role, "admin");
   if (!mayChange || team.length < 2) return <Fact label="Responsável">{name}</Fact>;
   return (
     <Fact label="Responsável">

@@ -13,7 +13,7 @@ export function SaveText({ texts }: { texts: () => CallInput<typeof proposals.sa
     failed: "Falha ao salvar o texto padrão",
     fallback: "Tente de novo.",
   });
-  if (role === null || !hasRole(role, "admin")) return null;
+  if (!hasRole(role, "admin")) return null;
   return (
     <Button variant="link" size="sm" disabled={save.isPending} onClick={() => save.mutate(texts())}>
       Salvar como texto padrão

@@ -9,7 +9,7 @@ import { AlertIcon } from "#web/ui/marks/icons.tsx";
 /** During the grace period. */
 export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {
   if (!organization?.graceUntil) return null;
-  const mayPay = role !== null && hasRole(role, "admin");
+  const mayPay = hasRole(role, "admin");
   const until = formatDateTime(organization.graceUntil, organization.timezone);
   return (
     <Banner label="Pagamento em atraso" tone="warning">

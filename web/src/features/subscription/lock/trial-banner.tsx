@@ -28,7 +28,7 @@ interface TrialNoticeProps {
 function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   const { isDismissed, dismiss } = useBannerDismissal(organization.id, days);
   if (isDismissed) return null;
-  const mayPay = user.role !== null && hasRole(user.role, "admin");
+  const mayPay = hasRole(user.role, "admin");
   const end = formatDateTime(organization.trialEndDate, organization.timezone);
   const title = ownPlanTitle(user);
   return (

@@ -14,7 +14,7 @@ import { useMemberList } from "#web/contract/reads.ts";
 export function usePlan() {
   const user = useUser();
   const now = useNow();
-  const maySee = user.role !== null && hasRole(user.role, "admin");
+  const maySee = hasRole(user.role, "admin");
   const { trialInfo } = user;
   const isOpen = Boolean(trialInfo?.isTrialActive || trialInfo?.hasActiveSubscription);
   const payments = useRead(users.paymentInfo, {}, { when: maySee });
