@@ -99,7 +99,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "record",
     priority: 2,
-    test: /web\/src\/(contract\/push\/presence-note|ui\/page\/(unread-record|detail-page|facts|history))\.tsx$/,
+    test: /web\/src\/(contract\/push\/presence-note|ui\/page\/(record-fallback|detail-page|facts|history))\.tsx$/,
   },
   // Settings that say what others changed.
   {

@@ -19,7 +19,7 @@ import { editAction, menuAction, removeAction } from "#web/ui/menus/record-actio
 import { RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
+import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { ClientContacts } from "./client-contacts.tsx";
 import { ClientFacts } from "./client-facts.tsx";
 import { ClientMoney } from "./client-money.tsx";
@@ -49,9 +49,9 @@ export function ClientPage() {
   return (
     <>
       <PageHead title="Cliente" back={BACK} />
-      <UnreadRecord read={list} isMissing={isMissing} missing={MISSING}>
+      <RecordFallback read={list} isMissing={isMissing} missing={MISSING}>
         <Skeleton height={480} />
-      </UnreadRecord>
+      </RecordFallback>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import styles from "./pix-section.module.css";
-import { UnreadSection } from "./unread-section.tsx";
+import { SectionError } from "./section-error.tsx";
 
 const PixDialog = lazyDialog(() => import("./pix-dialog.tsx"), "PixDialog", "isOpen");
 
@@ -21,7 +21,7 @@ export function PixSection({ canChange }: PixSectionProps) {
   const read = useRead(organization.pix, {});
   const settings = read.data;
   const [isOpen, setOpen] = useState(false);
-  if (!settings) return read.error ? <UnreadSection title="PIX" read={read} /> : null;
+  if (!settings) return read.error ? <SectionError title="PIX" read={read} /> : null;
   const { account, changedAt } = settings;
   return (
     <section className={styles.section} aria-labelledby="pix-title">

@@ -5,7 +5,7 @@ import { formatCount } from "#shared/values/numbers.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import styles from "./pix-section.module.css";
-import { UnreadSection } from "./unread-section.tsx";
+import { SectionError } from "./section-error.tsx";
 
 const TITLE = "Lembrete ao cliente";
 const OFF = "0";
@@ -30,7 +30,7 @@ export function ReminderSection({ canChange }: { canChange: boolean }) {
     // The arrow keys of a closed select change it at every press.
     queue: "reminder",
   });
-  if (!read.data) return read.error ? <UnreadSection title={TITLE} read={read} /> : null;
+  if (!read.data) return read.error ? <SectionError title={TITLE} read={read} /> : null;
   const { days } = read.data.reminder;
   const change = (value: string) => {
     setChosen(value);

@@ -3,7 +3,7 @@ import { useLocation, useParams, useSearchParams } from "#web/ui/router/router.t
 import { readRecordId } from "#shared/route.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { ProtectedNote } from "./protected-note.tsx";
-import { UnreadProposal } from "#web/features/proposals/page/unread-proposal.tsx";
+import { ProposalFallback } from "#web/features/proposals/page/proposal-fallback.tsx";
 import { useProposal } from "#web/features/proposals/page/use-proposal.ts";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 
@@ -38,7 +38,7 @@ function Place({ isNew }: { isNew: boolean }) {
   return proposal ? (
     <ProtectedNote proposal={proposal} />
   ) : (
-    <UnreadProposal {...found} title="Editar proposta" />
+    <ProposalFallback {...found} title="Editar proposta" />
   );
 }
 

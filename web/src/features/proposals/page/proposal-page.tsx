@@ -35,7 +35,7 @@ import { ProposalItems } from "./proposal-items.tsx";
 import { proposalMenu, protection } from "#web/features/proposals/proposal-menu.tsx";
 import styles from "./proposal-page.module.css";
 import { ProposalBadges } from "#web/ui/marks/proposal-badges.tsx";
-import { PROPOSALS, UnreadProposal } from "./unread-proposal.tsx";
+import { PROPOSALS, ProposalFallback } from "./proposal-fallback.tsx";
 import { useContract } from "#web/features/proposals/contract/use-contract.ts";
 import { type ShownProposal, useProposal } from "./use-proposal.ts";
 import { useProposalActions } from "#web/features/proposals/use-proposal-actions.ts";
@@ -45,7 +45,7 @@ import { useProposalTasks } from "./use-proposal-tasks.ts";
 export function ProposalPage() {
   const found = useProposal({ followsContract: true });
   const shown = found.read.data ?? (found.read.error ? undefined : found.summary);
-  if (found.isMissing || !shown) return <UnreadProposal {...found} title="Proposta" />;
+  if (found.isMissing || !shown) return <ProposalFallback {...found} title="Proposta" />;
   return <Detail proposal={shown} />;
 }
 
@@ -155,7 +155,7 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
   });
   const contract = useContract();
   const tasks = useProposalTasks(proposal);
-  const { data: details, error: unreadOffer, refetch } = useOffer(proposal);
+  const { data: details, error: offerError, refetch } = useOffer(proposal);
   return (
     <>
       <Head
@@ -180,11 +180,11 @@ function Detail({ proposal }: { proposal: ShownProposal }) {
           <AcceptancePanel proposal={proposal} acceptance={details.acceptance} />
         ) : null}
         {details ? <PaymentsPanel proposal={proposal} details={details} /> : null}
-        {proposal.offer.version > 0 && (details || !unreadOffer) ? (
+        {proposal.offer.version > 0 && (details || !offerError) ? (
           <OfferPanels proposal={proposal} details={details} />
         ) : null}
-        {unreadOffer && !details ? (
-          <ErrorState isInline read={{ error: unreadOffer, refetch }} />
+        {offerError && !details ? (
+          <ErrorState isInline read={{ error: offerError, refetch }} />
         ) : null}
         {details ? <ConversationPanel proposal={proposal} details={details} /> : null}
         <ContractBlock proposal={proposal} contract={contract} />

@@ -4,7 +4,7 @@ import { PresenceNote } from "#web/contract/push/presence-note.tsx";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { CheckRingIcon, PencilIcon, PlayIcon } from "#web/ui/marks/icons.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
+import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/menus/row-menu.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ChecklistsPanel } from "./checklists-panel.tsx";
@@ -38,9 +38,9 @@ export function TaskPage() {
   return (
     <>
       <PageHead title="Tarefa" back={BACK} />
-      <UnreadRecord read={read} isMissing={isMissing} missing={MISSING}>
+      <RecordFallback read={read} isMissing={isMissing} missing={MISSING}>
         <TaskSkeleton />
-      </UnreadRecord>
+      </RecordFallback>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { EditorScreen } from "#web/features/proposals/editor/editor-screen.tsx";
-import { PROPOSALS } from "#web/features/proposals/page/unread-proposal.tsx";
+import { PROPOSALS } from "#web/features/proposals/page/proposal-fallback.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
-import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
+import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import { formOf } from "./template-form.ts";
 import { TemplateNotice } from "./template-notice.tsx";
 
@@ -32,13 +32,13 @@ export function FromTemplate({ id, ...screen }: FromTemplateProps) {
     return (
       <>
         <PageHead title="Nova proposta" back={PROPOSALS} />
-        <UnreadRecord
+        <RecordFallback
           read={read}
           isMissing={problemCode(read.error) === "not_found"}
           missing={MISSING}
         >
           <Loading />
-        </UnreadRecord>
+        </RecordFallback>
       </>
     );
   return <EditorScreen {...screen} start={start} notice={<TemplateNotice content={content} />} />;

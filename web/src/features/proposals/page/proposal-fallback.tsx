@@ -1,5 +1,5 @@
 import { PageHead } from "#web/ui/page/page.tsx";
-import { type MissingRecord, UnreadRecord } from "#web/ui/page/unread-record.tsx";
+import { type MissingRecord, RecordFallback } from "#web/ui/page/record-fallback.tsx";
 import type { useProposal } from "./use-proposal.ts";
 import { DetailPage } from "#web/ui/page/detail-page.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -12,18 +12,18 @@ const MISSING: MissingRecord = {
   action: { label: "Ver todas as propostas", href: "/proposals" },
 };
 
-interface UnreadProposalProps extends ReturnType<typeof useProposal> {
+interface ProposalFallbackProps extends ReturnType<typeof useProposal> {
   title: string;
 }
 
-/** A proposal that is loading, missing or failed. */
-export function UnreadProposal({ read, isMissing, title }: UnreadProposalProps) {
+/** Shown instead of a proposal that does not exist, could not be read or is loading. */
+export function ProposalFallback({ read, isMissing, title }: ProposalFallbackProps) {
   return (
     <>
       <PageHead title={isMissing ? "Proposta" : title} back={PROPOSALS} />
-      <UnreadRecord read={read} isMissing={isMissing} missing={MISSING}>
+      <RecordFallback read={read} isMissing={isMissing} missing={MISSING}>
         <ProposalSkeleton />
-      </UnreadRecord>
+      </RecordFallback>
     </>
   );
 }

@@ -3,13 +3,13 @@ import type { Read } from "#web/contract/hooks.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import styles from "./pix-section.module.css";
 
-interface UnreadSectionProps {
+interface SectionErrorProps {
   title: string;
   read: Read;
 }
 
-/** In place of a section whose settings could not be read. */
-export function UnreadSection({ title, read }: UnreadSectionProps) {
+/** Shown instead of a section whose settings could not be read. */
+export function SectionError({ title, read }: SectionErrorProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -19,7 +19,7 @@ export interface MissingRecord {
   action: PageAction;
 }
 
-interface UnreadRecordProps {
+interface RecordFallbackProps {
   read: Read;
   isMissing: boolean;
   missing: MissingRecord;
@@ -28,7 +28,7 @@ interface UnreadRecordProps {
 }
 
 /** Shown instead of a record that does not exist, could not be read or is loading. */
-export function UnreadRecord({ read, isMissing, missing, children }: UnreadRecordProps) {
+export function RecordFallback({ read, isMissing, missing, children }: RecordFallbackProps) {
   if (isMissing) {
     const { art = "generic", title, gender, action } = missing;
     return <EmptyState art={art} title={title} sentence={SENTENCES[gender]} action={action} />;
