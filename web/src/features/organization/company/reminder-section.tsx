@@ -21,7 +21,7 @@ const OPTIONS = [
 /** Reminders to clients about proposals without an answer. */
 export function ReminderSection({ canChange }: { canChange: boolean }) {
   const id = useId();
-  // Shown from the key on: React would draw the stored value until the mutation is told.
+  // Local state shows the choice at once: the mutation's variables arrive one render later.
   const [chosen, setChosen] = useState<string>();
   const read = useRead(proposals.texts, {});
   const save = useWrite(proposals.saveTexts, {

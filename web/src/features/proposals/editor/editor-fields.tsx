@@ -112,7 +112,7 @@ function useNewClientInput(form: FormInstance<ProposalForm>) {
       form.setFields([{ name: ["proposal", "clientId"], errors: [] }]);
     },
     refusal,
-    // Only a save: the field is left when the new client takes its place.
+    // Validated on submit only: the field also blurs when the new-client form replaces it.
     clientRules:
       typedClient === undefined ? rules : [{ validator: refuse, validateTrigger: "onSubmit" }],
   };

@@ -151,7 +151,7 @@ export interface Seller {
 /** By id. */
 export type Sellers = ReadonlyMap<string, Seller>;
 
-/** The same objects while the team is the same: cards are rendered again for others. */
+// Memoized by the caller: new objects would re-render every card.
 function sellerOf(person: Person): [id: string, seller: Seller] {
   return [person.id, { name: fullName(person), photo: person.profileImageUrl }];
 }

@@ -54,7 +54,7 @@ function useContent(id: number) {
   if (data && !isOld && !content) setContent(data);
   useEffect(() => {
     if (data && isOld) void refetch();
-    // Of what was there when it opened.
+    // Runs once, for the answer that was cached on opening.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return { read, content };
