@@ -14,20 +14,18 @@ interface Messages {
   done: string | ((answer: Proposal) => string);
   text?: string;
   fallback: string;
-  onUndone?: () => void;
   /** A second toast action beside 'Desfazer'. */
   offer?: (answer: Proposal) => NonNullable<Toast["second"]>;
-  /** Optimistic: rolled back when refused. */
-  isShownAhead?: boolean;
+  /** Rolled back when refused. */
+  isOptimistic?: boolean;
 }
 
 /** Undo is offered for 10 s. */
-export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }: Messages) {
+export function useMove({ done, text, fallback, offer, isOptimistic }: Messages) {
   const zone = useZone();
   const undo = useWrite(proposals.undo, {
     done: "Desfeito",
     failed: "Não foi possível desfazer",
-    onDone: () => onUndone?.(),
   });
   const move = useWrite(proposals.update, {
     done,
@@ -42,7 +40,7 @@ export function useMove({ done, text, fallback, onUndone, offer, isShownAhead }:
     }),
     failed: "Erro",
     fallback,
-    ...(isShownAhead
+    ...(isOptimistic
       ? {
           optimistic: ({ id, ...fields }, client) =>
             patchCached<ProposalHead>(client, "proposals", Number(id), (proposal) =>

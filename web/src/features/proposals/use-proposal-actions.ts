@@ -36,7 +36,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     done: "Proposta marcada como perdida",
     fallback,
     offer: (answer) => ({ label: "Informar motivo", run: () => setLost(answer) }),
-    isShownAhead: true,
+    isOptimistic: true,
   });
   const reopen = useMove({ done: "Proposta reaberta", fallback });
   const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();

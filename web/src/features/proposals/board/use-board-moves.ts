@@ -23,7 +23,7 @@ export function useBoardMoves({
   const change = useMove({
     done: ({ status }) => `Movida para ${COLUMN_TITLES[status]}`,
     fallback,
-    isShownAhead: true,
+    isOptimistic: true,
   });
   const [reopened, setReopened] = useState<ProposalHead>();
   const run: Record<Move, (proposal: ProposalHead, to: ProposalStatus) => Promise<boolean>> = {
