@@ -13,7 +13,7 @@ import { LockExits } from "./lock-exits.tsx";
 import { LockNotice } from "./lock-notice.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useInertApp } from "../session/use-inert-app.ts";
-import { useRelease } from "../use-release.ts";
+import { useRefreshWhileLocked } from "./use-refresh-while-locked.ts";
 
 /** The paywall dialog. It cannot be dismissed. */
 export function LockDialog() {
@@ -22,7 +22,7 @@ export function LockDialog() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(`Sistema bloqueado · ${user.organization?.name ?? "Fechou"}`);
   useInertApp();
-  useRelease();
+  useRefreshWhileLocked();
   const frame = dialogFrame("lock", isPhone);
   const isSuspended = user.organization?.isSuspended ?? false;
   const mayPay = !isSuspended && hasRole(user.role, "admin");

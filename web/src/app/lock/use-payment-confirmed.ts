@@ -1,16 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { useOnRise } from "./use-on-rise.ts";
 
 export function usePaymentConfirmed(onPaid: () => void): void {
-  const user = useUser();
   const client = useQueryClient();
-  const orgId = user.organization?.id;
-  const isPaid = isPaidUp(user);
-  const seen = useRef({ orgId, isPaid });
-  const react = useEffectEvent(() => {
+  const isPaid = isPaidUp(useUser());
+  useOnRise(isPaid ? 1 : 0, () => {
     onPaid();
     showToast({
       title: "Pagamento confirmado",
@@ -22,11 +19,6 @@ export function usePaymentConfirmed(onPaid: () => void): void {
         state.status === "error" || domain === "subscription" || domain === "users",
     });
   });
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = { orgId, isPaid };
-    if (before.orgId === orgId && !before.isPaid && isPaid) react();
-  }, [orgId, isPaid]);
 }
 
 function isPaidUp({ organization, trialInfo }: CurrentUser): boolean {

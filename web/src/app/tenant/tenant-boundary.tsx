@@ -9,7 +9,7 @@ import { ArrivalBanner } from "../session/arrival-banner.tsx";
 import { LazyShell } from "../shell/lazy-shell.ts";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { useTenant } from "./use-tenant.ts";
-import { useWatchedToken } from "../session/use-watched-token.ts";
+import { useStoredTenantCheck } from "../session/use-stored-tenant-check.ts";
 
 const MovedDialog = lazyDialog(() => import("../session/moved-dialog.tsx"), "MovedDialog");
 
@@ -22,7 +22,7 @@ export function TenantBoundary({ user }: { user: CurrentUser }) {
   const tenant = tenantKey(tenantOf(shown));
   useLayoutEffect(() => showTenant(tenantOf(shown)), [shown]);
   useLayoutEffect(() => () => showTenant(undefined), []);
-  useWatchedToken(tenant);
+  useStoredTenantCheck(tenant);
   return (
     <CurrentUserContext value={shown}>
       <LazyShell key={tenant}>

@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { notifications } from "#shared/notifications/contract.ts";
 import { refreshUser, useRead } from "#web/contract/hooks.ts";
+import { useOnVisible } from "#web/ui/browser/use-on-visible.ts";
 
 /**
  * Refreshes the user when the lock may have ended: at a new notification, such as a payment, or when the page becomes
  * visible. Only an open charge is polled.
  */
-export function useRelease(): void {
+export function useRefreshWhileLocked(): void {
   const client = useQueryClient();
   const { data } = useRead(notifications.unreadCount, {}, { when: false });
   const count = data?.count;
@@ -18,11 +19,5 @@ export function useRelease(): void {
     lastCount.current = count;
     if (isMore) refreshUser(client);
   }, [client, count]);
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") refreshUser(client);
-    };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, [client]);
+  useOnVisible(() => refreshUser(client));
 }
