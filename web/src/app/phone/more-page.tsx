@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { Link } from "#web/ui/router/link.tsx";
-import { unreadBadge } from "#shared/notifications/rules.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import {
   BoxIcon,
@@ -27,6 +26,7 @@ import { mainNavItems, settingsNavItemsOf } from "../shell/navigation.ts";
 import { OrganizationBlock } from "../shell/organization-block.tsx";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { TrialBlock } from "../shell/trial-block.tsx";
+import { UnreadCount } from "../shell/unread-count.tsx";
 import { UserBlock } from "../shell/user-block.tsx";
 import { useUnreadMessages } from "../shell/use-unread-messages.ts";
 
@@ -93,12 +93,7 @@ function Row({ to, label, count = 0 }: { to: string; label: string; count?: numb
       <Link to={to} className={styles.row}>
         <Icon size={20} />
         <span className="u-fill">{label}</span>
-        {count > 0 ? (
-          <span className="u-count">
-            {unreadBadge(count)}
-            <span className="sr-only">{count === 1 ? " mensagem nova" : " mensagens novas"}</span>
-          </span>
-        ) : null}
+        <UnreadCount count={count} />
         <ChevronRightIcon size={16} />
       </Link>
     </li>

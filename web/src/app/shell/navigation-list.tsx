@@ -1,6 +1,5 @@
 import { type PropsWithChildren, type ReactNode, useState } from "react";
 import { Link } from "#web/ui/router/link.tsx";
-import { unreadBadge } from "#shared/notifications/rules.ts";
 import { ChevronDownIcon, GearIcon } from "#web/ui/marks/icons.tsx";
 import { savedLocation } from "#web/ui/browser/saved-location.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
@@ -10,6 +9,7 @@ import { useDestination } from "#web/ui/router/router.tsx";
 import { isAt, mainNavItems, settingsNavItemsOf } from "./navigation.ts";
 import styles from "./navigation-list.module.css";
 import { useUser } from "#web/contract/session/current-user.ts";
+import { UnreadCount } from "./unread-count.tsx";
 import { useUnreadMessages } from "./use-unread-messages.ts";
 
 const CHAT = "/chat";
@@ -78,14 +78,7 @@ function NavItemLink({ to, className, isCurrent, label, children }: NavItemLinkP
 
 /** Hidden while the chat is open. */
 function UnreadMessages() {
-  const count = useUnreadMessages();
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      {unreadBadge(count)}
-      <span className="sr-only">{count === 1 ? " mensagem nova" : " mensagens novas"}</span>
-    </span>
-  );
+  return <UnreadCount count={useUnreadMessages()} />;
 }
 
 function Named({ name, isRail, children }: { name: string; isRail: boolean; children: ReactNode }) {

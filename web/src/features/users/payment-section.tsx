@@ -10,7 +10,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./payment-section.module.css";
-import { statusBadge, subscriptionBadge } from "#web/contract/payment-badges.tsx";
+import { statusBadge, subscriptionBadge } from "#web/ui/marks/payment-badges.tsx";
 
 interface PaymentSectionProps {
   info: PaymentInfo | undefined;

@@ -17,7 +17,6 @@ export interface Choice<Key> {
   /** Distinguishes options of the same name; muted, on the right. */
   aside?: string | null;
   lead?: ReactNode;
-  keywords?: string;
   disabled?: boolean;
 }
 
@@ -75,7 +74,7 @@ export function Select<Value, Key = Value, Option extends Choice<Key> = Choice<K
 
 const BY_WORDS = {
   filterOption: (typed: string, option?: Choice<unknown>) =>
-    hasWords([option?.label, option?.aside, option?.keywords].join("\n"), typed),
+    hasWords([option?.label, option?.aside].join("\n"), typed),
 };
 
 function inList({ data: { label, aside, lead } }: { data: Choice<unknown> }) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { isExpired } from "#shared/proposals/rules.ts";
@@ -15,25 +14,19 @@ import {
   PlaneIcon,
   HelpIcon,
 } from "./icons.tsx";
-import { StatusBadge, type Tone } from "./status-badge.tsx";
+import { type BadgeLook, StatusBadge } from "./status-badge.tsx";
 import { useNow } from "../browser/use-now.ts";
 
-interface Look {
-  label: string;
-  tone: Tone;
-  icon: ReactNode;
-}
-
-const LOOKS: Record<ProposalStatus, Look> = {
+const LOOKS: Record<ProposalStatus, BadgeLook> = {
   draft: { label: "Rascunho", tone: "neutral", icon: <DashedRingIcon size={12} /> },
   sent: { label: "Enviada", tone: "accent", icon: <PlaneIcon size={12} /> },
   accepted: { label: "Aceita", tone: "success", icon: <CheckFilledIcon size={12} /> },
   rejected: { label: "Rejeitada", tone: "danger", icon: <CrossFilledIcon size={12} /> },
 };
-const UNKNOWN: Look = { label: "Em análise", tone: "neutral", icon: <InfoIcon size={12} /> };
+const UNKNOWN: BadgeLook = { label: "Em análise", tone: "neutral", icon: <InfoIcon size={12} /> };
 
 /** Unknown statuses appear as 'Em análise'. */
-export function lookOf(status: string): Look {
+export function lookOf(status: string): BadgeLook {
   return LOOKS[status as ProposalStatus] ?? UNKNOWN;
 }
 
@@ -78,7 +71,7 @@ export function MarkBadge({ mark }: { mark: Mark }) {
 
 type Mark = "returned" | "unanswered" | "paused" | "expired" | "viewed";
 
-const MARKS: Record<Mark, Look> = {
+const MARKS: Record<Mark, BadgeLook> = {
   returned: { label: "E-mail devolvido", tone: "danger", icon: <MailIcon size={12} /> },
   unanswered: {
     label: "Pergunta sem resposta",

@@ -4,6 +4,12 @@ import styles from "./status-badge.module.css";
 /** Decides the colour. */
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
 
+export interface BadgeLook {
+  label: string;
+  tone: Tone;
+  icon: ReactNode;
+}
+
 interface StatusBadgeProps {
   tone: Tone;
   /** 12 px, a different shape for each state: never colour alone. */

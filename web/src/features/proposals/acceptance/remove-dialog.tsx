@@ -1,5 +1,6 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import type { OfferDetails } from "#shared/offers/details.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useOffer } from "#web/features/proposals/offer/use-offer.ts";
 import { useOfferFiles } from "#web/features/proposals/offer/use-offer-files.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -83,6 +84,5 @@ function lossesOf(details: OfferDetails | undefined): string[] {
 }
 
 function counted(count: number, one: string, many: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${count === 1 ? one : many}`;
+  return count === 0 ? null : formatCount(count, one, many);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { PaymentInfo } from "#shared/users/schemas.ts";
 import {
   AlertIcon,
@@ -6,16 +5,10 @@ import {
   ClockIcon,
   CrossFilledIcon,
   DashedRingIcon,
-} from "#web/ui/marks/icons.tsx";
-import type { Tone } from "#web/ui/marks/status-badge.tsx";
+} from "./icons.tsx";
+import type { BadgeLook } from "./status-badge.tsx";
 
-export interface BadgeLook {
-  label: string;
-  tone: Tone;
-  icon: ReactNode;
-}
-
-const words = {
+const looks = {
   good: (label: string): BadgeLook => ({
     label,
     tone: "success",
@@ -40,7 +33,7 @@ const words = {
 };
 
 export function subscriptionBadge(isActive: boolean): BadgeLook {
-  return isActive ? words.good("Ativa") : words.quiet("Inativa");
+  return isActive ? looks.good("Ativa") : looks.quiet("Inativa");
 }
 
 /** `paymentStatus` is meaningless without a subscription. */
@@ -51,30 +44,30 @@ export function statusBadge(
   if (!hasSubscription) {
     return isOnTrial
       ? { label: "Período de teste", tone: "accent", icon: <ClockIcon size={12} /> }
-      : words.quiet("Sem assinatura");
+      : looks.quiet("Sem assinatura");
   }
-  if (paymentStatus === "active") return words.good("Em Dia");
-  return paymentStatus === "overdue" ? words.late("Atrasado") : words.bad("Suspenso");
+  if (paymentStatus === "active") return looks.good("Em Dia");
+  return paymentStatus === "overdue" ? looks.late("Atrasado") : looks.bad("Suspenso");
 }
 
 const payments: Record<string, BadgeLook> = {
-  RECEIVED: words.good("Pago"),
-  CONFIRMED: words.good("Pago"),
-  RECEIVED_IN_CASH: words.good("Pago"),
-  PENDING: words.waiting("Pendente"),
-  OVERDUE: words.late("Vencido"),
-  REFUNDED: words.quiet("Estornado"),
-  REFUND_REQUESTED: words.waiting("Estorno em andamento"),
-  REFUND_IN_PROGRESS: words.waiting("Estorno em andamento"),
-  CHARGEBACK_REQUESTED: words.late("Contestação"),
-  CHARGEBACK_DISPUTE: words.late("Contestação"),
-  AWAITING_CHARGEBACK_REVERSAL: words.late("Contestação"),
-  AWAITING_RISK_ANALYSIS: words.waiting("Em análise"),
-  DUNNING_REQUESTED: words.late("Em negativação"),
-  DUNNING_RECEIVED: words.late("Em negativação"),
-  DELETED: words.quiet("Cancelado"),
+  RECEIVED: looks.good("Pago"),
+  CONFIRMED: looks.good("Pago"),
+  RECEIVED_IN_CASH: looks.good("Pago"),
+  PENDING: looks.waiting("Pendente"),
+  OVERDUE: looks.late("Vencido"),
+  REFUNDED: looks.quiet("Estornado"),
+  REFUND_REQUESTED: looks.waiting("Estorno em andamento"),
+  REFUND_IN_PROGRESS: looks.waiting("Estorno em andamento"),
+  CHARGEBACK_REQUESTED: looks.late("Contestação"),
+  CHARGEBACK_DISPUTE: looks.late("Contestação"),
+  AWAITING_CHARGEBACK_REVERSAL: looks.late("Contestação"),
+  AWAITING_RISK_ANALYSIS: looks.waiting("Em análise"),
+  DUNNING_REQUESTED: looks.late("Em negativação"),
+  DUNNING_RECEIVED: looks.late("Em negativação"),
+  DELETED: looks.quiet("Cancelado"),
 };
 
 export function paymentBadge(status: string): BadgeLook {
-  return payments[status] ?? words.bad(status);
+  return payments[status] ?? looks.bad(status);
 }
