@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { slaResult, slaRows } from "#shared/reports/sla.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { slaTaskLink } from "#web/contract/task-list-link.ts";
-import { FORMER } from "#web/contract/task-list-link.ts";
+import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { findTasks, inBoardOrder, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
 
 const task = (completedAt: string | null, more: Partial<Task> = {}) =>
@@ -73,7 +73,7 @@ test("every number is the length of the list that it opens", () => {
         ["", () => true],
         ["ana", (one: string | null) => one === "ana"],
         ["bia", (one: string | null) => one === "bia"],
-        [FORMER, (one: string | null) => one !== "ana" && one !== "bia"],
+        [NOT_IN_TEAM, (one: string | null) => one !== "ana" && one !== "bia"],
       ] as const) {
         const { met, missed } = slaResult(
           rows.filter((row) => isOf(row.person)),

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { findTasks, inBoardOrder, NOBODY } from "#web/features/tasks/list/find-tasks.ts";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { findTasks, inBoardOrder } from "#web/features/tasks/list/find-tasks.ts";
 import { tallyInWords } from "#web/features/tasks/marks/labels.ts";
 import { slaClocks } from "#web/features/tasks/page/sla-clocks.ts";
 import { organizationWithClient } from "./task.fixture.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictsOf, mergeChanges } from "#web/features/tasks/dialog/merge-changes.ts";
+import { conflictsOf, threeWayMerge } from "#web/features/tasks/dialog/three-way-merge.ts";
 
 const base = {
   title: "Vistoria",
@@ -14,7 +14,7 @@ type Work = Omit<typeof base, "subtasks"> & {
   subtasks: { id?: number; title: string; checklists: unknown[] }[];
 };
 const merged = (mine: Partial<Work>, theirs: Partial<Work>) =>
-  mergeChanges<Work>(base, { ...base, ...mine }, { ...base, ...theirs });
+  threeWayMerge<Work>(base, { ...base, ...mine }, { ...base, ...theirs });
 
 test("what only one of two changed is kept, and mine where both did", () => {
   expect(merged({ title: "Minha" }, { dueDate: "2030-01-01" })).toEqual({
@@ -26,7 +26,7 @@ test("what only one of two changed is kept, and mine where both did", () => {
     { ...base, title: "Minha", dueDate: "2030-01-01" },
     { ...base, title: "Dela", dueDate: "2030-01-01" },
   ];
-  expect(mergeChanges(base, mine, theirs).title).toBe("Minha");
+  expect(threeWayMerge(base, mine, theirs).title).toBe("Minha");
   expect(conflictsOf(base, mine, theirs)).toEqual(["title"]);
   expect(conflictsOf(base, { ...base, title: "Minha" }, base)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import type { Period } from "#shared/reports/measures.ts";
 export const SLA_RESULTS = { "no-prazo": true, "fora-do-prazo": false } as const;
 
 /** Filter value for tasks without an assignee or of a former member. */
-export const FORMER = "saiu";
+export const NOT_IN_TEAM = "saiu";
 
 interface SlaList {
   isMet: boolean;
   /** The period of completion. */
   period: Period;
-  /** A user id, or `FORMER`; "": everybody. */
+  /** A user id, or `NOT_IN_TEAM`; "": everybody. */
   person?: string;
 }
 

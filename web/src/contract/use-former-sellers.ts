@@ -5,9 +5,8 @@ import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { MAX_LINES_READ } from "#shared/proposals/rules.ts";
 import { formerName } from "#shared/users/full-name.ts";
 import { useRead } from "./hooks.ts";
+import { NOBODY } from "./nobody.ts";
 
-/** Filter value for proposals without a seller. */
-export const NOBODY = "ninguem";
 /** Filter value of earlier versions for all sellers who left the team. */
 export const FORMER = "saiu";
 export const ALL_FORMER = "Quem saiu da equipe";

@@ -3,7 +3,7 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { SettingsNotice } from "#web/contract/sync/settings-notice.tsx";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
-import type { CompanyForm, useBrandingDrafts } from "./use-branding.ts";
+import type { CompanyContactForm, useBrandingDrafts } from "./use-branding.ts";
 
 const COLORS: readonly FieldText<BrandingColors>[] = [
   { name: "primaryColor", label: "Cor primária" },
@@ -17,7 +17,7 @@ const LAYOUT: readonly FieldText<Pick<Branding, "defaultLayout">>[] = [
     text: ({ defaultLayout }) => LAYOUT_NAMES[defaultLayout],
   },
 ];
-const COMPANY: readonly FieldText<CompanyForm>[] = [
+const COMPANY: readonly FieldText<CompanyContactForm>[] = [
   { name: "companyAddress", label: "Endereço" },
   { name: "companyWebsite", label: "Site" },
   { name: "companyPhone", label: "Telefone" },

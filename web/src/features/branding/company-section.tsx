@@ -4,7 +4,7 @@ import { Section } from "#web/ui/page/page.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./company-section.module.css";
 import { SettingsForm } from "#web/ui/settings/settings-form.tsx";
-import type { CompanyForm, CompanySection as Company } from "./use-branding.ts";
+import type { CompanyContactForm, CompanySection as Company } from "./use-branding.ts";
 
 const loadSchema = async () => (await import("#shared/branding/schemas.ts")).BrandingChanges;
 const rules = zodRules(loadSchema);
@@ -12,7 +12,7 @@ const rules = zodRules(loadSchema);
 export function CompanySection({ section, canEdit }: { section: Company; canEdit: boolean }) {
   return (
     <Section title="Informações da empresa" sentence={<Sentence />}>
-      <SettingsForm<CompanyForm>
+      <SettingsForm<CompanyContactForm>
         name="branding-company"
         section={section}
         loadSchema={loadSchema}

@@ -35,7 +35,10 @@ export function useBranding() {
   };
 }
 
-export type CompanyForm = Record<"companyAddress" | "companyWebsite" | "companyPhone", string>;
+export type CompanyContactForm = Record<
+  "companyAddress" | "companyWebsite" | "companyPhone",
+  string
+>;
 
 function colorsOf({ primaryColor, secondaryColor, accentColor }: Branding): BrandingColors {
   return { primaryColor, secondaryColor, accentColor };
@@ -45,7 +48,7 @@ function layoutOf({ defaultLayout }: Branding): Pick<Branding, "defaultLayout"> 
   return { defaultLayout };
 }
 
-function companyOf({ companyAddress, companyWebsite, companyPhone }: Branding): CompanyForm {
+function companyOf({ companyAddress, companyWebsite, companyPhone }: Branding): CompanyContactForm {
   return {
     companyAddress: companyAddress ?? "",
     companyWebsite: companyWebsite ?? "",
@@ -87,7 +90,7 @@ type Section<T extends object> = ReturnType<typeof useDraft<T>> & {
 };
 export type ColorsSection = Section<BrandingColors>;
 export type LayoutSection = Section<Pick<Branding, "defaultLayout">>;
-export type CompanySection = Section<CompanyForm>;
+export type CompanySection = Section<CompanyContactForm>;
 export type TextSection = Section<{ presentationText: string }>;
 
 function useSection<T extends object>(

@@ -8,7 +8,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { withNewer } from "./newer.ts";
 import { forgetListed, useOutgoing } from "./outbox.ts";
 import { stillOutgoing, withSent } from "./outgoing.ts";
-import { ownerOf, useSending } from "./use-sending.ts";
+import { ownerOf, useSendMessage } from "./use-send-message.ts";
 
 const NEWER = {
   input: (held: readonly ChatMessage[]) => {
@@ -36,7 +36,7 @@ export function useChat() {
     owner,
     zone: useZone(),
     me: user,
-    ...useSending(owner),
+    ...useSendMessage(owner),
   };
 }
 

@@ -8,7 +8,7 @@ import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
 import styles from "./checklist-templates.module.css";
 import { TemplateCard } from "./template-card.tsx";
 import { TemplatesSkeleton } from "./templates-skeleton.tsx";
-import { useTemplates } from "./use-templates.ts";
+import { useChecklistTemplates } from "./use-checklist-templates.ts";
 
 const NewTemplateDialog = lazyDialog(
   () => import("./new-template-dialog.tsx"),
@@ -22,7 +22,7 @@ const TemplateDialog = lazyDialog(
 const ItemDialog = lazyDialog(() => import("./item-dialog.tsx"), "ItemDialog", "editing");
 
 export function ChecklistTemplatesPage() {
-  const templates = useTemplates();
+  const templates = useChecklistTemplates();
   const { list, editing, edit, close, editingItem } = templates;
   const add = {
     label: "Novo Template",
@@ -65,7 +65,7 @@ export function ChecklistTemplatesPage() {
 }
 
 interface TemplatesProps {
-  templates: ReturnType<typeof useTemplates>;
+  templates: ReturnType<typeof useChecklistTemplates>;
   add: { label: string; onClick: () => void };
 }
 

@@ -9,7 +9,7 @@ import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { ITEM_TITLE_MISSING } from "./missing-titles.ts";
 import { BLANK_ITEM, type DraftItem } from "./template-draft.ts";
-import type { EditedItem } from "./use-templates.ts";
+import type { EditedItem } from "./use-checklist-templates.ts";
 
 const rules = zodRules(TemplateItemFields);
 

@@ -7,7 +7,7 @@ import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { TITLE_MISSING } from "./missing-titles.ts";
 import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
-import type { TemplateForm } from "./use-templates.ts";
+import type { TemplateForm } from "./use-checklist-templates.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
 const rules = zodRules(TemplateFields);

@@ -7,12 +7,12 @@ import { Toolbar } from "#web/ui/menus/toolbar.tsx";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { RowUsage } from "#web/ui/tables/row-usage.tsx";
 import { TemplateList } from "./template-list.tsx";
-import { useTemplates } from "./use-templates.ts";
+import { useProposalTemplates } from "./use-proposal-templates.ts";
 
 const RenameDialog = lazyDialog(() => import("./rename-dialog.tsx"), "RenameDialog", "renamed");
 
 export function ProposalTemplatesPage() {
-  const templates = useTemplates();
+  const templates = useProposalTemplates();
   const { list, search, setSearch, renamed, rename, close, saveName, remove } = templates;
   const isEmpty = list.data?.length === 0;
   const terms = searchTerms(search);

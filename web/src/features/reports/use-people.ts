@@ -4,7 +4,8 @@ import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { ALL_FORMER, FORMER, NOBODY, useFormerSellers } from "#web/contract/use-former-sellers.ts";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
 
 const ME = "eu";
 

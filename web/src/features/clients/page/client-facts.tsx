@@ -7,7 +7,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import styles from "./client-facts.module.css";
-import { useAuthor } from "./use-client.ts";
+import { useClientAuthor } from "./use-client.ts";
 
 interface ClientFactsProps {
   client: Client;
@@ -16,7 +16,7 @@ interface ClientFactsProps {
 
 export function ClientFacts({ client, onEdit }: ClientFactsProps) {
   const { name, company, cnpj, phone, email, address, observations, createdAt, merged } = client;
-  const author = useAuthor(client);
+  const author = useClientAuthor(client);
   const zone = useZone();
   const mail = email && <Mail address={email} />;
   const call = phone && <Phone number={phone} />;

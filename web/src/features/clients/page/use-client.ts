@@ -86,7 +86,7 @@ export function useClientActions(client: Client) {
 }
 
 /** Returns who added a client; undefined for former members. */
-export function useAuthor({ userId }: Client): string | undefined {
+export function useClientAuthor({ userId }: Client): string | undefined {
   const author = useMemberList().data?.find((member) => member.userId === userId);
   return author && fullName(author.user);
 }

@@ -3,7 +3,8 @@ import type { ProposalHead, ProposalSummary } from "#shared/proposals/proposal.t
 import { type ProposalStatus, STATUSES } from "#shared/proposals/status.ts";
 import { type Cents, cents, toCents } from "#shared/values/money.ts";
 import { fold, searchTerms } from "#shared/values/text.ts";
-import { FORMER, NOBODY } from "#web/contract/use-former-sellers.ts";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { FORMER } from "#web/contract/use-former-sellers.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
 import { sortRows } from "#web/ui/tables/table-order.ts";

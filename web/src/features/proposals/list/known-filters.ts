@@ -1,4 +1,5 @@
-import { FORMER, NOBODY } from "#web/contract/use-former-sellers.ts";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { FORMER } from "#web/contract/use-former-sellers.ts";
 import { isCalendarDay } from "#shared/values/dates.ts";
 import { parseMoney } from "#shared/values/money.ts";
 import {

@@ -4,7 +4,7 @@ import { pdf } from "#shared/pdf/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import styles from "./client-view.module.css";
-import type { Mailing } from "./use-sending.ts";
+import type { Mailing } from "./use-send-proposal.ts";
 
 const VIEWS = [
   { value: "page", label: "Página" },

@@ -7,10 +7,10 @@ import { AddressField } from "./address-field.tsx";
 import { addressField, type AddressPart } from "./addresses.ts";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";
-import type { Mailing, useSending } from "./use-sending.ts";
+import type { Mailing, useSendProposal } from "./use-send-proposal.ts";
 
 interface EmailFieldsProps {
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSendProposal>;
   mailing: Mailing;
   changeMailing: (changes: Partial<Mailing>) => void;
   /** Of the address fields, not added yet. */

@@ -2,10 +2,10 @@ import { clientName } from "#shared/clients/rules.ts";
 import { ShieldIcon } from "#web/ui/marks/icons.tsx";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";
-import type { useSending } from "./use-sending.ts";
+import type { useSendProposal } from "./use-send-proposal.ts";
 
 interface LinkFieldsProps {
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSendProposal>;
 }
 
 export function LinkFields({ sending }: LinkFieldsProps) {

@@ -1,9 +1,9 @@
 import { Checkbox } from "antd";
 import styles from "./send-dialog.module.css";
-import { makesVersion, type useSending } from "./use-sending.ts";
+import { makesVersion, type useSendProposal } from "./use-send-proposal.ts";
 
 interface OldLinksProps {
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSendProposal>;
 }
 
 /** A new version replaces what the client reads; offers to disable its links. */

@@ -16,7 +16,7 @@ import { LinkFields } from "./link-fields.tsx";
 import { OtherMeans } from "./other-means.tsx";
 import styles from "./send-dialog.module.css";
 import { panelOf, SendTabs, type Way } from "./send-tabs.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSendProposal } from "./use-send-proposal.ts";
 import { completed, type Texts, useTexts } from "./use-texts.ts";
 import { Warnings } from "./warnings.tsx";
 import { WhatsappFields } from "./whatsapp-fields.tsx";
@@ -54,7 +54,7 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
   const texts = useTexts(proposal, start);
   const [chosen, setWay] = useState<Way | undefined>(start?.way);
   const way: Way = chosen ?? (texts.emails.length > 0 ? "email" : "whatsapp");
-  const sending = useSending(proposal, onClose);
+  const sending = useSendProposal(proposal, onClose);
   const close = useDiscardGuard({ isDirty: () => isOpen && texts.isDirty(), leave: onClose });
   const showWay = (next: Way) => {
     sending.clearRefusal();
@@ -113,7 +113,7 @@ function Sending({ proposal, start, isOpen, onClose }: SendingProps) {
 
 interface PanelProps {
   way: Way;
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSendProposal>;
   texts: Texts;
   onClose: () => void;
 }
@@ -137,7 +137,7 @@ function Panel({ way, sending, texts, onClose }: PanelProps) {
 
 interface FootProps {
   way: Way;
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSendProposal>;
   onCancel: (() => void) | undefined;
   onAct: () => void;
 }

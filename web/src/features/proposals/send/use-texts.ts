@@ -7,7 +7,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import type { SendStart } from "#web/features/proposals/use-proposal-actions.ts";
 import { addressesWith, addressField, type AddressPart } from "./addresses.ts";
 import { useKnownPeople } from "./use-known-people.ts";
-import { type Mailing, makesVersion, useFacts } from "./use-sending.ts";
+import { type Mailing, makesVersion, useFacts } from "./use-send-proposal.ts";
 
 /** Returns default texts and addresses, with edits on top. */
 export function useTexts(proposal: ProposalHead, start: SendStart | undefined) {

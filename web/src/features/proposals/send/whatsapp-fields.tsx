@@ -7,10 +7,10 @@ import type { OfferTexts } from "#shared/offers/mail/texts.ts";
 import { SaveText } from "./save-text.tsx";
 import { OldLinks } from "./old-links.tsx";
 import styles from "./send-dialog.module.css";
-import type { useSending } from "./use-sending.ts";
+import type { useSendProposal } from "./use-send-proposal.ts";
 
 interface WhatsappFieldsProps {
-  sending: ReturnType<typeof useSending>;
+  sending: ReturnType<typeof useSendProposal>;
   whatsapp: string;
   setWhatsapp: (text: string) => void;
   /** Mobiles only. */

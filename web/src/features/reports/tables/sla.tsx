@@ -6,7 +6,7 @@ import { monthName } from "#shared/reports/words.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
-import { FORMER, slaTaskLink } from "#web/contract/task-list-link.ts";
+import { NOT_IN_TEAM, slaTaskLink } from "#web/contract/task-list-link.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { type BarColumn, BarTable } from "./bar-table.tsx";
@@ -35,7 +35,7 @@ export function slaByPerson(rows: readonly SlaRow[], period: Period, people: Rep
     return { key, name, ...slaResult(own, period) };
   };
   const members = people.everybody.filter(({ value }) => !people.isFormer(value));
-  const nobodys = lineOf(FORMER, "Ninguém da equipe");
+  const nobodys = lineOf(NOT_IN_TEAM, "Ninguém da equipe");
   const hasNobodys = people.seesAll && nobodys.met + nobodys.missed > 0;
   return {
     shown: [
@@ -64,7 +64,7 @@ export function slaByMonth(
 }
 
 function personOf(person: string | null, { isFormer }: Report["people"]): string {
-  return person === null || isFormer(person) ? FORMER : person;
+  return person === null || isFormer(person) ? NOT_IN_TEAM : person;
 }
 
 export function SlaReport({ report }: { report: Report }) {

@@ -4,7 +4,7 @@ import type { Checklist, Subtask, Task } from "#shared/tasks/schemas.ts";
 import { NewTask, type TaskUpdate } from "#shared/tasks/inputs.ts";
 import type { Priority, TaskStatus } from "#shared/tasks/choices.ts";
 import { newCreateId } from "#web/contract/creation.ts";
-import { isSame, isSameContent } from "./merge-changes.ts";
+import { isSame, isSameContent } from "./three-way-merge.ts";
 
 /** `isCompleted` is read-only here. */
 export interface ItemForm {

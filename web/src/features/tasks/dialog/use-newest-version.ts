@@ -1,7 +1,7 @@
 import type { FormInstance } from "antd";
 import { useLayoutEffect, useState } from "react";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { isSame, mergeChanges } from "./merge-changes.ts";
+import { isSame, threeWayMerge } from "./three-way-merge.ts";
 import type { TaskForm } from "./task-form.ts";
 import type { TaskEditor } from "./use-task-editor.ts";
 
@@ -32,7 +32,7 @@ export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm
     const isTold = isRefused || newer === news.newest;
     setVersion({
       base: newer,
-      ...(!isSame(typed, before) && { merged: mergeChanges(before, typed, theirs) }),
+      ...(!isSame(typed, before) && { merged: threeWayMerge(before, typed, theirs) }),
       ...(isTold && { versions: joined(version.versions, { base: before, mine: typed, theirs }) }),
     });
   }

@@ -9,10 +9,8 @@ import { fold, searchTerms } from "#shared/values/text.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { searchIndex } from "#web/ui/tables/search-index.ts";
-import { FORMER, SLA_RESULTS } from "#web/contract/task-list-link.ts";
-
-/** Filter value for unassigned tasks. */
-export const NOBODY = "ninguem";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { NOT_IN_TEAM, SLA_RESULTS } from "#web/contract/task-list-link.ts";
 
 /** Filters by the day of completion. */
 export interface SlaFilter {
@@ -38,9 +36,9 @@ export interface Wanted {
   search: string;
   /** User id of the assignee of the task or a subtask. */
   mine?: string | undefined;
-  /** Like `mine`, `NOBODY` or `FORMER`. With `sla` only the assignee of the task counts. */
+  /** Like `mine`, `NOBODY` or `NOT_IN_TEAM`. With `sla` only the assignee of the task counts. */
   person?: string | undefined;
-  /** Member ids, for `FORMER`. */
+  /** Member ids, for `NOT_IN_TEAM`. */
   team?: ReadonlySet<string> | undefined;
   priority?: Priority | undefined;
   client?: number | undefined;
@@ -96,7 +94,7 @@ function isOfPerson(task: Task, { person, team, sla }: Pick<Wanted, "person" | "
   const { assignedTo } = task;
   if (person === undefined) return true;
   if (person === NOBODY) return assignedTo === null;
-  if (person === FORMER) return assignedTo === null || team?.has(assignedTo) === false;
+  if (person === NOT_IN_TEAM) return assignedTo === null || team?.has(assignedTo) === false;
   return sla ? assignedTo === person : isAssignedTo(task, person);
 }
 

@@ -16,8 +16,9 @@ import { PriorityBars } from "#web/ui/marks/priority-bars.tsx";
 import { TagDot } from "#web/ui/marks/tag-label.tsx";
 import { sortRows } from "#web/ui/tables/table-order.ts";
 import { FilterChip, Toolbar } from "#web/ui/menus/toolbar.tsx";
-import { FORMER } from "#web/contract/task-list-link.ts";
-import { NOBODY, slaInWords } from "./find-tasks.ts";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
+import { slaInWords } from "./find-tasks.ts";
 import { toChoice } from "../fields/member-choice.tsx";
 import type { ChoiceFilter, TasksView } from "./use-tasks.ts";
 import { PRIORITY_OPTIONS } from "../marks/labels.ts";
@@ -100,8 +101,8 @@ function Choices({ view }: { view: TasksView }) {
         options={[
           { value: NOBODY, label: "Ninguém" },
           // Only reports link to it.
-          ...(view.chosen("responsavel") === FORMER
-            ? [{ value: FORMER, label: "Ninguém da equipe" }]
+          ...(view.chosen("responsavel") === NOT_IN_TEAM
+            ? [{ value: NOT_IN_TEAM, label: "Ninguém da equipe" }]
             : []),
           ...members.map(({ user }) => toChoice(user)),
         ]}

@@ -6,11 +6,12 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
-import { FORMER } from "#web/contract/task-list-link.ts";
+import { NOBODY } from "#web/contract/nobody.ts";
+import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { useToday, useZone } from "#web/contract/use-zone.ts";
 import { useView } from "#web/ui/board/use-view.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
-import { findTasks, inBoardOrder, NOBODY, slaFilter, taskWords } from "./find-tasks.ts";
+import { findTasks, inBoardOrder, slaFilter, taskWords } from "./find-tasks.ts";
 import { persistCompact, persistedCompact } from "./persisted-density.ts";
 import { tallyInWords } from "../marks/labels.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -129,7 +130,7 @@ export interface Preset {
 }
 
 function presetOf({ mine, person, priority, tag, client }: ReturnType<typeof filtersOf>): Preset {
-  const assignedTo = person === NOBODY || person === FORMER ? undefined : (person ?? mine);
+  const assignedTo = person === NOBODY || person === NOT_IN_TEAM ? undefined : (person ?? mine);
   return {
     ...(assignedTo !== undefined && { assignedTo }),
     ...(priority && { priority }),

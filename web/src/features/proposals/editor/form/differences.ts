@@ -8,7 +8,7 @@ import { amountsOf, type ItemForm, numberOf, type ProposalForm, rangeOf } from "
 import { termsOf } from "./payment-form.ts";
 
 /** A part that another version changed differently from the form. */
-export interface Difference {
+export interface ProposalDifference {
   key: string;
   label: string;
   mine: string;
@@ -44,11 +44,11 @@ const FIELDS: Record<Field, string> = {
 };
 
 /** Returns what the other version changed, without what the form already has. */
-export function differences(versions: Versions, names: Names): Difference[] {
+export function differences(versions: Versions, names: Names): ProposalDifference[] {
   return [...fieldDifferences(versions, names), ...itemDifferences(versions, names)];
 }
 
-function fieldDifferences({ base, mine, theirs }: Versions, names: Names): Difference[] {
+function fieldDifferences({ base, mine, theirs }: Versions, names: Names): ProposalDifference[] {
   return (Object.keys(FIELDS) as Field[])
     .filter((field) => {
       const value = theirs.proposal[field];
@@ -97,7 +97,7 @@ function fieldText(field: Field, fields: Fields, names: Names): string {
   return fields[field].trim() || "vazio";
 }
 
-function itemDifferences({ base, mine, theirs }: Versions, names: Names): Difference[] {
+function itemDifferences({ base, mine, theirs }: Versions, names: Names): ProposalDifference[] {
   const byKey = ({ items }: ProposalForm) => {
     const keys = keysOf(items, base.items);
     return new Map(items.map((item, at) => [keys[at] ?? "", item]));

@@ -112,11 +112,11 @@ function documentItem(item: ItemForm, { proposal, products }: Sources): Document
 }
 
 function documentClient(client: Client | Proposal["client"] | undefined): DocumentClient {
-  if (!client) return { ...NOBODY, name: "Escolha o cliente" };
-  return { ...NOBODY, ...facts(client) };
+  if (!client) return { ...NO_CLIENT, name: "Escolha o cliente" };
+  return { ...NO_CLIENT, ...facts(client) };
 }
 
-const NOBODY = { company: null, taxId: null, email: null, phone: null, address: null };
+const NO_CLIENT = { company: null, taxId: null, email: null, phone: null, address: null };
 
 function facts(client: Client | Proposal["client"]) {
   const { name, company, email } = client;

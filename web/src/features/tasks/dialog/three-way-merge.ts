@@ -7,7 +7,7 @@ interface Numbered {
  * Merges concurrent edits three-way. Mine wins where both changed a value. Records are merged by id, numbers by value.
  * A record that I changed and they removed comes back as a new one.
  */
-export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Value {
+export function threeWayMerge<Value>(base: Value, mine: Value, theirs: Value): Value {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
   const all: unknown[] = [base, mine, theirs];
@@ -61,7 +61,7 @@ function isGroup(value: unknown): value is Group {
 function mergeGroups(base: Group, mine: Group, theirs: Group): Group {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, mergeChanges(base[name], mine[name], theirs[name])]),
+    [...names].map((name) => [name, threeWayMerge(base[name], mine[name], theirs[name])]),
   );
 }
 
@@ -71,7 +71,7 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[]): unknow
     .filter((one) => find(mine, one) !== undefined || find(base, one) === undefined)
     .map((one) => {
       const own = find(mine, one);
-      return own === undefined ? one : mergeChanges(find(base, one) ?? own, own, one);
+      return own === undefined ? one : threeWayMerge(find(base, one) ?? own, own, one);
     });
   const arrived = theirs.filter((one) => find(base, one) === undefined);
   const added = mine.filter((one) => {

@@ -5,7 +5,7 @@ import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-export function useTemplates() {
+export function useProposalTemplates() {
   const [url, setUrl] = useUrlState({ q: "", editar: "" });
   const list = useRead(proposalTemplates.list, {});
   const update = useWrite(proposalTemplates.update, {

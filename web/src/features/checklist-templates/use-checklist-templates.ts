@@ -16,7 +16,7 @@ export interface TemplateForm {
 }
 
 /** `editing`: undefined when closed, null for a new template; `editingItem` likewise, with its template. */
-export function useTemplates() {
+export function useChecklistTemplates() {
   const [url, setUrl] = useUrlState({ editar: "", item: "" });
   const [openIds, setOpenIds] = useState<readonly number[]>([]);
   const list = useRead(checklistTemplates.list, {});

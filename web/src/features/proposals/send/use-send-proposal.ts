@@ -81,7 +81,7 @@ function useAttempts(reread: () => Promise<void>) {
  * Each way makes a version first, unless the client already reads the newest.
  * @param opened the proposal when the dialog was opened
  */
-export function useSending(opened: ProposalHead, close: () => void) {
+export function useSendProposal(opened: ProposalHead, close: () => void) {
   const [proposal, setProposal] = useState(opened);
   const [endOldLinks, setEndOldLinks] = useState(false);
   const { attempt, ...refused } = useAttempts(async () =>

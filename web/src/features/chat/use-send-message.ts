@@ -12,7 +12,7 @@ import { serverNow } from "#web/contract/server-clock.ts";
 let lastSent: Promise<void> = Promise.resolve();
 
 /** Each message shows at once and stays until it arrives or is discarded. @param owner person and organization */
-export function useSending(owner: string) {
+export function useSendMessage(owner: string) {
   const isOpen = useIsOpen();
   const post = useWrite(chat.send, { failed: null, refresh: false });
   const deliver = (sendId: string, message: string) => {
