@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import type { WireReply, WireRequest } from "../site/http-server.ts";
 import { readUpload } from "./body.ts";
-import { type Place, S3Refusal } from "./refusal.ts";
+import type { ObjectPath } from "./object-path.ts";
+import { S3Refusal } from "./refusal.ts";
 import type { Storage } from "./storage.ts";
 
 const KEPT_HEADERS = ["content-type", "cache-control"];
 
 export async function putObject(
   storage: Storage,
-  { bucket, key }: Place,
+  { bucket, key }: ObjectPath,
   request: WireRequest,
 ): Promise<WireReply> {
   if (Buffer.byteLength(key) > 1024) throw new S3Refusal("KeyTooLongError", "Your key is too long");
@@ -29,7 +30,10 @@ export async function putObject(
   return { status: 200, headers: { etag, ...version, ...checksums } };
 }
 
-export async function readObject(storage: Storage, { bucket, key }: Place): Promise<WireReply> {
+export async function readObject(
+  storage: Storage,
+  { bucket, key }: ObjectPath,
+): Promise<WireReply> {
   const { description, bytes } = await storage.read(bucket, key);
   const { headers, etag, modifiedAt, size } = description;
   return {

@@ -14,17 +14,6 @@ const statuses = {
   NotImplemented: 501,
 } as const;
 
-export type Place = { bucket: string; key: string };
-
-export function placeOf(path: string): Place {
-  const [bucket = "", key = ""] = path.replace(/^\//, "").split(/\/(.*)/s);
-  try {
-    return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(key) };
-  } catch {
-    throw new S3Refusal("InvalidURI", "Couldn't parse the specified URI.");
-  }
-}
-
 export class S3Refusal extends Error {
   readonly code: keyof typeof statuses;
   constructor(code: keyof typeof statuses, message: string) {

@@ -6,7 +6,8 @@ import {
 } from "../site/http-server.ts";
 import { deleteObjects, listVersions } from "./listing.ts";
 import { putObject, readObject } from "./objects.ts";
-import { type Place, placeOf, refusalReply, S3Refusal } from "./refusal.ts";
+import { type ObjectPath, objectPathOf } from "./object-path.ts";
+import { refusalReply, S3Refusal } from "./refusal.ts";
 import { openStorage, type Storage } from "./storage.ts";
 import { textsOf } from "./xml.ts";
 
@@ -30,11 +31,11 @@ function answer(storage: Storage, request: WireRequest): Promise<WireReply> {
   // Only this machine's SDK signs, so the signature is not checked.
   if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
     throw new S3Refusal("AccessDenied", "Access Denied");
-  const place = placeOf(request.path);
+  const path = objectPathOf(request.path);
   const selectors = [...request.query.keys()].filter((name) => !commonParameters.test(name));
-  return place.key === ""
-    ? answerForBucket(storage, place.bucket, request, selectors)
-    : answerForObject(storage, place, request, selectors);
+  return path.key === ""
+    ? answerForBucket(storage, path.bucket, request, selectors)
+    : answerForObject(storage, path, request, selectors);
 }
 
 async function answerForBucket(
@@ -62,18 +63,18 @@ async function answerForBucket(
 
 async function answerForObject(
   storage: Storage,
-  place: Place,
+  path: ObjectPath,
   request: WireRequest,
   selectors: string[],
 ): Promise<WireReply> {
   const call = `${request.method} ${selectors.join(",")}`;
   switch (call) {
     case "PUT ":
-      return putObject(storage, place, request);
+      return putObject(storage, path, request);
     case "GET ":
-      return readObject(storage, place);
+      return readObject(storage, path);
     case "DELETE ":
-      await storage.remove(place.bucket, place.key);
+      await storage.remove(path.bucket, path.key);
       return { status: 204 };
     default:
       throw new S3Refusal("NotImplemented", `${call} of an object is not simulated.`);

@@ -5,15 +5,15 @@ import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 const KEY = "message-drafts";
 
 /**
- * Text of messages that are not sent, by owner (person and organization) and place. It survives screen changes, reloads
- * and a new sign-in of this tab.
+ * Text of messages that are not sent, by owner (person and organization) and thread. It survives screen changes,
+ * reloads and a new sign-in of this tab.
  */
 let drafts: Record<string, string> = restore();
 const changed = eventChannel();
 
-/** Returns the key of the draft of a place, as the chat or a proposal. */
-export function draftKey(owner: string, place: string): string {
-  return `${owner}/${place}`;
+/** Returns the key of a draft. @param thread the chat or a proposal */
+export function draftKey(owner: string, thread: string): string {
+  return `${owner}/${thread}`;
 }
 
 /** Follows a draft; blank without one. */

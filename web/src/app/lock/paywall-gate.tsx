@@ -3,7 +3,7 @@ import { Outlet, useLocation } from "#web/ui/router/router.tsx";
 import { OverdueBanner } from "#web/features/subscription/lock/overdue-banner.tsx";
 import { TrialBanner } from "#web/features/subscription/lock/trial-banner.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { NoOrganization } from "../tenant/no-organization.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";

@@ -13,7 +13,7 @@ import type { Entry, EntryKind } from "./use-palette.ts";
 
 const KINDS: Record<EntryKind, { title: string; Icon: ComponentType<{ size?: number }> }> = {
   create: { title: "Criar", Icon: PlusIcon },
-  place: { title: "Ir para", Icon: ChevronRightIcon },
+  screen: { title: "Ir para", Icon: ChevronRightIcon },
   help: { title: "Ajuda", Icon: HelpIcon },
   client: { title: "Clientes", Icon: ClientsIcon },
   proposal: { title: "Propostas", Icon: ProposalIcon },
@@ -33,7 +33,7 @@ export function PaletteResults({ id, groups, chosen, onPoint, onChoose }: Palett
   return (
     <div id={id} role="listbox" aria-label="Resultados" className={styles.list}>
       {groups.map((group) => {
-        const kind = group[0]?.kind ?? "place";
+        const kind = group[0]?.kind ?? "screen";
         return (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={styles.group}>
             <div id={`${id}-${kind}`} className={styles.kind}>

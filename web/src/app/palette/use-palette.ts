@@ -11,7 +11,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { isLockedOut } from "../session/session.ts";
 import { useClientList, useProductList, useProposalList } from "#web/contract/reads.ts";
 
-export type EntryKind = "create" | "place" | "help" | "client" | "proposal" | "task" | "product";
+export type EntryKind = "create" | "screen" | "help" | "client" | "proposal" | "task" | "product";
 
 export interface Entry {
   key: string;
@@ -68,13 +68,13 @@ export function usePalette(query: string): { groups: Entry[][]; isLoading: boole
   const isSearching = terms.length > 0;
   const hasRecords = user.organization !== null && !isLockedOut(user);
   const records = useRecords(isSearching && hasRecords);
-  const places = mainNavItems
+  const screens = mainNavItems
     .filter(({ superAdmin }) => user.isSuperAdmin || !superAdmin)
     .concat(settingsNavItemsOf(user.role) as typeof mainNavItems)
-    .map(({ to, label }): Entry => ({ key: to, kind: "place", label, to }));
+    .map(({ to, label }): Entry => ({ key: to, kind: "screen", label, to }));
   const isAdmin = hasRole(user.role, "admin");
   const creations = isAdmin ? [...CREATED, INVITED] : CREATED;
-  const fixed = [...(hasRecords ? [creations] : []), places, HELP];
+  const fixed = [...(hasRecords ? [creations] : []), screens, HELP];
   if (!isSearching) return { groups: fixed, isLoading: false };
   const matches = ({ words }: Findable) => terms.every((term) => words.includes(term));
   const groups = [

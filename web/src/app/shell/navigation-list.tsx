@@ -28,18 +28,18 @@ export function NavigationList({ isRail = false, onExpand }: NavigationListProps
   return (
     <nav className={`${styles.nav} ${isRail ? styles.rail : ""}`} aria-label="Principal">
       {mainNavItems
-        .filter((place) => isSuperAdmin || !place.superAdmin)
-        .map(({ Icon, ...place }) => (
-          <Named key={place.to} name={place.label} isRail={isRail}>
+        .filter((item) => isSuperAdmin || !item.superAdmin)
+        .map(({ Icon, ...item }) => (
+          <Named key={item.to} name={item.label} isRail={isRail}>
             <NavItemLink
-              to={place.to}
+              to={item.to}
               className={styles.item}
-              isCurrent={isAt(pathname, place)}
-              label={isRail ? place.label : undefined}
+              isCurrent={isAt(pathname, item)}
+              label={isRail ? item.label : undefined}
             >
               <Icon size={18} />
-              {isRail ? null : <span>{place.label}</span>}
-              {place.to === CHAT && !isAt(pathname, place) ? <UnreadMessages /> : null}
+              {isRail ? null : <span>{item.label}</span>}
+              {item.to === CHAT && !isAt(pathname, item) ? <UnreadMessages /> : null}
             </NavItemLink>
           </Named>
         ))}
@@ -114,7 +114,7 @@ function SettingsGroup({ pathname }: { pathname: string }) {
         type="button"
         className={styles.item}
         aria-expanded={isOpen}
-        aria-controls="settings-places"
+        aria-controls="settings-items"
         onClick={toggle}
       >
         <GearIcon size={18} />
@@ -123,15 +123,15 @@ function SettingsGroup({ pathname }: { pathname: string }) {
           <ChevronDownIcon size={14} />
         </span>
       </button>
-      <div id="settings-places" className={styles.sub} hidden={!isOpen}>
-        {settingsNavItemsOf(role).map((place) => (
+      <div id="settings-items" className={styles.sub} hidden={!isOpen}>
+        {settingsNavItemsOf(role).map((item) => (
           <NavItemLink
-            key={place.to}
-            to={place.to}
+            key={item.to}
+            to={item.to}
             className={styles.subItem}
-            isCurrent={isAt(pathname, place)}
+            isCurrent={isAt(pathname, item)}
           >
-            {place.label}
+            {item.label}
           </NavItemLink>
         ))}
       </div>

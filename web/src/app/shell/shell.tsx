@@ -16,7 +16,7 @@ import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { Menu } from "#web/ui/menus/menu-button.tsx";
 import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
-import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageShape, PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
 import { locale } from "#web/ui/locale.ts";
 import { antdTheme } from "#web/ui/theme.ts";
@@ -90,7 +90,11 @@ function Frame({ children }: PropsWithChildren) {
   );
   return (
     <PageFrameContext
-      value={{ place: organization?.name ?? "Fechou", utilities, bar: isNarrow ? slot : null }}
+      value={{
+        organizationName: organization?.name ?? "Fechou",
+        utilities,
+        bar: isNarrow ? slot : null,
+      }}
     >
       <a href="#conteudo" className={styles.skip} onClick={skip}>
         Pular para o conteúdo

@@ -5,7 +5,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
-import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
 import { Columns } from "./columns.tsx";

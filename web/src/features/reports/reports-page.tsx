@@ -10,7 +10,7 @@ import { RefreshButton } from "#web/ui/actions/refresh-button.tsx";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import type { Export } from "#web/ui/files/use-export.ts";
@@ -187,13 +187,13 @@ function absoluteLink({ period, compared, people }: Reports): string {
 
 /** Printed only. */
 function PaperHead({ report: { person, tab } }: { report: Report }) {
-  const { place } = useContext(PageFrameContext);
+  const { organizationName } = useContext(PageFrameContext);
   const user = useUser();
   const zone = useZone();
   const now = useNow().toISOString();
   return (
     <p className={styles.paper}>
-      Relatório de vendas · {TABS.find(({ value }) => value === tab)?.label} · {place}
+      Relatório de vendas · {TABS.find(({ value }) => value === tab)?.label} · {organizationName}
       {person ? ` · ${person}` : null}
       <br />
       Gerado em {formatDateTime(now, zone)} ({zoneText(zone)}) por {fullName(user)}

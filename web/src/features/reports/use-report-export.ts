@@ -7,7 +7,7 @@ import { useRead } from "#web/contract/hooks.ts";
 import { useProductList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
-import { PageFrameContext } from "#web/ui/document/page-frame.ts";
+import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { useExport } from "#web/ui/files/use-export.ts";
 import { useGoals } from "./use-goals.ts";
@@ -24,10 +24,10 @@ export function useReportExport(reports: Reports) {
   const goalOf = useGoals(reports, false);
   const zone = useZone();
   const user = useUser();
-  const { place } = useContext(PageFrameContext);
+  const { organizationName } = useContext(PageFrameContext);
   const about = (report: Report) =>
     aboutSheet(report, {
-      Organização: place,
+      Organização: organizationName,
       "Gerado em": `${formatDateTime(serverNow().toISOString(), zone)} (${zoneText(zone)})`,
       "Gerado por": fullName(user),
     });

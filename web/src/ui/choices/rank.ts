@@ -21,15 +21,15 @@ export function ranked<Item>(
  */
 export function search<Item>(index: readonly Ranked<Item>[], query: string): Item[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  const places: Item[][] = [[], [], [], []];
+  const buckets: Item[][] = [[], [], [], []];
   for (const { item, name, others } of index) {
-    const place = placeOf(words, name, others);
-    if (place !== undefined) places[place]?.push(item);
+    const bucket = bucketOf(words, name, others);
+    if (bucket !== undefined) buckets[bucket]?.push(item);
   }
-  return places.flat();
+  return buckets.flat();
 }
 
-function placeOf(words: readonly string[], name: string, others: string): number | undefined {
+function bucketOf(words: readonly string[], name: string, others: string): number | undefined {
   if (!words.every((word) => name.includes(word) || others.includes(word))) return undefined;
   if (name.startsWith(words.join(" "))) return 0;
   if (words.every((word) => startsWord(name, word))) return 1;

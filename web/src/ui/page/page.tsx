@@ -4,7 +4,7 @@ import { Link } from "../router/link.tsx";
 import { Button } from "../actions/button.tsx";
 import { ArrowLeftIcon } from "../marks/icons.tsx";
 import { savedLocation, RETURNING, useSaveLocation } from "../browser/saved-location.ts";
-import { PageFrameContext } from "../document/page-frame.ts";
+import { PageFrameContext } from "./page-frame.ts";
 import { usePageTitle } from "./page-title.ts";
 import styles from "./page.module.css";
 import { type MenuAction, RowMenu } from "../menus/row-menu.tsx";
@@ -50,9 +50,9 @@ export function PageHead({
   primary,
   isEmpty = false,
 }: PageHeadProps) {
-  const { place, utilities, bar } = useContext(PageFrameContext);
+  const { organizationName, utilities, bar } = useContext(PageFrameContext);
   const isPhone = useIsPhone();
-  usePageTitle(`${name} · ${place}`);
+  usePageTitle(`${name} · ${organizationName}`);
   useSaveLocation();
   const canAct = secondary.length > 0 || primary !== undefined;
   // On phones only a menu fits beside the title.

@@ -17,13 +17,13 @@ export type SubscribeFields = PayerValues & { paymentMethod: PaymentMethod };
 /** Shows an open charge at once, unless another method was requested. */
 export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeRequest) {
   const user = useUser();
-  const place = useOrganizationSettings();
+  const settings = useOrganizationSettings();
   const charge = useCharge();
   const subscribe = useSubscribe();
   const [form] = Form.useForm<SubscribeFields>();
   const [step, setStep] = useState<"form" | "charge">();
   const open = charge.data ?? null;
-  const isPending = charge.isPending || place.isPending;
+  const isPending = charge.isPending || settings.isPending;
   const isOpenAsAsked =
     open !== null && !ignoresOpenCharge && (method === undefined || method === open.billingType);
 
@@ -47,7 +47,7 @@ export function useSubscribeDialog({ method, ignoresOpenCharge }: SubscribeReque
     isSending: subscribe.isPending,
     initial: {
       paymentMethod: method ?? "PIX",
-      cpfCnpj: maskTaxId(place.data?.cpfCnpj ?? ""),
+      cpfCnpj: maskTaxId(settings.data?.cpfCnpj ?? ""),
       customerName: fullName(user),
       customerEmail: user.email,
     } satisfies SubscribeFields,

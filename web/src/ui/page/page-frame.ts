@@ -1,8 +1,8 @@
 import { createContext, type ReactNode } from "react";
 
 interface PageFrame {
-  /** The organization, after the page name in the document title. */
-  place: string;
+  /** Follows the page name in the document title. */
+  organizationName: string;
   /** Icon buttons of every page head: theme, notifications. */
   utilities: ReactNode;
   /** On narrow windows: the element for the page's title or back link. */
@@ -12,7 +12,7 @@ interface PageFrame {
 }
 
 export const PageFrameContext = createContext<PageFrame>({
-  place: "Fechou",
+  organizationName: "Fechou",
   utilities: null,
   bar: null,
 });
