@@ -47,7 +47,7 @@ test("a screen that crashes does not lose what was being written", async () => {
   await page.waitForFunction(() =>
     localStorage.getItem("proposal-drafts")?.includes("Escrita antes da falha"),
   );
-  await page.route("**/editor-sheet*.js", (route) => route.abort());
+  await page.route("**/editor-preview*.js", (route) => route.abort());
   await page.getByText("Ver", { exact: true }).click();
   await page.getByRole("heading", { name: "Não conseguimos abrir esta tela" }).waitFor();
   await page.unrouteAll();

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { DashboardPage } from "#web/features/dashboard/dashboard-page.tsx";
 
-const FirstSheet = lazyComponent(
-  () => import("#web/features/branding/start/first-sheet.tsx"),
-  "FirstSheet",
+const FirstProposalPreview = lazyComponent(
+  () => import("#web/features/branding/start/first-proposal-preview.tsx"),
+  "FirstProposalPreview",
 );
 
 /** The dashboard. Loads the sample proposal only while the dashboard is empty. */
@@ -13,7 +13,7 @@ export function HomeScreen() {
     <DashboardPage
       sheet={
         <Suspense>
-          <FirstSheet />
+          <FirstProposalPreview />
         </Suspense>
       }
     />

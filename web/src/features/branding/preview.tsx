@@ -1,7 +1,7 @@
 import { type BrandingColors, faintColors } from "#shared/branding/rules.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
-import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
+import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import styles from "./preview.module.css";
 
 const colorNames: Record<keyof BrandingColors, string> = {
@@ -20,7 +20,7 @@ export function Preview({ proposal }: { proposal: DocumentProps }) {
   return (
     <figure className={styles.preview}>
       <figcaption>Prévia com dados de exemplo</figcaption>
-      <ProposalSheet proposal={proposal} />
+      <ProposalPreview proposal={proposal} />
       <div role="status">
         {faint.map(({ color, ratio }) => (
           <p key={color} className={styles.warning}>

@@ -3,7 +3,7 @@ import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
-import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
+import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import { PublicLinks } from "#web/ui/page/public-links.tsx";
 import { useMediaQuery } from "#web/ui/browser/use-media-query.ts";
 import styles from "./start-frame.module.css";
@@ -23,7 +23,7 @@ export function StartFrame(props: StartFrameProps) {
   const { email } = useUser();
   const isWide = useMediaQuery("(min-width: 1200px)");
   usePageTitle(`${title} · Fechou`);
-  const sheet = proposal ? <ProposalSheet proposal={proposal} /> : null;
+  const preview = proposal ? <ProposalPreview proposal={proposal} /> : null;
   return (
     <div className={styles.start}>
       <div className={styles.left}>
@@ -40,7 +40,7 @@ export function StartFrame(props: StartFrameProps) {
           <h1>{title}</h1>
           <p className={styles.sentence}>{sentence}</p>
           {before}
-          {isWide ? null : <div className={styles.peek}>{sheet}</div>}
+          {isWide ? null : <div className={styles.peek}>{preview}</div>}
           {after}
         </main>
         <footer className={styles.foot}>
@@ -53,7 +53,7 @@ export function StartFrame(props: StartFrameProps) {
             <b>{caption[0]}</b>
             <span>{caption[1]}</span>
           </p>
-          <div className={styles.sheet}>{sheet}</div>
+          <div className={styles.sheet}>{preview}</div>
         </aside>
       ) : null}
     </div>

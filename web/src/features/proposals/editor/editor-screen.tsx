@@ -36,7 +36,7 @@ import { type Closed, useEditor } from "./use-editor.ts";
 import { useFinish } from "./use-finish.ts";
 
 const EditorTabs = lazyComponent(() => import("./editor-tabs.tsx"), "EditorTabs");
-const Sheet = lazyComponent(() => import("./editor-sheet.tsx"), "EditorSheet");
+const Preview = lazyComponent(() => import("./editor-preview.tsx"), "EditorPreview");
 
 interface EditorScreenProps {
   /** As read when the editor opened; null for a new one. */
@@ -127,13 +127,13 @@ function focusItem(at: number): void {
   document.querySelector<HTMLElement>(field)?.focus();
 }
 
-function Side(props: ComponentProps<typeof Sheet>) {
+function Side(props: ComponentProps<typeof Preview>) {
   return (
     // It scrolls, so it must be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className={styles.side} aria-label="O que o cliente recebe" tabIndex={0}>
       <Suspense fallback={null}>
-        <Sheet {...props} />
+        <Preview {...props} />
       </Suspense>
     </aside>
   );

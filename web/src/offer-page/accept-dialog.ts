@@ -1,7 +1,7 @@
 import { readState } from "./call.ts";
 import { facts } from "./facts.ts";
 import { selection } from "./options.ts";
-import { decide, type Sheet, wireSheet } from "./sheet.ts";
+import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
 
 const FAILED =
   "Não conseguimos registrar. Verifique sua conexão e tente de novo: nada foi aceito ainda.";
@@ -16,25 +16,25 @@ interface Remembered {
 }
 
 /** One idempotency key per page: pressing twice, or after a lost answer, is one acceptance. */
-export function acceptSheet(): void {
+export function acceptDialog(): void {
   const key = newKey();
-  const sheet = wireSheet("accept", "Registrando…", (open) => accept(open, key));
-  if (sheet) drawCells(sheet.root);
+  const dialog = wireDialog("accept", "Registrando…", (open) => accept(open, key));
+  if (dialog) drawCells(dialog.root);
   thankReader();
 }
 
-async function accept(sheet: Sheet, key: string): Promise<void> {
-  const missing = missingIn(sheet);
-  if (missing.length > 0) return sheet.showErrors(missing);
-  const optional = (name: string) => sheet.valueOf(name) || undefined;
+async function accept(dialog: OfferDialog, key: string): Promise<void> {
+  const missing = missingIn(dialog);
+  if (missing.length > 0) return dialog.showErrors(missing);
+  const optional = (name: string) => dialog.valueOf(name) || undefined;
   const { version, contentHash } = facts;
   const body = {
     key,
     version,
     contentHash,
-    total: Number(sheet.root.querySelector<HTMLElement>("[data-total]")?.dataset["total"]),
+    total: Number(dialog.root.querySelector<HTMLElement>("[data-total]")?.dataset["total"]),
     selection: selection(),
-    name: sheet.valueOf("name"),
+    name: dialog.valueOf("name"),
     role: optional("role"),
     email: optional("email"),
     taxIdStart: optional("taxIdStart"),
@@ -42,16 +42,16 @@ async function accept(sheet: Sheet, key: string): Promise<void> {
     agreed: true,
   };
   try {
-    if (await decide(sheet, "/accept", body)) return accepted(sheet);
+    if (await decide(dialog, "/accept", body)) return accepted(dialog);
   } catch {
     // The answer may be lost, not the acceptance.
     const now = await readState();
-    if (now && now.state === "accepted" && now.version === version) return accepted(sheet);
-    sheet.fail(FAILED);
+    if (now && now.state === "accepted" && now.version === version) return accepted(dialog);
+    dialog.fail(FAILED);
   }
 }
 
-function missingIn({ root, valueOf }: Sheet): { field: string; message: string }[] {
+function missingIn({ root, valueOf }: OfferDialog): { field: string; message: string }[] {
   const ask = (field: string, isMissing: boolean, message: string) =>
     isMissing ? [{ field, message }] : [];
   const has = (name: string) => root.querySelector(`#f-${name}`) !== null;
@@ -68,11 +68,11 @@ function missingIn({ root, valueOf }: Sheet): { field: string; message: string }
   ];
 }
 
-function accepted(sheet: Sheet): void {
+function accepted(dialog: OfferDialog): void {
   // Storage may be blocked in in-app browsers.
   try {
-    const isProven = sheet.root.querySelector("#f-email[readonly]") !== null;
-    const receipt: Remembered = { email: sheet.valueOf("email"), isProven };
+    const isProven = dialog.root.querySelector("#f-email[readonly]") !== null;
+    const receipt: Remembered = { email: dialog.valueOf("email"), isProven };
     sessionStorage.setItem(REMEMBERED, JSON.stringify(receipt));
   } catch {
     // The page says the same in fewer words.

@@ -6,7 +6,7 @@ import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { EyeIcon } from "#web/ui/marks/icons.tsx";
-import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
+import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import { documentOf } from "./form/document-of-form.ts";
 import styles from "./editor.module.css";
 import type { ProposalForm } from "./form/form-amounts.ts";
@@ -18,7 +18,7 @@ import {
   useProductList,
 } from "#web/contract/reads.ts";
 
-interface EditorSheetProps {
+interface EditorPreviewProps {
   form: FormInstance<ProposalForm>;
   proposal: Proposal | null;
   /** Called with the index of a clicked item. */
@@ -28,7 +28,7 @@ interface EditorSheetProps {
 }
 
 /** The live document, rendered at low priority. */
-export function EditorSheet({ form, proposal, onItem, showRefused }: EditorSheetProps) {
+export function EditorPreview({ form, proposal, onItem, showRefused }: EditorPreviewProps) {
   const written = useDeferredValue(
     Form.useWatch((all: ProposalForm) => all, { form, preserve: true }),
   );
@@ -69,7 +69,7 @@ export function EditorSheet({ form, proposal, onItem, showRefused }: EditorSheet
           Ver PDF
         </Button>
       </div>
-      <ProposalSheet
+      <ProposalPreview
         proposal={paper}
         item={item}
         onItem={onItem}

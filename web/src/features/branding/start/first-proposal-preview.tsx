@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useZone } from "#web/contract/use-zone.ts";
-import { ProposalSheet } from "#web/ui/document/proposal-sheet.tsx";
+import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
 import { firstProposal } from "./start-sample.ts";
 import { useBrandingSettings, useOrganizationSettings } from "#web/contract/reads.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
 
-export function FirstSheet() {
+export function FirstProposalPreview() {
   const { data: brand } = useBrandingSettings();
   const { data: own } = useOrganizationSettings();
   const zone = useZone();
@@ -19,5 +19,5 @@ export function FirstSheet() {
     colors: brand,
   };
   const proposal = firstProposal(company, { branding: brand, trade: undefined, today, zone });
-  return <ProposalSheet proposal={proposal} />;
+  return <ProposalPreview proposal={proposal} />;
 }

@@ -17,7 +17,7 @@ import { ProposalDocument } from "#shared/proposals/document/document.tsx";
 import { type DocumentBlocks, measureDocument } from "./document-blocks.ts";
 import { FALLBACK_FONT_FACES } from "./document-fonts.ts";
 import { type PageSlice, paginate } from "./page-breaks.ts";
-import styles from "./proposal-sheet.module.css";
+import styles from "./proposal-preview.module.css";
 import { usePageInView } from "./use-page-in-view.ts";
 
 const PX_PER_MM = 96 / 25.4;
@@ -31,7 +31,7 @@ interface Shape {
   items: DocumentBlocks["items"];
 }
 
-interface ProposalSheetProps {
+interface ProposalPreviewProps {
   proposal: DocumentProps;
   /** Index of the edited item, which is highlighted and kept in view. */
   item?: number | undefined;
@@ -42,7 +42,7 @@ interface ProposalSheetProps {
 }
 
 /** The printed document page by page, as wide as its container. Hidden from screen readers. */
-export function ProposalSheet({ proposal, item, onItem, onPage }: ProposalSheetProps) {
+export function ProposalPreview({ proposal, item, onItem, onPage }: ProposalPreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { scale, pages, items } = useShape(frame, sheet, proposal);
@@ -128,7 +128,7 @@ interface PageProps {
   count: number;
   items: DocumentBlocks["items"];
   item: number | undefined;
-  onItem: ProposalSheetProps["onItem"];
+  onItem: ProposalPreviewProps["onItem"];
   /** Set on the first page, where the document is measured. */
   sheet: RefObject<HTMLDivElement | null> | undefined;
   children: ReactNode;

@@ -7,7 +7,7 @@ interface Refusal {
 }
 
 /** Rendered by `shared/offers/page/sheets/sheet.tsx`. */
-export interface Sheet {
+export interface OfferDialog {
   root: HTMLDialogElement;
   valueOf: (name: string) => string;
   /** Also focuses the first invalid field. */
@@ -21,11 +21,11 @@ const OUTDATED =
   /^offer_(replaced|paused|expired|settled|gone|total_changed|unavailable|not_found)$/;
 
 /** Returns undefined when the page has no such dialog. */
-export function wireSheet(
+export function wireDialog(
   id: string,
   busyLabel: string,
-  submit: (sheet: Sheet) => Promise<void>,
-): Sheet | undefined {
+  submit: (dialog: OfferDialog) => Promise<void>,
+): OfferDialog | undefined {
   const root = document.querySelector<HTMLDialogElement>(`dialog#${id}`);
   const button = root?.querySelector<HTMLButtonElement>("[data-submit]");
   const failure = root?.querySelector<HTMLElement>(".fail");
@@ -33,7 +33,7 @@ export function wireSheet(
   const label = Array.from(button.childNodes);
   let isOver = false;
   let isBusy = false;
-  const sheet: Sheet = {
+  const dialog: OfferDialog = {
     root,
     valueOf: (name) => control(root, name)?.value.trim() ?? "",
     showErrors(errors) {
@@ -57,7 +57,7 @@ export function wireSheet(
     button.setAttribute("aria-busy", "true");
     button.textContent = busyLabel;
     try {
-      await submit(sheet);
+      await submit(dialog);
     } finally {
       isBusy = false;
       button.removeAttribute("aria-busy");
@@ -75,7 +75,7 @@ export function wireSheet(
     if (target instanceof HTMLInputElement) unmarkField(root, target);
   });
   wireOpening(root, id);
-  return sheet;
+  return dialog;
 }
 
 function wireOpening(root: HTMLDialogElement, id: string): void {
@@ -88,17 +88,17 @@ function wireOpening(root: HTMLDialogElement, id: string): void {
     opener.addEventListener("click", () => root.showModal());
 }
 
-/** Shows a refusal in the sheet. Returns whether the decision was made. */
-export async function decide(sheet: Sheet, path: string, body: object): Promise<boolean> {
+/** Shows a refusal in the dialog. Returns whether the decision was made. */
+export async function decide(dialog: OfferDialog, path: string, body: object): Promise<boolean> {
   const response = await call(path, body);
   if (response.ok) return true;
   const { code, message, errors } = (await response.json()) as Refusal;
-  if (code === "invalid_input" && errors) sheet.showErrors(errors);
-  else sheet.fail(message, OUTDATED.test(code));
+  if (code === "invalid_input" && errors) dialog.showErrors(errors);
+  else dialog.fail(message, OUTDATED.test(code));
   return false;
 }
 
-/** Where several sheets have a field, its id begins with that of the sheet. */
+/** Where several dialogs have a field, its id begins with that of the dialog. */
 function control(root: HTMLElement, name: string): HTMLInputElement | null {
   return root.querySelector(`#f-${root.id}-${name}`) || root.querySelector(`#f-${name}`);
 }

@@ -1,17 +1,17 @@
-import { decide, wireSheet } from "./sheet.ts";
+import { decide, wireDialog } from "./dialog.ts";
 
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
 const MISSING = "Conte o que há de errado";
 
 /** Reports abuse to the operator of the product. */
-export function reportSheet(): void {
-  wireSheet("report", "Enviando…", async (sheet) => {
-    const reason = sheet.valueOf("report");
-    if (!reason) return sheet.showErrors([{ field: "report", message: MISSING }]);
+export function reportDialog(): void {
+  wireDialog("report", "Enviando…", async (dialog) => {
+    const reason = dialog.valueOf("report");
+    if (!reason) return dialog.showErrors([{ field: "report", message: MISSING }]);
     try {
-      if (await decide(sheet, "/report", { reason })) thank(sheet.root);
+      if (await decide(dialog, "/report", { reason })) thank(dialog.root);
     } catch {
-      sheet.fail(FAILED);
+      dialog.fail(FAILED);
     }
   });
 }

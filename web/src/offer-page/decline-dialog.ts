@@ -1,23 +1,23 @@
 import { call } from "./call.ts";
 import { facts } from "./facts.ts";
-import { decide, wireSheet } from "./sheet.ts";
+import { decide, wireDialog } from "./dialog.ts";
 
 const FAILED = "Não conseguimos registrar. Verifique sua conexão e tente de novo.";
 
 /** The reason is optional. */
-export function declineSheet(): void {
-  wireSheet("decline", "Registrando…", async (sheet) => {
-    const reason = sheet.root.querySelector<HTMLInputElement>("input[name=reason]:checked");
-    const text = sheet.valueOf("text");
+export function declineDialog(): void {
+  wireDialog("decline", "Registrando…", async (dialog) => {
+    const reason = dialog.root.querySelector<HTMLInputElement>("input[name=reason]:checked");
+    const text = dialog.valueOf("text");
     const body = {
       version: facts.version,
       ...(reason && { reason: reason.value }),
       ...(text && { text }),
     };
     try {
-      if (await decide(sheet, "/decline", body)) location.reload();
+      if (await decide(dialog, "/decline", body)) location.reload();
     } catch {
-      sheet.fail(FAILED);
+      dialog.fail(FAILED);
     }
   });
 }

@@ -1,14 +1,14 @@
 import { keptCreateId } from "#web/contract/creation.ts";
 import { facts } from "./facts.ts";
-import { decide, type Sheet, wireSheet } from "./sheet.ts";
+import { decide, type OfferDialog, wireDialog } from "./dialog.ts";
 
 const FAILED = "Não conseguimos enviar. Verifique sua conexão e tente de novo.";
 const REMEMBERED = "asker";
 const createId = keptCreateId();
 
-export function questionSheet(): void {
-  const sheet = wireSheet("question", "Enviando…", send);
-  if (!sheet) return;
+export function questionDialog(): void {
+  const dialog = wireDialog("question", "Enviando…", send);
+  if (!dialog) return;
   const [name, question] = [field("name"), field("text")];
   if (name) name.value = remembered();
   for (const opener of Array.from(document.querySelectorAll<HTMLElement>("[data-ask]")))
@@ -22,25 +22,25 @@ function field(name: string): HTMLInputElement | null {
   return document.querySelector(`#f-question-${name}`);
 }
 
-async function send(sheet: Sheet): Promise<void> {
-  const [name, text, email] = ["name", "text", "email"].map(sheet.valueOf);
+async function send(dialog: OfferDialog): Promise<void> {
+  const [name, text, email] = ["name", "text", "email"].map(dialog.valueOf);
   const missing = [
     ...(name ? [] : [{ field: "name", message: "Informe o seu nome" }]),
     ...(text ? [] : [{ field: "text", message: "Escreva a sua pergunta" }]),
   ];
-  if (missing.length > 0) return sheet.showErrors(missing);
+  if (missing.length > 0) return dialog.showErrors(missing);
   try {
     const body = { name, text, ...(email && { email }) };
-    if (!(await decide(sheet, "/questions", { ...body, ...createId.of(body) }))) return;
+    if (!(await decide(dialog, "/questions", { ...body, ...createId.of(body) }))) return;
   } catch {
-    return sheet.fail(FAILED);
+    return dialog.fail(FAILED);
   }
   createId.renew();
   remember(name ?? "");
   show(name ?? "", text ?? "");
   const written = field("text");
   if (written) written.value = "";
-  sheet.root.close();
+  dialog.root.close();
 }
 
 /** As the server will render it on the next load. */
