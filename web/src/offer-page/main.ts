@@ -1,10 +1,11 @@
 import { acceptDialog } from "./accept-dialog.ts";
 import { awaitPdf } from "./await-pdf.ts";
 import { copyCode } from "./copy-code.ts";
-import { declineDialog, paidButton, remindersButton, renewalButton } from "./decline-dialog.ts";
+import { declineDialog } from "./decline-dialog.ts";
 import { foldChanges } from "./fold-changes.ts";
 import { liveTotal } from "./options.ts";
 import { keepCurrent } from "./keep-current.ts";
+import { paidButton, remindersButton, renewalButton } from "./notify-buttons.ts";
 import { questionDialog } from "./question-dialog.ts";
 import { reportDialog } from "./report-dialog.ts";
 import { reportView } from "./report-view.ts";

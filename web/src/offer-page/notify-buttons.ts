@@ -1,0 +1,80 @@
+import { call } from "./call.ts";
+import { facts } from "./facts.ts";
+
+/** Lets the client of an expired offer ask for a new validity date. */
+export function renewalButton(): void {
+  const { company } = facts;
+  wireNotifyButton("renewal", {
+    path: "/renewal",
+    done: `Pedido enviado. ${company} vai responder.`,
+    failed: "Não foi possível pedir. Tentar de novo",
+  });
+}
+
+/** Lets the client report that the payment is on its way. */
+export function paidButton(): void {
+  const { company } = facts;
+  wireNotifyButton("paid", {
+    path: "/paid",
+    done: `Avisamos ${company}. A confirmação é feita por eles.`,
+    failed: "Não foi possível avisar. Tentar de novo",
+  });
+}
+
+/** Lets the client turn off reminders of this proposal. */
+export function remindersButton(): void {
+  wireNotifyButton("stop-reminders", {
+    path: "/stop-reminders",
+    done: "Você não recebe mais lembretes desta proposta.",
+    failed: "Não foi possível desligar. Tentar de novo",
+  });
+}
+
+interface Notification {
+  path: string;
+  done: string;
+  failed: string;
+}
+
+/** Makes the buttons `data-{name}` notify the team. */
+function wireNotifyButton(name: string, notification: Notification): void {
+  const buttons = Array.from(document.querySelectorAll<HTMLButtonElement>(`[data-${name}]`));
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-busy")) return;
+      button.setAttribute("aria-busy", "true");
+      void notify(notification).then((answer) => {
+        button.removeAttribute("aria-busy");
+        for (const one of buttons) show(one, answer, notification);
+      });
+    });
+  }
+}
+
+/** Replaces the button by the answer; after a failure the button stays with another label. */
+function show(
+  button: HTMLButtonElement,
+  answer: string | undefined,
+  { failed }: Notification,
+): void {
+  if (answer === undefined) {
+    button.textContent = failed;
+    return;
+  }
+  const note = document.createElement("p");
+  note.className = "asked";
+  note.setAttribute("role", "status");
+  note.textContent = answer;
+  button.replaceWith(note);
+}
+
+/** Returns what the button is replaced by; undefined without an answer. */
+async function notify({ path, done }: Notification): Promise<string | undefined> {
+  try {
+    const response = await call(path, { version: facts.version });
+    if (response.ok) return done;
+    return ((await response.json()) as { message: string }).message;
+  } catch {
+    return undefined;
+  }
+}
