@@ -134,8 +134,8 @@ function skip(event: MouseEvent): void {
 
 function ScreenOnItsWay({ children }: PropsWithChildren) {
   const isOnItsWay = useIsScreenOnItsWay();
-  const isLate = useDelayedFlag(isOnItsWay);
-  return isOnItsWay && isLate ? <PageShape /> : children;
+  const isSkeletonShown = useDelayedFlag(isOnItsWay);
+  return isOnItsWay && isSkeletonShown ? <PageShape /> : children;
 }
 
 function LabelMark(label: ReactNode, { required }: { required: boolean }) {

@@ -30,7 +30,7 @@ export function AdminPage() {
   const plans = usePlans();
   const organizations = useOrganizations();
   const { asking } = organizations;
-  const isLate = useDelayedFlag(plans.list.isPending);
+  const isSkeletonShown = useDelayedFlag(plans.list.isPending);
   const askedFor = (what: "suspend" | "remove" | "plan") =>
     asking?.what === what ? asking.organization : undefined;
   const refresh = () => {
@@ -57,7 +57,7 @@ export function AdminPage() {
       <Summary plans={plans.list.data} organizations={organizations.list.data} />
       <PlansBlock view={plans} organizations={organizations.list.data} />
       {/* Rendered once the number of plans is known, so that nothing shifts. */}
-      {plans.list.isPending || isLate ? null : (
+      {plans.list.isPending || isSkeletonShown ? null : (
         <OrganizationsBlock view={organizations} plans={plans.list.data ?? []} />
       )}
       <PlanDialog editing={plans.editing} onSave={plans.save} onClose={plans.close} />

@@ -11,9 +11,9 @@ interface SummaryProps {
 }
 
 export function Summary({ plans, organizations }: SummaryProps) {
-  const isLate = useDelayedFlag(!plans || !organizations);
+  const isSkeletonShown = useDelayedFlag(!plans || !organizations);
   const count = plans && organizations ? totals(plans, organizations) : undefined;
-  const numbers = count && !isLate ? count : undefined;
+  const numbers = count && !isSkeletonShown ? count : undefined;
   return (
     <dl className={styles.strip} aria-busy={!numbers}>
       <Cell label="Total de planos" value={numbers?.plans}>

@@ -13,10 +13,10 @@ const ROWS = [
 ] as const;
 
 export function ChatSkeleton() {
-  const isLate = useDelayedFlag(true);
+  const isSkeletonShown = useDelayedFlag(true);
   return (
     <Loading className={styles.rows}>
-      {isLate
+      {isSkeletonShown
         ? ROWS.map(([isOwn, width]) => (
             <div key={width} className={isOwn ? `${styles.row} ${styles.own}` : styles.row}>
               <Skeleton width={32} height={32} radius={16} />

@@ -71,9 +71,9 @@ interface TemplatesProps {
 
 function Templates({ templates, add }: TemplatesProps) {
   const { list, isOpen, toggle, edit, remove, editItem, removeItem } = templates;
-  const isLate = useDelayedFlag(list.isPending);
+  const isSkeletonShown = useDelayedFlag(list.isPending);
   if (list.isError && !list.data) return <ErrorState read={list} />;
-  if (!list.data || isLate) return <TemplatesSkeleton isShown={isLate} />;
+  if (!list.data || isSkeletonShown) return <TemplatesSkeleton isShown={isSkeletonShown} />;
   if (list.data.length === 0) {
     return (
       <EmptyState

@@ -29,7 +29,7 @@ const sections = [
 
 export function ZapsignSettingsPage() {
   const { settings, canEdit } = useZapsignSettings();
-  const isLate = useDelayedFlag(settings.isPending);
+  const isSkeletonShown = useDelayedFlag(settings.isPending);
   return (
     <>
       <PageHead
@@ -38,9 +38,9 @@ export function ZapsignSettingsPage() {
       />
       {settings.isError && !settings.data ? (
         <ErrorState read={settings} />
-      ) : !settings.data || isLate ? (
+      ) : !settings.data || isSkeletonShown ? (
         <SettingsSkeleton
-          isShown={isLate}
+          isShown={isSkeletonShown}
           switched={{ title: "Integração com a ZapSign", width: 320 }}
           section={{ title: "Credenciais", height: 180 }}
         />

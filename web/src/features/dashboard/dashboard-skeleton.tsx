@@ -8,10 +8,10 @@ import strip from "./metrics/metric-strip.module.css";
 import { SalesSkeleton } from "./sales/sales-skeleton.tsx";
 
 export function DashboardSkeleton() {
-  const isLate = useDelayedFlag(true);
+  const isSkeletonShown = useDelayedFlag(true);
   return (
     <Loading className={styles.page}>
-      {isLate ? (
+      {isSkeletonShown ? (
         <>
           <div className={strip.strip}>
             {[0, 1, 2, 3, 4, 5].map((cell) => (

@@ -73,10 +73,10 @@ interface ContentProps {
 
 function Content({ list, onFollowed }: ContentProps) {
   const { shown, read, now, zone, follow } = list;
-  const isLate = useDelayedFlag(!shown && !read.error);
+  const isSkeletonShown = useDelayedFlag(!shown && !read.error);
   if (!shown) {
     if (read.error) return <ErrorState read={read} />;
-    return isLate ? <PanelSkeleton /> : null;
+    return isSkeletonShown ? <PanelSkeleton /> : null;
   }
   if (shown.length === 0) return <Empty />;
   return (

@@ -5,10 +5,10 @@ import styles from "./reports-page.module.css";
 
 /** Has the size of chips, strip and chart. */
 export function ReportSkeleton() {
-  const isLate = useDelayedFlag(true);
+  const isSkeletonShown = useDelayedFlag(true);
   return (
     <Loading className={styles.report}>
-      {isLate ? (
+      {isSkeletonShown ? (
         <>
           <Skeleton width={320} height={32} radius={16} />
           <Skeleton height={126} radius={8} />

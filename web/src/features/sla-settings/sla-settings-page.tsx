@@ -7,15 +7,15 @@ import { useSlaSettings } from "./use-sla-settings.ts";
 
 export function SlaSettingsPage() {
   const { settings, canEdit } = useSlaSettings();
-  const isLate = useDelayedFlag(settings.isPending);
+  const isSkeletonShown = useDelayedFlag(settings.isPending);
   return (
     <>
       <PageHead title="SLA" sentence="Prazos padrão de início e de conclusão das tarefas." />
       {settings.isError && !settings.data ? (
         <ErrorState read={settings} />
-      ) : !settings.data || isLate ? (
+      ) : !settings.data || isSkeletonShown ? (
         <SettingsSkeleton
-          isShown={isLate}
+          isShown={isSkeletonShown}
           switched={{ title: "Habilitar SLA para novas tarefas", width: 280 }}
           section={{ title: "Tempos padrão", height: 96 }}
         />

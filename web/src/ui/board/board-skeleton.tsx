@@ -6,11 +6,11 @@ import styles from "./board-skeleton.module.css";
 
 /** @param columns the number of cards of each */
 export function BoardSkeleton({ columns }: { columns: readonly number[] }) {
-  const isLate = useDelayedFlag(true);
+  const isSkeletonShown = useDelayedFlag(true);
   const isPhone = useIsPhone();
   return (
     <Loading className={styles.columns}>
-      {(isLate ? (isPhone ? [4] : columns) : []).map((cards, column) => (
+      {(isSkeletonShown ? (isPhone ? [4] : columns) : []).map((cards, column) => (
         <div key={column} className={styles.column}>
           <Skeleton width={120} height={14} />
           {Array.from({ length: cards }, (_, card) => (

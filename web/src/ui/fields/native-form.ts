@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
 import { showToast } from "../feedback/toast.ts";
-import { type LoadSchema, loadedOf } from "./late-schema.ts";
+import { type LoadSchema, loadOrUndefined } from "./lazy-schema.ts";
 
 type Texts = Record<string, string>;
 
@@ -36,7 +36,7 @@ export function useNativeForm<Values extends Texts>(loadSchema: LoadSchema, init
     value: values[name] ?? "",
     error: errors[name] || undefined,
     onChange: (value) => {
-      if (edited.current.size === 0) void loadedOf(loadSchema);
+      if (edited.current.size === 0) void loadOrUndefined(loadSchema);
       edited.current.add(name);
       setValues((before) => ({ ...before, [name]: value }));
       setErrors((before) => ({ ...before, [name]: "" }));
@@ -83,7 +83,7 @@ function fieldsOf(error: unknown): Texts {
 }
 
 async function problemsOf(loadSchema: LoadSchema, values: Texts): Promise<Texts> {
-  const schema = await loadedOf(loadSchema);
+  const schema = await loadOrUndefined(loadSchema);
   const found: Texts = {};
   for (const { path, message } of schema?.safeParse(values).error?.issues ?? []) {
     found[String(path[0])] ??= message;

@@ -1,7 +1,7 @@
 import type { FormInstance, FormRule } from "antd";
 import type * as z from "zod";
 import { RequestFailed } from "#web/contract/client.ts";
-import { type LoadSchema, loadedOf } from "./late-schema.ts";
+import { type LoadSchema, loadOrUndefined } from "./lazy-schema.ts";
 
 type Path = (string | number)[];
 type FormKey = FormInstance["getFieldsValue"];
@@ -27,7 +27,7 @@ export function zodRules(schema: Schema): FormRule[] {
       async validator(rule) {
         const path = pathOf((rule as { field?: string }).field ?? "");
         if (!submitted.has(form.getFieldsValue) && !form.isFieldTouched(path)) return;
-        const loaded = typeof schema === "function" ? await loadedOf(schema) : schema;
+        const loaded = typeof schema === "function" ? await loadOrUndefined(schema) : schema;
         const message = loaded && issueAt(loaded, form.getFieldsValue(true), path);
         if (message !== undefined) throw new Error(message);
       },

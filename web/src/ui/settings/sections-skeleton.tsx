@@ -9,8 +9,8 @@ interface SectionsSkeletonProps {
 }
 
 export function SectionsSkeleton({ className, sections, besideHeight }: SectionsSkeletonProps) {
-  const isLate = useDelayedFlag(true);
-  if (!isLate) return null;
+  const isSkeletonShown = useDelayedFlag(true);
+  if (!isSkeletonShown) return null;
   return (
     <div className={className} aria-busy="true">
       <div>

@@ -1,7 +1,7 @@
 import { Form } from "antd";
 import type { ReactNode } from "react";
 import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
-import type { LoadSchema } from "../fields/late-schema.ts";
+import type { LoadSchema } from "../fields/lazy-schema.ts";
 import type { Draft } from "../fields/use-draft.ts";
 import { ruledForm, submitForm } from "../fields/zod-rules.ts";
 import { SaveBar } from "./save-bar.tsx";

@@ -48,9 +48,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const top = useRef<HTMLDivElement>(null);
   const focusCard = useFocusCard(top);
   const isPhone = useIsPhone();
-  const isLate = useDelayedFlag(rows === undefined && !read?.error);
+  const isSkeletonShown = useDelayedFlag(rows === undefined && !read?.error);
   if (read?.error && !rows) return <ErrorState read={read} />;
-  if (!rows || isLate) return <LoadingRows isShown={isLate} isPhone={isPhone} {...props} />;
+  if (!rows || isSkeletonShown)
+    return <LoadingRows isShown={isSkeletonShown} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;
 
   const sortBy = { ...props.sorts, ...sortsOf(columns) }[view.sort.replace(/^-/, "")];

@@ -98,12 +98,12 @@ function Empty({ title, sentence }: { title: string; sentence: string }) {
 }
 
 function Rows() {
-  const isLate = useDelayedFlag(true);
+  const isSkeletonShown = useDelayedFlag(true);
   return (
     <Loading>
       {[0, 1, 2].map((row) => (
         <div key={row} className={styles.row}>
-          {isLate ? (
+          {isSkeletonShown ? (
             <>
               <div className={styles.shape}>
                 <Skeleton width="60%" height={14} />
