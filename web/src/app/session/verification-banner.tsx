@@ -8,14 +8,14 @@ import { CloseIcon, MailIcon } from "#web/ui/marks/icons.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import styles from "./verification-banner.module.css";
 
-/** User id; until the app is reloaded. */
-let putAwayBy: string | undefined;
+/** E-mail of the user who dismissed the banner; kept until the app is reloaded. */
+let dismissedBy: string | undefined;
 
 export function VerificationBanner() {
   const { email, emailVerified } = useUser();
-  const [isDismissed, setDismissed] = useState(putAwayBy === email);
+  const [isDismissed, setDismissed] = useState(dismissedBy === email);
   const dismiss = () => {
-    putAwayBy = email;
+    dismissedBy = email;
     setDismissed(true);
   };
   const resend = useWrite(auth.resendVerification, {
