@@ -38,7 +38,7 @@ export function listed<E extends BrowserEndpoint>(
 
 interface ReadOptions<E extends BrowserEndpoint> {
   when?: boolean;
-  /** The caller handles a 401. */
+  /** Refusals have no side effects: no sign-in on a 401, no refetch of the user on a 402, a 403 or another tenant. */
   quiet?: boolean;
   /** Shown while the answer loads. */
   placeholder?: (client: QueryClient) => CallOutput<E> | undefined;
@@ -63,7 +63,7 @@ export function useRead<E extends BrowserEndpoint>(
   });
 }
 
-/** Where and how the answer of an endpoint is cached and read. @param isQuiet the caller handles refusals */
+/** Where and how the answer of an endpoint is cached and read. @param isQuiet refusals have no side effects */
 export function readOptions<E extends BrowserEndpoint>(
   client: QueryClient,
   endpoint: E,

@@ -61,7 +61,10 @@ export function startPolling({ everyMs, firstInMs, ask }: Polling): Polls {
   };
 }
 
-/** Doubled with each consecutive failure up to a minute, at least `Retry-After`, with upward jitter. */
+/**
+ * Returns the delay in ms: doubled with each consecutive failure up to a minute, with ±20 % jitter, and never less than
+ * `Retry-After`, whose own jitter only adds.
+ */
 export function nextDelay(
   everyMs: number,
   failures: number,
