@@ -105,7 +105,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "settings",
     priority: 2,
-    test: /web\/src\/(contract\/sync\/(settings-notice\.tsx|use-record-news\.ts|use-told\.ts)|ui\/settings\/sections-skeleton\.tsx)$/,
+    test: /web\/src\/(contract\/sync\/(settings-notice\.tsx|use-record-changes\.ts|use-last-record-change\.ts)|ui\/settings\/sections-skeleton\.tsx)$/,
   },
   // Forms. What pays for a plan has inputs alone, and not every form is of a company.
   { name: "input", priority: 3, test: /\/antd\/es\/input\/index\.js$/ },

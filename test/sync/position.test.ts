@@ -4,7 +4,7 @@ import { contract } from "#shared/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
-import { watchRecord } from "#web/contract/sync/open-records.ts";
+import { subscribeToRecord } from "#web/contract/sync/open-records.ts";
 import type { Written } from "#web/contract/sync/own-rows.ts";
 import {
   readList,
@@ -173,7 +173,7 @@ test("a form that stays open hears of each change once", async () => {
   await open(client, "clients");
   vi.stubGlobal("document", withOpenMenu);
   const told = vi.fn();
-  const close = watchRecord("clients/1", told);
+  const close = subscribeToRecord("clients/1", told);
   const hear = async () => {
     recordEnd(client, (await ada.call(contract.notifications.unreadCount, {})).at);
     await syncLists(client, false);
@@ -189,7 +189,7 @@ test("a form that stays open hears of each change once", async () => {
   await hear();
   close();
   vi.stubGlobal("document", undefined);
-  const anything = told.mock.calls.filter(([news]) => !("row" in (news as object)));
+  const anything = told.mock.calls.filter(([change]) => !("row" in (change as object)));
   expect(anything).toEqual([[{ isGone: false }]]);
   expect(told).toHaveBeenCalledWith({
     row: expect.objectContaining({ name: "Padaria Nova" }),

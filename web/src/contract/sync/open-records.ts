@@ -2,21 +2,21 @@ import type { Changes, Kind } from "#shared/sync/schemas.ts";
 import { hasList } from "./lists.ts";
 
 /** The record as the list now has it, that it is deleted, or neither when anything may have changed. */
-export interface RecordNews {
+export interface RecordChange {
   row?: Changes["changed"][Kind][number];
   isGone: boolean;
 }
-type Tell = (news: RecordNews) => void;
+type OnChange = (change: RecordChange) => void;
 
-/** Open forms by their record (`clients/12`). */
-const open = new Map<Tell, string>();
+/** Open forms, with their record. */
+const open = new Map<OnChange, string>();
 let opened = 0;
 
-/** Notifies a form of changes to its record. Returns how to stop. */
-export function watchRecord(on: string, tell: Tell): () => void {
+/** Notifies a form of changes to its record. Returns how to stop. @param record `clients/12`; of settings their path */
+export function subscribeToRecord(record: string, onChange: OnChange): () => void {
   opened++;
-  open.set(tell, on);
-  return () => void open.delete(tell);
+  open.set(onChange, record);
+  return () => void open.delete(onChange);
 }
 
 /** Returns how many forms were opened so far; 0 when none is open. */
@@ -26,11 +26,11 @@ export function openForms(): number {
 
 /** Notifies forms of changes to their records. */
 export function notifyForms({ reset, changed, gone }: Changes): void {
-  for (const [tell, on] of open) {
-    const [kind = "", id] = on.split("/");
+  for (const [onChange, record] of open) {
+    const [kind = "", id] = record.split("/");
     if (!hasList(kind)) continue;
     const row = changed[kind as Kind].find((one) => one.id === Number(id));
     const isGone = gone[kind as Kind].includes(Number(id));
-    if (reset || row || isGone) tell({ ...(row && { row }), isGone });
+    if (reset || row || isGone) onChange({ ...(row && { row }), isGone });
   }
 }

@@ -31,7 +31,7 @@ export interface Position {
    * The last notice to open forms: how many were opened until then, the end of the log by the poll, and between which
    * positions it was read.
    */
-  told?: { forms: number; at: string; since: string; cursor: string };
+  lastNotice?: { forms: number; at: string; since: string; cursor: string };
   /** Shown by answers, but not yet in the log that was read. */
   shownRows: ShownRows;
   storing?: Storing | undefined;

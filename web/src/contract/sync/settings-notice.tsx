@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ChangedNotice, type Difference } from "#web/ui/dialogs/changed-notice.tsx";
-import { watchRecord } from "./open-records.ts";
-import { useAuthor } from "./use-record-news.ts";
+import { subscribeToRecord } from "./open-records.ts";
+import { useAuthor } from "./use-record-changes.ts";
 
 interface SettingsNoticeProps {
   /** First path segment of their routes. */
@@ -17,12 +17,12 @@ interface SettingsNoticeProps {
 export function SettingsNotice({ of, updatedBy, changes, isSaving, isDirty }: SettingsNoticeProps) {
   // Registers as an open form: changes are requested even with unsaved input, and the settings then
   // refetched.
-  useEffect(() => watchRecord(of, () => undefined), [of]);
-  const [told, setTold] = useState({ parts: [] as string[], by: updatedBy });
+  useEffect(() => subscribeToRecord(of, () => undefined), [of]);
+  const [last, setLast] = useState({ parts: [] as string[], by: updatedBy });
   const parts = changes.map(({ key, theirs }) => `${key} ${theirs}`);
   // Saving another section does not make the person the author of earlier changes.
-  if (!isSaving && parts.some((part) => !told.parts.includes(part)))
-    setTold({ parts, by: updatedBy });
-  const author = useAuthor(changes.length > 0 && !isSaving, told.by);
+  if (!isSaving && parts.some((part) => !last.parts.includes(part)))
+    setLast({ parts, by: updatedBy });
+  const author = useAuthor(changes.length > 0 && !isSaving, last.by);
   return <ChangedNotice author={author} changes={changes} isTyped={isDirty} />;
 }

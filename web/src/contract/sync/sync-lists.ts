@@ -170,9 +170,9 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   if (changes.reset) neverRestore(client);
   // They are among the changes, or follow them in the log.
   position.unshown = [];
-  const news = withoutShown(changes, position.shownRows);
-  notifyForms(news);
-  const showing = showChanges(client, news, isOwn);
+  const remaining = withoutShown(changes, position.shownRows);
+  notifyForms(remaining);
+  const showing = showChanges(client, remaining, isOwn);
   position.storing?.schedule();
   if (isOwn) await showing;
   if (isMoved) return askLater(client, position);
@@ -189,13 +189,13 @@ function mustWait(client: QueryClient, position: Position, isOwn: boolean): bool
 
 /** Notifies the open forms of what others changed, while the lists wait. A form hears of a change once. */
 async function notifyOpenForms(client: QueryClient, position: Position, since: string) {
-  const { told, at } = position;
+  const { lastNotice, at } = position;
   const forms = openForms();
   if (!forms || isHidden() || client.isMutating() > 0) return;
   // A form that was opened since shows its record as the lists have it.
-  const isSame = told?.forms === forms;
-  if (isSame && told.at === at) return;
-  let cursor = isSame && told.since === since ? told.cursor : since;
+  const isSame = lastNotice?.forms === forms;
+  if (isSame && lastNotice.at === at) return;
+  let cursor = isSame && lastNotice.since === since ? lastNotice.cursor : since;
   for (let isMore = true; isMore;) {
     const changes = await call(sync.changes, { since: cursor });
     if (positionOf(client) !== position || client.isMutating() > 0) return;
@@ -203,7 +203,7 @@ async function notifyOpenForms(client: QueryClient, position: Position, since: s
     void readSettingsAgain(client, changes);
     ({ cursor, more: isMore } = changes);
   }
-  position.told = { forms, at, since, cursor };
+  position.lastNotice = { forms, at, since, cursor };
 }
 
 function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {

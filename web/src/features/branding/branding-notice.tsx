@@ -40,10 +40,10 @@ export function BrandingNotice({ updatedBy, drafts }: BrandingNoticeProps) {
       of="branding"
       updatedBy={updatedBy}
       changes={[
-        ...colors.news(COLORS, idOf),
-        ...layout.news(LAYOUT, idOf),
-        ...company.news(COMPANY, (field) => `branding-company_${field}`),
-        ...text.news(TEXT, idOf),
+        ...colors.differences(COLORS, idOf),
+        ...layout.differences(LAYOUT, idOf),
+        ...company.differences(COMPANY, (field) => `branding-company_${field}`),
+        ...text.differences(TEXT, idOf),
       ]}
       isSaving={sections.some(({ isSaving }) => isSaving)}
       isDirty={sections.some(({ isDirty }) => isDirty)}

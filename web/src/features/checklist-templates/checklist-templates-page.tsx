@@ -50,13 +50,13 @@ export function ChecklistTemplatesPage() {
       />
       <TemplateDialog
         editing={editing ?? undefined}
-        news={templates.news}
+        conflict={templates.conflict}
         onSave={templates.save}
         onClose={close}
       />
       <ItemDialog
         editing={editingItem}
-        news={templates.itemNews}
+        conflict={templates.itemConflict}
         onSave={templates.saveItem}
         onClose={templates.closeItem}
       />

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input } from "antd";
 import { useState } from "react";
 import { TemplateItemFields } from "#shared/checklist-templates/schemas.ts";
-import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
+import type { EditConflict } from "#web/contract/sync/use-listed-record-changes.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
@@ -25,12 +25,12 @@ const FIELDS: readonly FieldText<DraftItem & { updatedAt?: string }>[] = [
 
 interface ItemDialogProps {
   editing: EditedItem | undefined;
-  news: DialogNews;
+  conflict: EditConflict;
   onSave: (edited: EditedItem, form: DraftItem) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function ItemDialog({ editing, news, onSave, onClose }: ItemDialogProps) {
+export function ItemDialog({ editing, conflict, onSave, onClose }: ItemDialogProps) {
   const [form] = Form.useForm<DraftItem & { updatedAt?: string }>();
   const [shown, setShown] = useState(editing);
   if (editing && !isSame(editing, shown)) setShown(editing);
@@ -47,7 +47,7 @@ export function ItemDialog({ editing, news, onSave, onClose }: ItemDialogProps) 
           : BLANK_ITEM
       }
       fields={FIELDS}
-      {...news}
+      {...conflict}
       onSubmit={async ({ title, description, isRequired }) => {
         requireText(form, "title", ITEM_TITLE_MISSING);
         if (shown) await onSave(shown, { title, description, isRequired });

@@ -6,7 +6,7 @@ import { requireText } from "#web/ui/fields/require-text.ts";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./checklist-templates.module.css";
 import { TITLE_MISSING } from "./missing-titles.ts";
-import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
+import type { EditConflict } from "#web/contract/sync/use-listed-record-changes.ts";
 import type { TemplateForm } from "./use-checklist-templates.ts";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
 
@@ -19,12 +19,12 @@ const FIELDS: readonly FieldText<TemplateForm & { updatedAt?: string }>[] = [
 
 interface TemplateDialogProps {
   editing: ChecklistTemplate | undefined;
-  news: DialogNews;
+  conflict: EditConflict;
   onSave: (id: number, form: TemplateForm) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function TemplateDialog({ editing, news, onSave, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ editing, conflict, onSave, onClose }: TemplateDialogProps) {
   const [form] = Form.useForm<TemplateForm & { updatedAt?: string }>();
   const shown = usePreviousDefined(editing);
   return (
@@ -38,7 +38,7 @@ export function TemplateDialog({ editing, news, onSave, onClose }: TemplateDialo
         ...(shown && { updatedAt: shown.updatedAt }),
       }}
       fields={FIELDS}
-      {...news}
+      {...conflict}
       onSubmit={async ({ title, description }) => {
         requireText(form, "title", TITLE_MISSING);
         await onSave(shown?.id ?? 0, { title, description });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
 import { checklistTemplates } from "#shared/checklist-templates/contract.ts";
-import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
+import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -23,8 +23,8 @@ export function useChecklistTemplates() {
   const calls = useTemplateCalls();
   const isNew = url.editar === NEW;
   const listed = list.data?.find(({ id }) => String(id) === url.editar);
-  const { newest, ...news } = useListedNews(LIST, isNew ? "" : url.editar, listed);
-  const { newest: editingItem, ...itemNews } = useListedNews(
+  const { newest, ...conflict } = useListedRecordChanges(LIST, isNew ? "" : url.editar, listed);
+  const { newest: editingItem, ...itemConflict } = useListedRecordChanges(
     LIST,
     url.item,
     findItem(list.data ?? [], url.item),
@@ -37,7 +37,7 @@ export function useChecklistTemplates() {
     toggle: (id: number) =>
       openIds.includes(id) ? setOpenIds(openIds.filter((each) => each !== id)) : open(id),
     editing: isNew ? null : newest,
-    news,
+    conflict,
     edit: (template: ChecklistTemplate | null) =>
       setUrl({ editar: template ? String(template.id) : NEW }, { push: true }),
     close: () => setUrl({ editar: "" }),
@@ -50,7 +50,7 @@ export function useChecklistTemplates() {
         run: () => calls.remove.mutateAsync({ id }),
       }),
     editingItem,
-    itemNews,
+    itemConflict,
     editItem: (item: TemplateItem | null, templateId: number) =>
       setUrl({ item: item ? String(item.id) : `${NEW}-${templateId}` }, { push: true }),
     closeItem: () => setUrl({ item: "" }),

@@ -6,7 +6,7 @@ import { TrashIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { ClientNames } from "#web/ui/fields/client-names.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
+import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { CLIENT_FIELDS, type ClientForm, ClientFormSchema, toForm } from "./client-form.ts";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
@@ -26,7 +26,7 @@ interface ClientDialogProps {
 export function ClientDialog({ editing, all, onSave, onRemove, onClose }: ClientDialogProps) {
   const [form] = Form.useForm<ClientForm>();
   const isPhone = useIsPhone();
-  const { newest, ...news } = useRecordNews("clients", editing);
+  const { newest, ...conflict } = useRecordChanges("clients", editing);
   return (
     <FormDialog
       form={form}
@@ -37,7 +37,7 @@ export function ClientDialog({ editing, all, onSave, onRemove, onClose }: Client
       }
       initialValues={toForm(newest ?? null)}
       fields={CLIENT_FIELDS}
-      {...news}
+      {...conflict}
       onSubmit={onSave}
       onClose={onClose}
       submitLabel="Salvar cliente"

@@ -63,7 +63,7 @@ function Editable({ saved }: { saved: ZapsignSettings }) {
       <SettingsNotice
         of="zapsign"
         updatedBy={saved.updatedBy}
-        changes={credentials.news(CREDENTIALS_FIELDS, fieldId)}
+        changes={credentials.differences(CREDENTIALS_FIELDS, fieldId)}
         isSaving={credentials.isSaving}
         isDirty={credentials.isDirty}
       />

@@ -7,7 +7,7 @@ import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";
 import { SuggestInput } from "#web/ui/choices/select.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
+import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { PRODUCT_FIELDS, type ProductForm, toForm } from "./product-form.ts";
 import styles from "./products.module.css";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
@@ -26,7 +26,7 @@ interface ProductDialogProps {
 
 export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialogProps) {
   const [form] = Form.useForm<ProductForm>();
-  const { newest, ...news } = useRecordNews("products", editing);
+  const { newest, ...conflict } = useRecordChanges("products", editing);
   const shown = usePreviousDefined(newest);
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function ProductDialog({ editing, codes, onSave, onClose }: ProductDialog
       title={shown ? "Editar item" : "Novo item"}
       initialValues={toForm(shown ?? null)}
       fields={PRODUCT_FIELDS}
-      {...news}
+      {...conflict}
       onSubmit={onSave}
       onClose={onClose}
       submitLabel="Salvar Item"

@@ -47,7 +47,12 @@ export function ProposalTemplatesPage() {
           )
         }
       />
-      <RenameDialog renamed={renamed} news={templates.news} onSave={saveName} onClose={close} />
+      <RenameDialog
+        renamed={renamed}
+        conflict={templates.conflict}
+        onSave={saveName}
+        onClose={close}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   type ProposalTemplate,
   ProposalTemplateFields,
 } from "#shared/proposal-templates/schemas.ts";
-import type { DialogNews } from "#web/contract/sync/use-listed-news.ts";
+import type { EditConflict } from "#web/contract/sync/use-listed-record-changes.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { usePreviousDefined } from "#web/ui/dialogs/use-previous-defined.ts";
@@ -20,12 +20,12 @@ const FIELDS: readonly FieldText<RenameForm>[] = [{ name: "name", label: "Nome d
 
 interface RenameDialogProps {
   renamed: ProposalTemplate | undefined;
-  news: DialogNews;
+  conflict: EditConflict;
   onSave: (id: number, name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-export function RenameDialog({ renamed, news, onSave, onClose }: RenameDialogProps) {
+export function RenameDialog({ renamed, conflict, onSave, onClose }: RenameDialogProps) {
   const [form] = Form.useForm<RenameForm>();
   const shown = usePreviousDefined(renamed);
   return (
@@ -35,7 +35,7 @@ export function RenameDialog({ renamed, news, onSave, onClose }: RenameDialogPro
       title="Renomear modelo"
       initialValues={{ name: shown?.name ?? "", ...(shown && { updatedAt: shown.updatedAt }) }}
       fields={FIELDS}
-      {...news}
+      {...conflict}
       onSubmit={({ name }) => onSave(shown?.id ?? 0, name)}
       onClose={onClose}
       submitLabel="Renomear"

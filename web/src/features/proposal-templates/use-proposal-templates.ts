@@ -1,6 +1,6 @@
 import type { ProposalTemplate } from "#shared/proposal-templates/schemas.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
-import { useListedNews } from "#web/contract/sync/use-listed-news.ts";
+import { useListedRecordChanges } from "#web/contract/sync/use-listed-record-changes.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -17,13 +17,17 @@ export function useProposalTemplates() {
     failed: "Erro ao excluir modelo",
   });
   const listed = list.data?.find(({ id }) => String(id) === url.editar);
-  const { newest: renamed, ...news } = useListedNews("proposal-templates", url.editar, listed);
+  const { newest: renamed, ...conflict } = useListedRecordChanges(
+    "proposal-templates",
+    url.editar,
+    listed,
+  );
   return {
     list,
     search: url.q,
     setSearch: (q: string) => setUrl({ q }),
     renamed,
-    news,
+    conflict,
     rename: ({ id }: ProposalTemplate) => setUrl({ editar: String(id) }, { push: true }),
     close: () => setUrl({ editar: "" }),
     saveName: (id: number, name: string) => update.mutateAsync({ id, name }),

@@ -33,7 +33,7 @@ export function SettingsForm({ saved, canEdit }: SettingsFormProps) {
       <SettingsNotice
         of="sla-settings"
         updatedBy={saved.updatedBy}
-        changes={draft.news(SLA_FIELDS, (field) => `sla-${field}`)}
+        changes={draft.differences(SLA_FIELDS, (field) => `sla-${field}`)}
         isSaving={draft.isSaving}
         isDirty={isDirty}
       />

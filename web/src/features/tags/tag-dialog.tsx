@@ -4,7 +4,7 @@ import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { requireText } from "#web/ui/fields/require-text.ts";
 import { TagLabel } from "#web/ui/marks/tag-label.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
-import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
+import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { ColorChoice } from "./color-choice.tsx";
 import styles from "./tag-dialog.module.css";
 import { TAG_FIELDS, type TagForm, toForm } from "./tag-form.ts";
@@ -21,7 +21,7 @@ interface TagDialogProps {
 
 export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
   const [form] = Form.useForm<TagForm>();
-  const { newest, ...news } = useRecordNews("tags", editing);
+  const { newest, ...conflict } = useRecordChanges("tags", editing);
   const shown = usePreviousDefined(newest);
   const save = async (values: TagForm) => {
     requireText(form, "name", NAME_MISSING);
@@ -34,7 +34,7 @@ export function TagDialog({ editing, onSave, onClose }: TagDialogProps) {
       title={shown ? "Editar Tag" : "Nova Tag"}
       initialValues={toForm(shown ?? null)}
       fields={TAG_FIELDS}
-      {...news}
+      {...conflict}
       onSubmit={save}
       onClose={onClose}
       submitLabel={shown ? "Salvar Tag" : "Criar Tag"}

@@ -59,7 +59,7 @@ function ProfileNotice({ section }: { section: PersonalDraft }) {
     <SettingsNotice
       of="auth"
       updatedBy={useUser().id}
-      changes={section.news(PROFILE_FIELDS, (field) => `profile_${field}`)}
+      changes={section.differences(PROFILE_FIELDS, (field) => `profile_${field}`)}
       isSaving={section.isSaving}
       isDirty={section.isDirty}
     />

@@ -125,10 +125,10 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
   const { form, formId, initialValues, onSubmit, onClose, dirty = false, children } = props;
   const isSaving = useRef(false);
   const anyForm = form as FormInstance;
-  const news = useChangedFields(form, { initialValues, fields: props.fields });
-  const isDirty = () => !isSaving.current && (dirty || news.isChanged());
+  const changedFields = useChangedFields(form, { initialValues, fields: props.fields });
+  const isDirty = () => !isSaving.current && (dirty || changedFields.isChanged());
   const ask = useDiscardGuard({ isDirty, leave: onClose });
-  const begin = useEffectEvent(news.begin);
+  const begin = useEffectEvent(changedFields.begin);
   useImperativeHandle(props.guard, () => ({ close: () => !isSaving.current && ask() }));
   useLayoutEffect(() => {
     // The store of `form` outlives the dialog: clear the previous record.
@@ -146,7 +146,7 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
     isSaving.current = false;
     props.onSaving(false);
     if (!isSaved) return;
-    news.forget();
+    changedFields.forget();
     onClose();
   };
   const submitOnCtrlEnter = (event: KeyboardEvent) => {
@@ -169,8 +169,8 @@ function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
       <ChangedNotice
         author={props.isSaving ? undefined : props.changedBy}
         isGone={props.isGone ?? false}
-        changes={differencesOf(news.changes, (change) => {
-          news.take(change);
+        changes={differencesOf(changedFields.changes, (change) => {
+          changedFields.take(change);
           document.getElementById(`${formId}_${change.key}`)?.focus();
         })}
       />

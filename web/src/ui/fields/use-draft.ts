@@ -13,7 +13,7 @@ export interface Draft<T extends object> {
   /** Drops the changes that were saved; later ones stay. @param saved the server's answer */
   settle: (sent: Partial<T>, saved: T) => void;
   /** What others saved since the form was opened. @param idOf id of a field, to focus it when its value is adopted */
-  news: (fields: readonly FieldText<T>[], idOf: (field: string) => string) => Difference[];
+  differences: (fields: readonly FieldText<T>[], idOf: (field: string) => string) => Difference[];
 }
 
 /** Stores only the changes, so other fields follow the saved values. */
@@ -36,7 +36,7 @@ export function useDraft<T extends object>(saved: T): Draft<T> {
       setTyped((before) => changesSince(sent, before));
       setBase(answer);
     },
-    news: (fields, idOf) =>
+    differences: (fields, idOf) =>
       differencesOf(
         changedFields(fields, { base, mine: { ...base, ...typed }, theirs: saved }),
         ({ key, use }) => {

@@ -143,7 +143,7 @@ function CompanyNotice({ saved, draft }: CompanyNoticeProps) {
     <SettingsNotice
       of="organization"
       updatedBy={lastAuthor(saved)}
-      changes={draft.news(COMPANY_FIELDS, (field) => `company_${field}`)}
+      changes={draft.differences(COMPANY_FIELDS, (field) => `company_${field}`)}
       isSaving={draft.isSaving}
       isDirty={draft.isDirty}
     />

@@ -1,6 +1,6 @@
 import type { FormInstance } from "antd";
 import { formatDateTime } from "#shared/values/dates.ts";
-import { useTold } from "#web/contract/sync/use-told.ts";
+import { useLastRecordChange } from "#web/contract/sync/use-last-record-change.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
@@ -15,7 +15,7 @@ const EditorConflict = lazyDialog(
   "EditorConflict",
   "conflict",
 );
-const EditorNews = lazyDialog(() => import("./editor-news.tsx"), "EditorNews", "told");
+const EditorSync = lazyDialog(() => import("./editor-sync.tsx"), "EditorSync", "change");
 
 interface EditorNoticesProps {
   form: FormInstance<ProposalForm>;
@@ -28,10 +28,10 @@ interface EditorNoticesProps {
 export function EditorNotices(props: EditorNoticesProps) {
   const { form, editor } = props;
   const { base, closed, conflict } = editor;
-  const told = useTold("proposals", base?.id);
+  const change = useLastRecordChange("proposals", base?.id);
   return (
     <>
-      <EditorNews form={form} editor={editor} told={told} />
+      <EditorSync form={form} editor={editor} change={change} />
       <EditorConflict form={form} editor={editor} conflict={closed ? undefined : conflict} />
       {closed || !conflict ? <OtherNotices {...props} /> : null}
     </>

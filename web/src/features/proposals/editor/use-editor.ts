@@ -43,7 +43,7 @@ export function useEditor(
   /** Saved by another person; set until one of the two is chosen. */
   const [conflict, setConflict] = useState<Proposal>();
   const { save: send, isOwn } = useSaveProposal(setConflict);
-  const news = { setBase, setConflict, isOwn };
+  const sync = { setBase, setConflict, isOwn };
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
   const settle = (saved: Proposal, isMoved: boolean) => {
@@ -91,7 +91,7 @@ export function useEditor(
     settle(conflict, true);
     sayReplaced(() => form.setFieldsValue(mine));
   };
-  return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, news };
+  return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, sync };
 }
 
 /** A new proposal is for the client in the URL. */

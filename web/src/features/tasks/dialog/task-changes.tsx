@@ -19,11 +19,11 @@ interface TaskChangesProps {
 
 /** Shows what somebody else changed while the dialog was open. */
 export function TaskChanges({ form, editor, version }: TaskChangesProps) {
-  const { editing, newest, news } = editor;
+  const { editing, newest, recordChanges } = editor;
   const members = useMemberList();
   const [taken, setTaken] = useState<string[]>([]);
   const { versions, base } = version;
-  const known: (Task | null | undefined)[] = [editing, newest, news.newest, base];
+  const known: (Task | null | undefined)[] = [editing, newest, recordChanges.newest, base];
   const fields = taskFields(known, (id) => {
     const member = members.data?.find(({ userId }) => userId === id);
     return member ? fullName(member.user) : "outra pessoa";
@@ -37,8 +37,8 @@ export function TaskChanges({ form, editor, version }: TaskChangesProps) {
     : [];
   return (
     <ChangedNotice
-      author={editor.isSaving ? undefined : news.changedBy}
-      isGone={news.isGone}
+      author={editor.isSaving ? undefined : recordChanges.changedBy}
+      isGone={recordChanges.isGone}
       changes={differencesOf(changes, ({ key, use }) => {
         form.setFieldsValue(use);
         setTaken([...taken, key]);

@@ -16,10 +16,10 @@ export interface Version {
 
 /** Rebases the form on the newest version: my changes stay, other fields are updated. */
 export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm>): Version {
-  const { editing, newest, news, isRefused, formOf } = editor;
+  const { editing, newest, recordChanges, isRefused, formOf } = editor;
   const [version, setVersion] = useState<Version>({ base: null });
   const { base, merged } = version;
-  const newer = [editing, newest, news.newest].find(
+  const newer = [editing, newest, recordChanges.newest].find(
     (task) => task && task.id === base?.id && task.updatedAt > base.updatedAt,
   );
   if (editing !== undefined && editing?.id !== base?.id) {
@@ -29,7 +29,7 @@ export function useNewestVersion(editor: TaskEditor, form: FormInstance<TaskForm
     const typed = { ...before, ...(form.getFieldsValue(true) as Partial<TaskForm>) };
     const theirs = formOf(newer);
     // Otherwise only the list that opened the dialog was outdated.
-    const isTold = isRefused || newer === news.newest;
+    const isTold = isRefused || newer === recordChanges.newest;
     setVersion({
       base: newer,
       ...(!isSame(typed, before) && { merged: threeWayMerge(before, typed, theirs) }),

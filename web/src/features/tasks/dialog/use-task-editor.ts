@@ -7,7 +7,7 @@ import { call } from "#web/contract/browser.ts";
 import { problemCode } from "#web/contract/client.ts";
 import { created } from "#web/contract/creation.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
-import { useRecordNews } from "#web/contract/sync/use-record-news.ts";
+import { useRecordChanges } from "#web/contract/sync/use-record-changes.ts";
 import { changedBody, hasChanges, type TaskForm, toBody, toForm } from "./task-form.ts";
 import type { TaskDialogState } from "./use-task-dialog.ts";
 
@@ -42,7 +42,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
         : {},
   });
   const id = editing?.id;
-  const news = useRecordNews("tasks", editing);
+  const recordChanges = useRecordChanges("tasks", editing);
   const newest = useRead(tasks.get, { id: id ?? 0 }, { when: id !== undefined });
   const { refetch } = newest;
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
   return {
     editing,
     newest: newest.data?.id === id ? newest.data : undefined,
-    news,
+    recordChanges,
     isSaving: update.isPending,
     isRefused,
     formOf: (task: Task | null): TaskForm => ({

@@ -5,40 +5,40 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { keyOf } from "#web/contract/hooks.ts";
-import type { RecordNews } from "#web/contract/sync/open-records.ts";
+import type { RecordChange } from "#web/contract/sync/open-records.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
 import { type Editor, textOf } from "./use-editor.ts";
 
-interface EditorNewsProps {
+interface EditorSyncProps {
   form: FormInstance<ProposalForm>;
   editor: Editor;
-  told: RecordNews | undefined;
+  change: RecordChange | undefined;
 }
 
-/** Tells the editor what others save meanwhile. */
-export function EditorNews({ form, editor, told }: EditorNewsProps) {
+/** Applies what others save meanwhile to the editor, or shows a conflict. */
+export function EditorSync({ form, editor, change }: EditorSyncProps) {
   const client = useQueryClient();
-  const { base, isSaving, news } = editor;
+  const { base, isSaving, sync } = editor;
   /** A version that does not differ for the form only becomes its base. */
   const meet = useEffectEvent((newest: Proposal) => {
     if (!base || isSaving || newest.updatedAt <= base.updatedAt) return;
     const isSame = textOf(toForm(newest)) === textOf(toForm(base));
-    if (!isSame && !news.isOwn(newest)) return news.setConflict(newest);
+    if (!isSame && !sync.isOwn(newest)) return sync.setConflict(newest);
     const typed = form.getFieldsValue(true) as ProposalForm;
     form.setFieldsValue(adoptSaved(typed, newest, base.status));
-    news.setBase(newest);
+    sync.setBase(newest);
   });
   const id = base?.id ?? 0;
   useEffect(() => {
-    if (!told) return;
+    if (!change) return;
     const queryKey = keyOf(proposals.get, { id });
     // The page shows that the proposal was deleted.
-    if (told.isGone) void client.invalidateQueries({ queryKey });
+    if (change.isGone) void client.invalidateQueries({ queryKey });
     else
       client
         .fetchQuery({ queryKey, queryFn: () => call(proposals.get, { id }), staleTime: 0 })
         .then(meet, () => undefined);
-  }, [told, id, client]);
+  }, [change, id, client]);
   return null;
 }

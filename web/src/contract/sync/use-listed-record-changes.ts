@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { watchRecord } from "./open-records.ts";
-import { useAuthor } from "./use-record-news.ts";
+import { subscribeToRecord } from "./open-records.ts";
+import { useAuthor } from "./use-record-changes.ts";
 
-/** News of the record that a dialog edits. */
-export interface DialogNews {
+/** What others did meanwhile to the record that a dialog edits. */
+export interface EditConflict {
   isGone: boolean;
   changedBy: string | undefined;
 }
@@ -20,13 +20,13 @@ interface Versioned {
  * @param id of the record; "" while no dialog is open
  * @param listed the record in the list; undefined without one
  */
-export function useListedNews<Row extends Versioned>(
+export function useListedRecordChanges<Row extends Versioned>(
   list: string,
   id: string,
   listed: Row | undefined,
-): DialogNews & { newest: Row | undefined } {
+): EditConflict & { newest: Row | undefined } {
   // Registers as an open form: changes are requested even with unsaved input.
-  useEffect(() => (id ? watchRecord(list, () => undefined) : undefined), [list, id]);
+  useEffect(() => (id ? subscribeToRecord(list, () => undefined) : undefined), [list, id]);
   const [known, setKnown] = useState({ id, opened: listed, newest: listed });
   if (known.id !== id || (!known.opened && listed))
     setKnown({ id, opened: listed, newest: listed });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { fullName } from "#shared/users/full-name.ts";
 import { useMemberList } from "../reads.ts";
 import { useUser } from "../session/current-user.ts";
-import { useTold } from "./use-told.ts";
+import { useLastRecordChange } from "./use-last-record-change.ts";
 
 interface Versioned {
   id: number;
@@ -15,15 +15,18 @@ interface Versioned {
  * @param kind the record's list
  * @param shown the record as the page has it; null or undefined: none is edited
  */
-export function useRecordNews<Row extends Versioned>(kind: string, shown: Row | null | undefined) {
-  const told = useTold(kind, shown?.id);
-  const row = told?.row as Row | undefined;
+export function useRecordChanges<Row extends Versioned>(
+  kind: string,
+  shown: Row | null | undefined,
+) {
+  const last = useLastRecordChange(kind, shown?.id);
+  const row = last?.row as Row | undefined;
   const newest = row && shown && row.updatedAt > shown.updatedAt ? row : shown;
   const [opened, setOpened] = useState(shown);
   if (opened?.id !== shown?.id) setOpened(shown);
   const isChanged = opened?.id === newest?.id && newest?.updatedAt !== opened?.updatedAt;
   const changedBy = useAuthor(isChanged, newest?.updatedBy);
-  return { newest, isGone: told?.isGone ?? false, changedBy };
+  return { newest, isGone: last?.isGone ?? false, changedBy };
 }
 
 /** Names the author of a change; undefined while none is known. */
