@@ -10,8 +10,8 @@ interface Kept {
   lastConfirmedAt: number;
 }
 
-/** Windows of other releases take part: the names of its fields stay. */
-interface News {
+/** Sent between tabs, which may run different releases: never rename its fields. */
+interface PollMessage {
   place: string;
   name: string;
   value: unknown;
@@ -68,25 +68,25 @@ export function polledValue<E extends BrowserEndpoint>(
     show: (answer: PollAnswer<E>) => {
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
-      const news: News = {
+      const message: PollMessage = {
         place: tenantKey(shownTenant()),
         name,
         value: answer.value,
         tag: answer.tag,
       };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-      channel.postMessage(news);
+      channel.postMessage(message);
     },
 
     listen: () => {
-      const hear = ({ data: news }: MessageEvent<News>) => {
-        if (news.name !== name || news.place !== tenantKey(shownTenant())) return;
+      const receive = ({ data }: MessageEvent<PollMessage>) => {
+        if (data.name !== name || data.place !== tenantKey(shownTenant())) return;
         // It would overwrite what is not confirmed yet.
         if (isOptimisticPending(client)) readOnceConfirmed(client, queryKey);
-        else put(news.value as CallOutput<E>, news.tag);
+        else put(data.value as CallOutput<E>, data.tag);
       };
-      channel.addEventListener("message", hear);
-      return () => channel.removeEventListener("message", hear);
+      channel.addEventListener("message", receive);
+      return () => channel.removeEventListener("message", receive);
     },
   };
 }

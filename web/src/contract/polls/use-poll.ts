@@ -17,13 +17,13 @@ interface PollOptions<E extends BrowserEndpoint> {
   /** ±20 % jitter; once a minute while a socket is open. */
   everyMs: number;
   when?: boolean;
-  news?: News<E>;
+  /** Requests and merges only what is newer than the cached value. */
+  incremental?: IncrementalRead<E>;
 }
 
-/** How to request and apply changes to the cached value. */
-interface News<E extends BrowserEndpoint> {
-  input: (held: CallOutput<E>) => CallInput<E>;
-  merge: (held: CallOutput<E>, news: CallOutput<E>) => CallOutput<E>;
+interface IncrementalRead<E extends BrowserEndpoint> {
+  input: (cached: CallOutput<E>) => CallInput<E>;
+  merge: (cached: CallOutput<E>, newer: CallOutput<E>) => CallOutput<E>;
 }
 
 /**
@@ -34,14 +34,14 @@ interface News<E extends BrowserEndpoint> {
 export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   endpoint: E,
   input: CallInput<E>,
-  { everyMs, when = true, news }: PollOptions<E>,
+  { everyMs, when = true, incremental }: PollOptions<E>,
 ) {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
   // Pages of another tenant elect their own leader.
   const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
-  const ask = () => askFor(endpoint, input, value, news);
+  const ask = () => askFor(endpoint, input, value, incremental);
   const wasLocked = useRef(false);
   const refused = (error: unknown) => {
     wasLocked.current = error instanceof RequestFailed && error.status === 402;
@@ -101,12 +101,12 @@ async function askFor<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   value: PolledValue<E>,
-  news: News<E> | undefined,
+  incremental: IncrementalRead<E> | undefined,
 ): Promise<PollAnswer<E>> {
-  const held = value.shown();
-  if (held === undefined || !news) return poll(endpoint, input, value.tag());
-  const answer = await poll(endpoint, news.input(held), value.tag());
-  return answer.isNew ? { ...answer, value: news.merge(held, answer.value) } : answer;
+  const cached = value.shown();
+  if (cached === undefined || !incremental) return poll(endpoint, input, value.tag());
+  const answer = await poll(endpoint, incremental.input(cached), value.tag());
+  return answer.isNew ? { ...answer, value: incremental.merge(cached, answer.value) } : answer;
 }
 
 async function askOnce<E extends BrowserEndpoint>(

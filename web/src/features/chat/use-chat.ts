@@ -11,8 +11,8 @@ import { stillOutgoing, withSent } from "./outgoing.ts";
 import { ownerOf, useSendMessage } from "./use-send-message.ts";
 
 const NEWER = {
-  input: (held: readonly ChatMessage[]) => {
-    const after = completeUpTo(held);
+  input: (cached: readonly ChatMessage[]) => {
+    const after = completeUpTo(cached);
     return after > 0 ? { after } : {};
   },
   merge: withNewer,
@@ -21,7 +21,7 @@ const NEWER = {
 export function useChat() {
   const user = useUser();
   const owner = ownerOf(user);
-  const list = usePoll(chat.list, {}, { everyMs: CHAT_POLL_MS, news: NEWER });
+  const list = usePoll(chat.list, {}, { everyMs: CHAT_POLL_MS, incremental: NEWER });
   const all = useOutgoing(owner);
   const listed = list.data;
   const outgoing = useMemo(() => stillOutgoing(listed ?? [], all), [listed, all]);
