@@ -126,7 +126,7 @@ test("the toast offers it for 10 s, and F8 leads to it", async () => {
   await undo(page).waitFor({ state: "hidden" });
 });
 
-test("why a record cannot come back is said in the server's words; without an answer one tries again", async () => {
+test("why a record cannot come back is said in the server's words; without an answer or at a rate limit one tries again", async () => {
   const ada = await ownerWithRecords();
   const { page } = await openWindow(ada);
   await page.goto("/clients");
@@ -142,6 +142,10 @@ test("why a record cannot come back is said in the server's words; without an an
   await page.route("**/restore", (route) => route.abort(), { times: 1 });
   await undo(page).click();
   await shown(page, "Falha ao restaurar cliente").waitFor();
+  const json = { message: "Too Many Requests" };
+  await page.route("**/restore", (route) => route.fulfill({ status: 429, json }), { times: 1 });
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await page.getByText("Muitos pedidos em pouco tempo").first().waitFor();
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await shown(page, "Cliente restaurado").waitFor();
 });

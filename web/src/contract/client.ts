@@ -171,6 +171,11 @@ export function problemCode(error: unknown): ProblemCode | undefined {
   return error instanceof RequestFailed ? error.problem?.code : undefined;
 }
 
+/** Returns whether a retry may succeed: no connection, an outage or a rate limit. */
+export function isTransient(error: unknown): boolean {
+  return !(error instanceof RequestFailed) || error.status >= 500 || error.status === 429;
+}
+
 /** The message of a refusal that has none. */
 export type Fallback = string | ((status: number) => string | undefined);
 

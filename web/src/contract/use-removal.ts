@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ById, BrowserEndpoint } from "#shared/endpoint.ts";
-import { RequestFailed } from "./client.ts";
+import { isTransient } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 
@@ -48,7 +48,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
     // Pressed twice, or again after a lost answer.
     isSettled: ({ status }) => status === 404,
     offer: (error, input) =>
-      isPassing(error)
+      isTransient(error)
         ? { action: { label: "Tentar novamente", run: () => back.mutate(input) }, lastsMs: UNDO_MS }
         : {},
   });
@@ -67,8 +67,4 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
 /** Removes cached "not found" answers from while it was deleted. */
 function forgetMissing(client: QueryClient): void {
   client.removeQueries({ type: "inactive", predicate: ({ state }) => state.status === "error" });
-}
-
-function isPassing(error: Error): boolean {
-  return !(error instanceof RequestFailed) || error.status >= 500;
 }

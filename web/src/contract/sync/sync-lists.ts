@@ -3,7 +3,7 @@ import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts
 import { sync } from "#shared/sync/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
-import { RequestFailed } from "../client.ts";
+import { isTransient } from "../client.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./held-lists.ts";
@@ -212,7 +212,8 @@ function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): 
     if (positionOf(client) !== position) return;
     if (isHidden()) return askOnceSeen(client, position);
     syncLists(client, false).catch((error: unknown) => {
-      if (isPassing(error)) askLater(client, position, FAILED_MS);
+      // The polls find the others too, such as the end of the session.
+      if (isTransient(error)) askLater(client, position, FAILED_MS);
     });
   }, afterMs);
   return true;
@@ -225,11 +226,6 @@ function askOnceSeen(client: QueryClient, position: Position): void {
     position.isUnseen = false;
     askLater(client, position, 0);
   });
-}
-
-/** Session errors are not: the polls find them too. */
-function isPassing(error: unknown): boolean {
-  return !(error instanceof RequestFailed) || error.status >= 500 || error.status === 429;
 }
 
 /** Returns the end of the log at a position, which may repeat its last entries. */

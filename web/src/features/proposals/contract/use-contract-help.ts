@@ -15,7 +15,7 @@ const OUTDATED: readonly ProblemCode[] = [
   "not_found",
 ];
 /** ZapSign failed temporarily: a retry may work. */
-const PASSING: readonly ProblemCode[] = [
+const TRANSIENT: readonly ProblemCode[] = [
   "zapsign_failed",
   "zapsign_busy",
   "contract_in_doubt",
@@ -37,7 +37,7 @@ export function useContractHelp(again: (proposal: ProposalHead) => void, silence
   return (error: Error, proposal: ProposalHead | undefined): Offer => {
     const code = problemCode(error);
     if (!proposal || (code !== undefined && OUTDATED.includes(code))) return {};
-    if (code === undefined || PASSING.includes(code)) {
+    if (code === undefined || TRANSIENT.includes(code)) {
       const action = { label: "Tentar novamente", run: () => again(proposal) };
       return silence && isSilent(error) ? { text: silence, action } : { action };
     }
