@@ -64,11 +64,11 @@ const CHANGES: Record<string, readonly Domain[] | undefined> = {
 } satisfies { [Key in AnyRoute | FirstSegment<AnyRoute>]?: readonly Domain[] };
 
 /** Routes that change rows of synced lists, or what they show of other records. */
-const ROW_CALL =
+const CHANGES_ROWS =
   /\/api\/(?:(?:checklist-items|clients|products|proposals|samples|subtasks|tags|tasks|zapsign)\b|users\/(?:profile|upload)|organization(?:\/company)?$)/;
 
 export function changesRows(route: string): boolean {
-  return ROW_CALL.test(route);
+  return CHANGES_ROWS.test(route);
 }
 
 /**

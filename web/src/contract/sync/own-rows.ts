@@ -12,7 +12,7 @@ type Rows = Pick<Changes, "changed" | "gone">;
 type Row = ChangedRows[Kind][number];
 
 /** Routes that answer with the row that they change, and change no other. */
-const ROW_CALL =
+const ANSWERS_WITH_ROW =
   /^(?:POST|PUT) \/api\/(clients|products|proposals|tasks|tags)(?:\/\{id\}(?:\/(?:restore|finish|undo|duplicate))?)?$/;
 const REMOVAL = /^DELETE \/api\/(\w+)\/\{id\}$/;
 
@@ -24,7 +24,7 @@ export function ownChanges({ route, input, answer }: Written): Rows | undefined 
     rows.gone[removed as Kind].push(Number((input as { id?: unknown }).id));
     return rows;
   }
-  const kind = ROW_CALL.exec(route)?.[1] as Kind | undefined;
+  const kind = ANSWERS_WITH_ROW.exec(route)?.[1] as Kind | undefined;
   // New lines may add products.
   if (!kind || !isRow(answer) || (kind === "proposals" && "items" in input)) return undefined;
   (rows.changed[kind] as Row[]).push(rowOf(kind, answer));
