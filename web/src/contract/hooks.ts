@@ -125,7 +125,7 @@ interface WriteOptions<E extends BrowserEndpoint> {
   /** The answer is a new session; `enterAs` refetches. */
   opensSession?: true;
   /** Whether a refusal means that the change was already made: refetches without an error. */
-  isSettled?: (error: RequestFailed) => boolean;
+  isAlreadyApplied?: (error: RequestFailed) => boolean;
   /** Resolves to the answer of an earlier identical request, if that was lost. */
   recover?: (error: unknown, input: CallInput<E>) => Promise<CallOutput<E> | undefined>;
   onRefused?: (error: RequestFailed) => void;
@@ -177,7 +177,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
     },
     onError: async (error, input, takeBack) => {
       takeBack?.();
-      if (error instanceof RequestFailed && options.isSettled?.(error))
+      if (error instanceof RequestFailed && options.isAlreadyApplied?.(error))
         return refreshReads(client, endpoint);
       if (reactToRefusal(error, "write", () => refreshUser(client))) return;
       if (error instanceof RequestFailed) options.onRefused?.(error);

@@ -46,7 +46,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
     onDone: () => forgetMissing(client),
     failed: notRestored,
     // Pressed twice, or again after a lost answer.
-    isSettled: ({ status }) => status === 404,
+    isAlreadyApplied: ({ status }) => status === 404,
     offer: (error, input) =>
       isTransient(error)
         ? { action: { label: "Tentar novamente", run: () => back.mutate(input) }, lastsMs: UNDO_MS }

@@ -7,7 +7,7 @@ export function useSamples() {
     done: "Dados de exemplo criados",
     failed: "Não foi possível criar os dados de exemplo",
     // Another tab or person asked at the same time.
-    isSettled: ({ problem }) => problem?.code === "samples_exist",
+    isAlreadyApplied: ({ problem }) => problem?.code === "samples_exist",
   });
   const remove = useWrite(samples.remove, {
     done: "Dados de exemplo removidos",

@@ -105,7 +105,7 @@ function useSection<T extends object>(
     isSaving: write.isPending,
     async save() {
       const answer = await write.mutateAsync(draft.changes);
-      draft.settle(draft.changes, valuesOf(answer));
+      draft.markSaved(draft.changes, valuesOf(answer));
     },
   };
 }

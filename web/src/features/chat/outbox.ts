@@ -34,7 +34,7 @@ export function putOutgoing(owner: string, one: Outgoing): void {
 }
 
 /** Ignores a message that was discarded or is listed. */
-export function settle(
+export function setOutcome(
   owner: string,
   sendId: string,
   outcome: "sending" | { reason: string } | ChatMessage,

@@ -5,7 +5,7 @@ import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { discard, putOutgoing, settle } from "./outbox.ts";
+import { discard, putOutgoing, setOutcome } from "./outbox.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Sequential, to arrive in order. */
@@ -16,17 +16,17 @@ export function useSendMessage(owner: string) {
   const isOpen = useIsOpen();
   const post = useWrite(chat.send, { failed: null, refresh: false });
   const deliver = (sendId: string, message: string) => {
-    settle(owner, sendId, "sending");
+    setOutcome(owner, sendId, "sending");
     const before = lastSent;
     const send = async () => {
       await before;
       try {
         // The person switched organization: no toast there.
         if (ownerNow() !== owner) throw new Error("Volte para a organização da mensagem.");
-        settle(owner, sendId, await post.mutateAsync({ sendId, message }));
+        setOutcome(owner, sendId, await post.mutateAsync({ sendId, message }));
       } catch (error) {
         const text = errorMessage(error);
-        settle(owner, sendId, { reason: text });
+        setOutcome(owner, sendId, { reason: text });
         // On the chat screen the message itself shows the error.
         if (!isOpen.current)
           showToast({ title: "Mensagem não enviada no chat", text, kind: "error" });

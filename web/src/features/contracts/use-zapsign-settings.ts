@@ -103,7 +103,7 @@ export function useCredentials(saved: ZapsignSettings) {
         ...(templateToken !== undefined && { templateToken: templateTokenOf(templateToken) }),
         ...(apiKey.trim() && { apiKey }),
       });
-      draft.settle(draft.changes, credentialsForm(answer));
+      draft.markSaved(draft.changes, credentialsForm(answer));
       setReplacing(false);
     },
   };

@@ -58,7 +58,7 @@ export function useSlaDraft(saved: SavedSlaSettings) {
     /** Resolves once the saved values are shown; rejects after the error toast. */
     save: async () => {
       const answer = await write.mutateAsync(draft.changes);
-      draft.settle(draft.changes, slaForm(answer));
+      draft.markSaved(draft.changes, slaForm(answer));
     },
   };
 }

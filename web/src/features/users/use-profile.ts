@@ -39,7 +39,7 @@ export function usePersonalDraft({ firstName, lastName, email }: CurrentUser) {
         lastName: last,
         email: address,
       } = await update.mutateAsync(draft.value);
-      draft.settle(draft.value, { firstName: first, lastName: last, email: address });
+      draft.markSaved(draft.value, { firstName: first, lastName: last, email: address });
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Draft<T extends object> {
   change: (part: Partial<T>) => void;
   discard: () => void;
   /** Drops the changes that were saved; later ones stay. @param saved the server's answer */
-  settle: (sent: Partial<T>, saved: T) => void;
+  markSaved: (sent: Partial<T>, saved: T) => void;
   /** What others saved since the form was opened. @param idOf id of a field, to focus it when its value is adopted */
   differences: (fields: readonly FieldText<T>[], idOf: (field: string) => string) => Difference[];
 }
@@ -32,7 +32,7 @@ export function useDraft<T extends object>(saved: T): Draft<T> {
       setTyped({});
       setBase(saved);
     },
-    settle: (sent, answer) => {
+    markSaved: (sent, answer) => {
       setTyped((before) => changesSince(sent, before));
       setBase(answer);
     },

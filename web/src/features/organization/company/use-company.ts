@@ -75,7 +75,7 @@ export function useCompanyDraft(saved: SavedCompany) {
     async save() {
       const { updatedAt } = saved.organization;
       const answer = await update.mutateAsync({ ...draft.changes, updatedAt });
-      draft.settle(draft.changes, companyForm(answer));
+      draft.markSaved(draft.changes, companyForm(answer));
     },
   };
 }

@@ -37,7 +37,7 @@ export function TeamPage() {
   };
   // Rendered together, so that nothing shifts.
   const isRead =
-    isSettled(team.members) && isSettled(settings) && (!canManage || isSettled(team.invites));
+    isFetched(team.members) && isFetched(settings) && (!canManage || isFetched(team.invites));
   return (
     <div data-testid="team-page">
       <PageHead
@@ -76,6 +76,6 @@ export function TeamPage() {
   );
 }
 
-function isSettled({ data, isError }: { data: unknown; isError: boolean }): boolean {
+function isFetched({ data, isError }: { data: unknown; isError: boolean }): boolean {
   return data !== undefined || isError;
 }

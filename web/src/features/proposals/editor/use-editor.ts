@@ -46,7 +46,7 @@ export function useEditor(
   const sync = { setBase, setConflict, isOwn };
   const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
-  const settle = (saved: Proposal, isMoved: boolean) => {
+  const applySaved = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
     setConflict(undefined);
     announce(client, saved);
@@ -81,14 +81,14 @@ export function useEditor(
     const saved = await submit(over);
     isSaving.current = false;
     setState((before) => ({ ...(saved ? { savedAt: serverNow() } : before), isSaving: false }));
-    if (saved) settle(saved, over !== undefined);
+    if (saved) applySaved(saved, over !== undefined);
     if (saved) onSaved?.(saved);
   };
   const useNewest = () => {
     if (!conflict) return;
     const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
     show(toForm(conflict));
-    settle(conflict, true);
+    applySaved(conflict, true);
     sayReplaced(() => form.setFieldsValue(mine));
   };
   return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, sync };
