@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onToast, showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
+import { onToast, showToast, dismissActionToast } from "#web/ui/feedback/toast.ts";
 
 /** The visible titles over time; null for none. */
 function drawn(act: () => void): (string | null)[] {
@@ -10,21 +10,21 @@ function drawn(act: () => void): (string | null)[] {
   return titles;
 }
 
-const offer = { label: "Desfazer", run: () => undefined };
+const action = { label: "Desfazer", run: () => undefined };
 
-test("what a toast offers is withdrawn with it, and what only tells something stays", () => {
+test("a toast with an action is dismissed, and one that only tells something stays", () => {
   const titles = drawn(() => {
-    showToast({ title: "Cliente excluído com sucesso", kind: "success", action: offer });
-    withdrawOffer();
-    withdrawOffer();
+    showToast({ title: "Cliente excluído com sucesso", kind: "success", action });
+    dismissActionToast();
+    dismissActionToast();
     showToast({ title: "Organização criada", kind: "success" });
-    withdrawOffer();
+    dismissActionToast();
   });
   expect(titles).toEqual(["Cliente excluído com sucesso", null, "Organização criada"]);
 });
 
-test("an offer that nobody has drawn yet is not drawn after it was withdrawn", () => {
-  showToast({ title: "Item excluído", kind: "success", action: offer });
-  withdrawOffer();
+test("a toast that nobody has drawn yet is not drawn after it was dismissed", () => {
+  showToast({ title: "Item excluído", kind: "success", action });
+  dismissActionToast();
   expect(drawn(() => undefined)).toEqual([]);
 });

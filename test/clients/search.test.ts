@@ -5,7 +5,7 @@ import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
 import { addressForm, ClientFormSchema, toForm } from "#web/features/clients/client-form.ts";
-import { fillBlanks, takeOffer } from "#web/features/clients/fill-blanks.ts";
+import { fillBlanks, acceptSuggestions } from "#web/features/clients/fill-blanks.ts";
 import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
 
@@ -138,11 +138,11 @@ test("an answer fills what is blank, offers the rest, and what it does not know 
   expect(filling).toMatchObject({
     written: { company: "Sol", phone: "(11) 2368-1190", addressParts: parts },
     before: { company: "", phone: " ", addressParts: addressForm(null) },
-    offered: { name: "Sol LTDA" },
+    suggested: { name: "Sol LTDA" },
   });
-  const taken = takeOffer(filling, { ...now, ...filling.written });
+  const taken = acceptSuggestions(filling, { ...now, ...filling.written });
   expect({ ...now, ...taken.written, ...taken.before }).toEqual(now);
-  expect(taken).toMatchObject({ written: { name: "Sol LTDA" }, offered: {} });
+  expect(taken).toMatchObject({ written: { name: "Sol LTDA" }, suggested: {} });
 });
 
 test("what an earlier number filled in gives way, what a person changed since does not", () => {
@@ -155,7 +155,7 @@ test("what an earlier number filled in gives way, what a person changed since do
   };
   expect(fillBlanks(registry, now, earlier)).toMatchObject({
     written: { company: "Sol" },
-    offered: { addressParts: parts },
+    suggested: { addressParts: parts },
   });
 });
 

@@ -2,7 +2,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-const OFFER_MS = 15_000;
+const ACTION_MS = 15_000;
 
 export const END_TRIAL = "Salvar e encerrar o teste";
 
@@ -17,14 +17,14 @@ export function useCompanySave(
   const update = useWrite(organization.saveCompany, {
     done,
     failed,
-    offer: (error, input) =>
+    errorToast: (error, input) =>
       error instanceof RequestFailed && error.problem?.code === "trial_used"
         ? {
             action: {
               label: END_TRIAL,
               run: () => update.mutate({ ...input, endTrial: true }),
             },
-            lastsMs: OFFER_MS,
+            lastsMs: ACTION_MS,
           }
         : {},
   });

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { showToast, type Toast } from "#web/ui/feedback/toast.ts";
+import { showToast, type ToastExtras } from "#web/ui/feedback/toast.ts";
 import { call, isSignedOut } from "./browser.ts";
 import { errorMessage, type Fallback, problemCode, RequestFailed } from "./client.ts";
 import { sendUnderKey } from "./creation.ts";
@@ -107,10 +107,7 @@ export function joinReads(...reads: Read[]): Read {
 interface WriteOptions<E extends BrowserEndpoint> {
   done?: string | ((answer: CallOutput<E>, input: CallInput<E>) => string);
   /** Additions to the success toast. */
-  doneOffer?: (
-    input: CallInput<E>,
-    answer: CallOutput<E>,
-  ) => Pick<Toast, "text" | "action" | "lastsMs">;
+  successToast?: (input: CallInput<E>, answer: CallOutput<E>) => ToastExtras;
   /** Called before the refetch, which may need a new session to be stored. */
   onDone?: (answer: CallOutput<E>) => void;
   /** Title of the error toast; null: the screen shows the error. */
@@ -119,7 +116,7 @@ interface WriteOptions<E extends BrowserEndpoint> {
   /** Precedes the server's message. */
   failedText?: string;
   /** Additions to the error toast. */
-  offer?: (error: Error, input: CallInput<E>) => Pick<Toast, "text" | "action" | "lastsMs">;
+  errorToast?: (error: Error, input: CallInput<E>) => ToastExtras;
   /** False: nothing changed, or the caller refetches. */
   refresh?: false;
   /** The answer is a new session; `enterAs` refetches. */
@@ -161,11 +158,11 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
     },
     onMutate: (input) => options.optimistic?.(input, client),
     onSuccess: async (answer, input) => {
-      const { done, onDone, doneOffer, refresh } = options;
+      const { done, onDone, successToast, refresh } = options;
       onDone?.(answer);
       if (done) {
         const title = typeof done === "string" ? done : done(answer, input);
-        showToast({ title, kind: "success", ...doneOffer?.(input, answer) });
+        showToast({ title, kind: "success", ...successToast?.(input, answer) });
       }
       if (options.opensSession) return;
       // Only the last pending write refreshes: an earlier read would not contain the later writes.
@@ -192,7 +189,7 @@ export function useWrite<E extends BrowserEndpoint>(endpoint: E, options: WriteO
           text: options.failedText ? `${options.failedText}. ${reason}` : reason,
           kind: "error",
           ...(options.optimistic ? { action: again } : {}),
-          ...options.offer?.(error, input),
+          ...options.errorToast?.(error, input),
         });
       }
       await rereading;

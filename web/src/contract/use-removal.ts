@@ -47,7 +47,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
     failed: notRestored,
     // Pressed twice, or again after a lost answer.
     isAlreadyApplied: ({ status }) => status === 404,
-    offer: (error, input) =>
+    errorToast: (error, input) =>
       isTransient(error)
         ? { action: { label: "Tentar novamente", run: () => back.mutate(input) }, lastsMs: UNDO_MS }
         : {},
@@ -56,7 +56,7 @@ export function useUnaskedRemoval({ remove, restore }: Removable, messages: Mess
     done,
     failed,
     ...(fallback === undefined ? {} : { fallback }),
-    doneOffer: (input) => ({
+    successToast: (input) => ({
       action: { label: "Desfazer", run: () => back.mutate(input) },
       lastsMs: UNDO_MS,
     }),

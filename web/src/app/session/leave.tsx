@@ -8,7 +8,7 @@ import { clearPersistedForms } from "#web/features/branding/start/use-persisted-
 import { emptyOutbox } from "#web/features/chat/outbox.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
-import { showToast, withdrawOffer } from "#web/ui/feedback/toast.ts";
+import { showToast, dismissActionToast } from "#web/ui/feedback/toast.ts";
 import { queryClient } from "../query-client.ts";
 
 export const LOGOUT = ["logout"];
@@ -27,7 +27,7 @@ export function forgetStored(): void {
   emptyMessageDrafts();
   forgetLocations();
   clearPersistedForms();
-  withdrawOffer();
+  dismissActionToast();
 }
 
 /** Replaces all screens while navigating away, so that none asks about unsaved changes. */

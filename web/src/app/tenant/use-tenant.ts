@@ -6,7 +6,7 @@ import { isOwnMove } from "#web/contract/session/enter-as.ts";
 import { shownTenant, tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
-import { withdrawOffer } from "#web/ui/feedback/toast.ts";
+import { dismissActionToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
 
@@ -71,7 +71,7 @@ function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): v
   useEffect(() => {
     if (!isMoving) return;
     // All screens are unmounted: none asks about unsaved changes or refetches what is removed.
-    withdrawOffer();
+    dismissActionToast();
     forgetStoredLists();
     forgetLocations();
     forgetReads(client);

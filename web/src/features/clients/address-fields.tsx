@@ -79,10 +79,10 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
     },
   });
   const accept = () => {
-    if (filling) write({ ...filling.written, ...filling.offered });
+    if (filling) write({ ...filling.written, ...filling.suggested });
     setFilling(undefined);
   };
-  const isOffered = answer !== undefined && Object.keys(filling?.offered ?? {}).length > 0;
+  const hasSuggestions = answer !== undefined && Object.keys(filling?.suggested ?? {}).length > 0;
   const text = isAsking
     ? "Consultando o CEP…"
     : typeof answer === "string"
@@ -94,10 +94,10 @@ function ZipField({ form }: { form: FormInstance<ClientForm> }) {
       label="CEP"
       rules={rules}
       extra={
-        text || isOffered ? (
+        text || hasSuggestions ? (
           <span role="status" className={styles.hint}>
             {text}
-            {isOffered ? (
+            {hasSuggestions ? (
               <Button variant="link" onClick={accept}>
                 Usar endereço do CEP
               </Button>

@@ -6,25 +6,25 @@ export interface Filling {
   /** Previous values of the same fields. */
   before: Some;
   /** Fields that differ and were left alone, with the answer's values. */
-  offered: Some;
+  suggested: Some;
 }
 
-/** Fills blank fields and offers the rest. Unedited values filled for an `earlier` number count as blank. */
+/** Fills blank fields and suggests the rest. Unedited values filled for an `earlier` number count as blank. */
 export function fillBlanks(said: Some, now: Some, earlier: Some): Filling {
   const differing = Object.entries(said).filter(
     ([field, value]) => !isBlank(value) && !isSame(value, now[field]),
   );
   const isFree = (field: string) => isBlank(now[field]) || isSame(now[field], earlier[field]);
   const written = Object.fromEntries(differing.filter(([field]) => isFree(field)));
-  const offered = Object.fromEntries(differing.filter(([field]) => !isFree(field)));
-  return { written, before: pick(now, written), offered };
+  const suggested = Object.fromEntries(differing.filter(([field]) => !isFree(field)));
+  return { written, before: pick(now, written), suggested };
 }
 
-export function takeOffer({ written, before, offered }: Filling, now: Some): Filling {
+export function acceptSuggestions({ written, before, suggested }: Filling, now: Some): Filling {
   return {
-    written: { ...written, ...offered },
-    before: { ...before, ...pick(now, offered) },
-    offered: {},
+    written: { ...written, ...suggested },
+    before: { ...before, ...pick(now, suggested) },
+    suggested: {},
   };
 }
 

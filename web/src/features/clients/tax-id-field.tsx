@@ -11,7 +11,7 @@ import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import { addressForm, type ClientForm, ClientFormSchema } from "./client-form.ts";
 import styles from "./clients.module.css";
-import { fillBlanks, type Filling, takeOffer } from "./fill-blanks.ts";
+import { fillBlanks, type Filling, acceptSuggestions } from "./fill-blanks.ts";
 
 const CNPJ_LENGTH = 14;
 
@@ -72,7 +72,7 @@ function useFilling(form: FormInstance<ClientForm>) {
     show: (said: Filling["written"]) => apply(fillBlanks(said, now(), earlier.current)),
     clear: () => setFilling(undefined),
     accept: () => {
-      if (filling) apply(takeOffer(filling, now()));
+      if (filling) apply(acceptSuggestions(filling, now()));
     },
     undo: () => {
       if (filling) form.setFieldsValue(filling.before);
@@ -103,7 +103,7 @@ interface OutcomeProps {
 
 function Outcome({ isActive, filling, onUndo, onAccept }: OutcomeProps) {
   const isFilled = Object.keys(filling.before).length > 0;
-  const isOffered = Object.keys(filling.offered).length > 0;
+  const hasSuggestions = Object.keys(filling.suggested).length > 0;
   return (
     <>
       {isActive ? null : (
@@ -114,7 +114,7 @@ function Outcome({ isActive, filling, onUndo, onAccept }: OutcomeProps) {
       )}
       <span className={styles.hint}>
         {isFilled ? "Preenchido com dados da Receita." : "Consultado na Receita."}
-        {isOffered ? (
+        {hasSuggestions ? (
           <Button variant="link" onClick={onAccept}>
             Usar dados da Receita
           </Button>

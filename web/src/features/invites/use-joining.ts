@@ -8,7 +8,7 @@ import { problemCode, type RequestFailed } from "#web/contract/client.ts";
 import { sessionForgotten } from "#web/contract/events.ts";
 import { enterAs } from "#web/contract/session/enter-as.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { useResendOffer } from "#web/contract/use-resend-offer.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { forgetToken, isStored } from "./invite-token.ts";
@@ -42,7 +42,7 @@ export function useJoining(
   const accept = useWrite(invites.accept, {
     done: "Convite aceito com sucesso",
     failed: "Erro ao aceitar convite",
-    offer: useResendOffer(),
+    errorToast: useResendLinkAction(),
     opensSession: true,
     onRefused,
   });

@@ -15,13 +15,13 @@ interface Messages {
   text?: string;
   fallback: string;
   /** A second toast action beside 'Desfazer'. */
-  offer?: (answer: Proposal) => NonNullable<Toast["second"]>;
+  secondAction?: (answer: Proposal) => NonNullable<Toast["second"]>;
   /** Rolled back when refused. */
   isOptimistic?: boolean;
 }
 
 /** Undo is offered for 10 s. */
-export function useMove({ done, text, fallback, offer, isOptimistic }: Messages) {
+export function useMove({ done, text, fallback, secondAction, isOptimistic }: Messages) {
   const zone = useZone();
   const undo = useWrite(proposals.undo, {
     done: "Desfeito",
@@ -29,13 +29,13 @@ export function useMove({ done, text, fallback, offer, isOptimistic }: Messages)
   });
   const move = useWrite(proposals.update, {
     done,
-    doneOffer: (_input, answer) => ({
+    successToast: (_input, answer) => ({
       ...(text === undefined ? {} : { text }),
       action: {
         label: "Desfazer",
         run: () => undo.mutate({ id: answer.id, change: answer.updatedAt }),
       },
-      ...(offer ? { second: offer(answer) } : {}),
+      ...(secondAction ? { second: secondAction(answer) } : {}),
       lastsMs: UNDO_MS,
     }),
     failed: "Erro",

@@ -35,7 +35,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
   const lose = useMove({
     done: "Proposta marcada como perdida",
     fallback,
-    offer: (answer) => ({ label: "Informar motivo", run: () => setLost(answer) }),
+    secondAction: (answer) => ({ label: "Informar motivo", run: () => setLost(answer) }),
     isOptimistic: true,
   });
   const reopen = useMove({ done: "Proposta reaberta", fallback });

@@ -17,8 +17,8 @@ const icons = {
 export function ToastViewport({ toast }: { toast: Toast & { id: number } }) {
   const [closed, setClosed] = useState(0);
   const { id, kind, title, text, action, second, lastsMs = 5000 } = toast;
-  const offers = [action, second].filter((offer) => offer !== undefined);
-  const buttons = offers.map(({ label, run }) => (
+  const actions = [action, second].filter((one) => one !== undefined);
+  const buttons = actions.map(({ label, run }) => (
     <Action key={label} className={styles.action} altText={label} onClick={run}>
       {label}
     </Action>

@@ -16,9 +16,12 @@ export interface Toast {
   lastsMs?: number;
 }
 
+/** What a screen adds to a toast. */
+export type ToastExtras = Pick<Toast, "text" | "action" | "second" | "lastsMs">;
+
 export type NumberedToast = Toast & { id: number };
 
-/** Undefined: the toast was withdrawn. */
+/** Undefined: the toast was dismissed. */
 const changed = eventChannel<NumberedToast | undefined>();
 
 let waiting: NumberedToast | undefined;
@@ -31,7 +34,7 @@ export function showToast(toast: Toast): void {
 }
 
 /** Removes a toast that would cover what follows. */
-export function withdrawToast(): void {
+export function dismissToast(): void {
   last = undefined;
   waiting = undefined;
   changed.emit(undefined);
@@ -41,8 +44,8 @@ export function withdrawToast(): void {
  * Removes a toast with an action when the session ends or changes: ids repeat between organizations, so the action
  * could affect another record.
  */
-export function withdrawOffer(): void {
-  if (last?.action) withdrawToast();
+export function dismissActionToast(): void {
+  if (last?.action) dismissToast();
 }
 
 /** Subscribes the viewport; a waiting toast shows at once. */

@@ -18,7 +18,7 @@ interface Form {
   isBlank: (field: RegistryField, value: string) => boolean;
 }
 
-/** Fills blank fields and offers the other differences. Changing the number discards the answer. */
+/** Fills blank fields and suggests the other differences. Changing the number discards the answer. */
 export function useRegistry({ value, change, isBlank }: Form) {
   const [differs, setDiffers] = useState<Partial<RegistryFacts>>({});
   const lookup = useCompanyLookup({

@@ -8,7 +8,7 @@ import { showToast } from "#web/ui/feedback/toast.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import { copyLink } from "#web/ui/actions/copy-text.ts";
 import type { InviteForm } from "./invite-form.ts";
-import { useResendOffer } from "#web/contract/use-resend-offer.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 
 export type SentInvite = CallOutput<typeof organization.invite>;
 
@@ -16,7 +16,7 @@ const FAILED = "Erro ao convidar membro";
 
 /** Holds the links created on this visit. */
 export function useInvites(isOwner: boolean) {
-  const offer = useResendOffer(isOwner);
+  const errorToast = useResendLinkAction(isOwner);
   const [url, setUrl] = useUrlState({ convidar: "", page: "1" });
   const [sent, setSent] = useState<SentInvite>();
   // By invite. The server stores no link, so a resend creates another invite.
@@ -25,13 +25,13 @@ export function useInvites(isOwner: boolean) {
     setLinks((before) => new Map(before).set(id, inviteUrl));
   const invite = useWrite(organization.invite, {
     failed: FAILED,
-    offer,
+    errorToast,
     done: sentence,
     onDone: remember,
   });
   const renew = useWrite(organization.invite, {
     failed: FAILED,
-    offer,
+    errorToast,
     onDone: (answer) => {
       remember(answer);
       const run = () => void copyLink(answer.inviteUrl);

@@ -3,7 +3,7 @@ import { organization } from "#shared/organization/contract.ts";
 import type { Member } from "#shared/organization/members.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import type { Names } from "./resend-dialog.tsx";
-import { useResendOffer } from "#web/contract/use-resend-offer.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 
 export function useResendLink(isOwner: boolean) {
   // Outlives the closing animation of the dialog.
@@ -12,7 +12,7 @@ export function useResendLink(isOwner: boolean) {
   const resend = useWrite(organization.resendLink, {
     done: ({ user }) => `Enviamos outro link para ${user.email}`,
     failed: "Erro ao reenviar o link",
-    offer: useResendOffer(isOwner),
+    errorToast: useResendLinkAction(isOwner),
   });
   return {
     ask: (chosen: Member) => {

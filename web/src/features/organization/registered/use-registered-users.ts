@@ -2,7 +2,7 @@ import { organization } from "#shared/organization/contract.ts";
 import { useRead, useWrite } from "#web/contract/hooks.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
 import type { RegisterForm } from "./register-form.ts";
-import { useResendOffer } from "#web/contract/use-resend-offer.ts";
+import { useResendLinkAction } from "#web/contract/use-resend-link-action.ts";
 
 /** Writes also refresh the members, which have the same domain. */
 export function useRegisteredUsers(isOwner: boolean) {
@@ -11,7 +11,7 @@ export function useRegisteredUsers(isOwner: boolean) {
   const create = useWrite(organization.registerUser, {
     done: ({ email }) => `Enviamos um link para ${email}`,
     failed: "Erro ao cadastrar usuário",
-    offer: useResendOffer(isOwner),
+    errorToast: useResendLinkAction(isOwner),
   });
   return {
     list,

@@ -23,7 +23,7 @@ export function useAcceptance() {
   });
   const create = useWrite(tasks.create, {
     done: isAccepted || !proposal ? "Tarefa criada com sucesso" : won(proposal.totalAmount),
-    doneOffer: (_input, { id }) => ({
+    successToast: (_input, { id }) => ({
       ...(isAccepted ? {} : { text: "Proposta aceita e tarefa criada" }),
       action: { label: "Abrir tarefa", run: () => void navigate(`/tasks/${id}`) },
       lastsMs: 10_000,

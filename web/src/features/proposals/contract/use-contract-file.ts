@@ -14,7 +14,7 @@ export function useContractFile() {
   const address = useWrite(contracts.file, {
     failed: "Erro ao abrir contrato",
     refresh: false,
-    offer: (error) => helpWith(error, asked.current),
+    errorToast: (error) => helpWith(error, asked.current),
   });
 
   async function openFile(proposal: ProposalHead): Promise<void> {

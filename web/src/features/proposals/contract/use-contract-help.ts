@@ -5,7 +5,7 @@ import { hasRole } from "#shared/organization/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
-import type { Toast } from "#web/ui/feedback/toast.ts";
+import type { ToastExtras } from "#web/ui/feedback/toast.ts";
 
 /** The proposal on screen is outdated. */
 const OUTDATED: readonly ProblemCode[] = [
@@ -22,8 +22,6 @@ const TRANSIENT: readonly ProblemCode[] = [
   "busy",
 ];
 
-type Offer = Pick<Toast, "text" | "action">;
-
 /**
  * Returns the toast action for a refused contract: where to fix it, whom to ask, or a retry.
  * @param silence the text when ZapSign does not answer
@@ -31,10 +29,10 @@ type Offer = Pick<Toast, "text" | "action">;
 export function useContractHelp(again: (proposal: ProposalHead) => void, silence?: string) {
   const user = useUser();
   const mayMend = hasRole(user.role, "admin");
-  const leadTo = (label: string, place: string): Offer => ({
+  const leadTo = (label: string, place: string): ToastExtras => ({
     action: { label, run: () => void navigate(place) },
   });
-  return (error: Error, proposal: ProposalHead | undefined): Offer => {
+  return (error: Error, proposal: ProposalHead | undefined): ToastExtras => {
     const code = problemCode(error);
     if (!proposal || (code !== undefined && OUTDATED.includes(code))) return {};
     if (code === undefined || TRANSIENT.includes(code)) {

@@ -62,7 +62,7 @@ function useGeneration(arrived: (proposal: ProposalHead, answer: Generated) => v
       const asked = underWay.current.get(answer.proposalId);
       if (asked) arrived(asked, answer);
     },
-    offer: (error, { proposalId }) => ({
+    errorToast: (error, { proposalId }) => ({
       ...helpWith(error, underWay.current.get(Number(proposalId))),
       lastsMs: HELP_MS,
     }),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { navigate } from "#web/ui/router/history.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
-import { withdrawToast } from "#web/ui/feedback/toast.ts";
+import { dismissToast } from "#web/ui/feedback/toast.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface Options {
@@ -35,7 +35,7 @@ export function useFinish({ editor, removeDraft, onContinue }: Options) {
         if (isDirty()) return;
         if (!base) onContinue(saved);
         // On phones it would cover the sheet.
-        withdrawToast();
+        dismissToast();
         setSending(saved);
       }),
   };

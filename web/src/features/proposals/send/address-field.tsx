@@ -15,7 +15,7 @@ interface AddressFieldProps {
   placeholder?: string;
   refused?: { email: string | undefined; message: string } | undefined;
   error?: string | undefined;
-  /** Offered as buttons. */
+  /** Suggested as buttons. */
   known?: readonly Known[];
 }
 
@@ -63,7 +63,7 @@ export function AddressField(props: AddressFieldProps) {
         )}
       </div>
       {isFull ? null : (
-        <Offers
+        <Suggestions
           known={known.filter(({ email }) => !addresses.includes(email))}
           onAdd={(email) => onChange([...addresses, email])}
         />
@@ -77,21 +77,21 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-interface OffersProps {
+interface SuggestionsProps {
   known: readonly Known[];
   onAdd: (email: string) => void;
 }
 
-function Offers({ known, onAdd }: OffersProps) {
+function Suggestions({ known, onAdd }: SuggestionsProps) {
   if (known.length === 0) return null;
   return (
-    <div className={styles.offers}>
+    <div className={styles.suggestions}>
       {known.map(({ name, email }) => (
         <button
           key={email}
           type="button"
           title={email}
-          className={styles.offer}
+          className={styles.suggestion}
           onClick={() => onAdd(email)}
         >
           <PlusIcon size={14} />

@@ -32,20 +32,20 @@ export function useShortChanges() {
         ...shortFields(former.current.get(task.id) ?? task),
       })),
   });
-  const undoOffer = (_input: unknown, { id, updatedAt }: Task) => ({
+  const undoToast = (_input: unknown, { id, updatedAt }: Task) => ({
     action: { label: "Desfazer", run: () => undo.mutate({ id, changedAt: updatedAt }) },
     lastsMs: UNDO_MS,
   });
   const update = useWrite(tasks.update, {
     done: ({ status }, { status: moved }) =>
       moved === undefined ? "Tarefa atualizada" : `Movida para ${COLUMN_TITLES[status]}`,
-    doneOffer: undoOffer,
+    successToast: undoToast,
     failed: "Erro ao atualizar tarefa",
     queue: QUEUE,
     optimistic: ({ id, ...fields }) => show(Number(id), fields as ShortChange),
     onRefused: (error) =>
       problemCode(error) === "task_changed" && void refetchDomains(client, ["tasks"]),
-    offer: (error, { was: _was, ...input }) =>
+    errorToast: (error, { was: _was, ...input }) =>
       problemCode(error) === "task_changed"
         ? {
             action: {
@@ -58,7 +58,7 @@ export function useShortChanges() {
   });
   const finish = useWrite(tasks.finish, {
     done: "Tarefa concluída",
-    doneOffer: undoOffer,
+    successToast: undoToast,
     failed: "Erro ao finalizar tarefa",
     queue: QUEUE,
     optimistic: ({ id }) => show(Number(id), { status: "completed" }),

@@ -36,7 +36,7 @@ export function useTaskEditor({ editing, defaults, preset, refresh, close }: Tas
       refresh();
       void newest.refetch();
     },
-    offer: (error) =>
+    errorToast: (error) =>
       problemCode(error) === "stale_record"
         ? { text: "Outra pessoa alterou esta tarefa enquanto você editava." }
         : {},

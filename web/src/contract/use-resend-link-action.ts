@@ -1,26 +1,26 @@
 import { auth } from "#shared/auth/contract.ts";
-import type { Toast } from "#web/ui/feedback/toast.ts";
+import type { ToastExtras } from "#web/ui/feedback/toast.ts";
 import { RequestFailed } from "./client.ts";
 import { useWrite } from "./hooks.ts";
 
-const OFFER_MS = 10_000;
+const ACTION_MS = 10_000;
 const UNCONFIRMED = ["owner_unverified", "invite_unproven"];
 
 /**
  * Returns the toast action 'Reenviar link' for a refusal that requires a confirmed e-mail.
  * @param isOwn whether the e-mail is the caller's; only its owner can request the link
  */
-export function useResendOffer(isOwn = true) {
+export function useResendLinkAction(isOwn = true) {
   const resend = useWrite(auth.resendVerification, {
     done: ({ message }) => message,
     failed: "Não foi possível reenviar o link",
   });
-  return (error: Error): Pick<Toast, "action" | "lastsMs"> => {
+  return (error: Error): ToastExtras => {
     const code = error instanceof RequestFailed ? error.problem?.code : undefined;
     if (!isOwn || !code || !UNCONFIRMED.includes(code)) return {};
     return {
       action: { label: "Reenviar link", run: () => resend.mutate({}) },
-      lastsMs: OFFER_MS,
+      lastsMs: ACTION_MS,
     };
   };
 }
