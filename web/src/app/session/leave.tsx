@@ -5,7 +5,7 @@ import { type Departure, endDeparture } from "#web/contract/session/departure.ts
 import { saveToken } from "#web/contract/session/session-token.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { clearPersistedForms } from "#web/features/branding/start/use-persisted-form.ts";
-import { emptyOutbox } from "#web/features/chat/outbox.ts";
+import { clearUnsentMessages } from "#web/features/chat/unsent-messages.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
 import { showToast, dismissActionToast } from "#web/ui/feedback/toast.ts";
@@ -23,7 +23,7 @@ export function forgetSession(): void {
 /** Clears stored lists, persisted forms, unsent messages, locations of lists and the toast's action. */
 export function forgetStored(): void {
   forgetStoredLists();
-  emptyOutbox();
+  clearUnsentMessages();
   emptyMessageDrafts();
   forgetLocations();
   clearPersistedForms();

@@ -5,7 +5,7 @@ import { errorMessage } from "#web/contract/client.ts";
 import { hasMessageDrafts } from "#web/contract/message-drafts.ts";
 import { depart } from "#web/contract/session/departure.ts";
 import { broadcastSession } from "#web/contract/session/session-channel.ts";
-import { hasUnsent } from "#web/features/chat/outbox.ts";
+import { hasUnsent } from "#web/features/chat/unsent-messages.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved.ts";
 import { askToDiscard } from "#web/ui/dialogs/use-discard-guard.ts";

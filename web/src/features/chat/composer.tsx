@@ -8,7 +8,7 @@ import { PlaneIcon } from "#web/ui/marks/icons.tsx";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import styles from "./composer.module.css";
-import { chatDraft } from "./outbox.ts";
+import { chatDraft } from "./unsent-messages.ts";
 
 /** The remaining length is shown from here on. */
 const NEARLY_FULL = MAX_MESSAGE - 400;

@@ -6,7 +6,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { usePoll } from "#web/contract/polls/use-poll.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { withNewer } from "./newer.ts";
-import { forgetListed, useOutgoing } from "./outbox.ts";
+import { forgetListed, useOutgoing } from "./unsent-messages.ts";
 import { stillOutgoing, withSent } from "./outgoing.ts";
 import { ownerOf, useSendMessage } from "./use-send-message.ts";
 

@@ -5,7 +5,7 @@ import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { shownTenant } from "#web/contract/session/shown-tenant.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
-import { discard, putOutgoing, setOutcome } from "./outbox.ts";
+import { discard, putOutgoing, setOutcome } from "./unsent-messages.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Sequential, to arrive in order. */

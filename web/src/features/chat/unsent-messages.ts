@@ -5,23 +5,23 @@ import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
-interface Box {
+interface UnsentMessages {
   outgoing: readonly Outgoing[];
 }
 
 /** Of an earlier release, which kept the unsent text here. */
-type OldBox = Box & { draft?: string };
+type OldUnsentMessages = UnsentMessages & { draft?: string };
 
 const KEY = "chat-outbox";
-const EMPTY: Box = { outgoing: [] };
+const EMPTY: UnsentMessages = { outgoing: [] };
 
 /** By owner (person and organization). Survives screen changes, reloads and a new sign-in of this tab. */
-let boxes: Record<string, Box> = restore();
+let byOwner: Record<string, UnsentMessages> = restore();
 const changed = eventChannel();
 
 /** Messages that the server has not listed yet. */
 export function useOutgoing(owner: string): readonly Outgoing[] {
-  return useSyncExternalStore(changed.on, () => boxOf(owner).outgoing);
+  return useSyncExternalStore(changed.on, () => messagesOf(owner).outgoing);
 }
 
 /** Returns the key of the unsent text. */
@@ -30,7 +30,7 @@ export function chatDraft(owner: string): string {
 }
 
 export function putOutgoing(owner: string, one: Outgoing): void {
-  changeOutgoing(owner, [...boxOf(owner).outgoing, one]);
+  changeOutgoing(owner, [...messagesOf(owner).outgoing, one]);
 }
 
 /** Ignores a message that was discarded or is listed. */
@@ -41,7 +41,7 @@ export function setOutcome(
 ): void {
   changeOutgoing(
     owner,
-    boxOf(owner).outgoing.map((one): Outgoing => {
+    messagesOf(owner).outgoing.map((one): Outgoing => {
       if (one.sendId !== sendId) return one;
       const { message, at } = one;
       if (outcome === "sending") return { sendId, message, at, state: "sending" };
@@ -52,7 +52,7 @@ export function setOutcome(
 }
 
 export function discard(owner: string, sendId: string): void {
-  const { outgoing } = boxOf(owner);
+  const { outgoing } = messagesOf(owner);
   changeOutgoing(
     owner,
     outgoing.filter((one) => one.sendId !== sendId),
@@ -61,46 +61,48 @@ export function discard(owner: string, sendId: string): void {
 
 /** Removes messages that the server lists, also when their answer was lost. */
 export function forgetListed(owner: string, listed: readonly ChatMessage[]): void {
-  const { outgoing } = boxOf(owner);
+  const { outgoing } = messagesOf(owner);
   const rest = stillOutgoing(listed, outgoing);
   if (rest !== outgoing) changeOutgoing(owner, rest);
 }
 
 export function hasUnsent(): boolean {
-  return Object.values(boxes).some(({ outgoing }) =>
+  return Object.values(byOwner).some(({ outgoing }) =>
     outgoing.some(({ state }) => state !== "sent"),
   );
 }
 
-export function emptyOutbox(): void {
-  boxes = {};
+export function clearUnsentMessages(): void {
+  byOwner = {};
   store();
 }
 
 function changeOutgoing(owner: string, outgoing: readonly Outgoing[]): void {
-  const { [owner]: _old, ...others } = boxes;
-  boxes = outgoing.length === 0 ? others : { ...others, [owner]: { outgoing } };
+  const { [owner]: _old, ...others } = byOwner;
+  byOwner = outgoing.length === 0 ? others : { ...others, [owner]: { outgoing } };
   store();
 }
 
-function boxOf(owner: string): Box {
-  return boxes[owner] ?? EMPTY;
+function messagesOf(owner: string): UnsentMessages {
+  return byOwner[owner] ?? EMPTY;
 }
 
 function store(): void {
-  const isEmpty = Object.keys(boxes).length === 0;
+  const isEmpty = Object.keys(byOwner).length === 0;
   // Without storage they last until the page is left.
-  writeStorage(KEY, isEmpty ? null : JSON.stringify(boxes), "sessionStorage");
+  writeStorage(KEY, isEmpty ? null : JSON.stringify(byOwner), "sessionStorage");
   changed.emit();
 }
 
 /** After a reload, pending messages count as failed: sending one again is harmless. */
-function restore(): Record<string, Box> {
+function restore(): Record<string, UnsentMessages> {
   const stored = readStorage(KEY, "sessionStorage");
   if (stored === null) return {};
   try {
-    const boxesThen = Object.entries(JSON.parse(stored) as Record<string, OldBox>);
-    const kept = Object.fromEntries(boxesThen.map(([owner, box]) => [owner, restored(owner, box)]));
+    const entries = Object.entries(JSON.parse(stored) as Record<string, OldUnsentMessages>);
+    const kept = Object.fromEntries(
+      entries.map(([owner, messages]) => [owner, restored(owner, messages)]),
+    );
     writeStorage(KEY, JSON.stringify(kept), "sessionStorage");
     return kept;
   } catch {
@@ -108,7 +110,7 @@ function restore(): Record<string, Box> {
   }
 }
 
-function restored(owner: string, { draft, outgoing }: OldBox): Box {
+function restored(owner: string, { draft, outgoing }: OldUnsentMessages): UnsentMessages {
   if (draft) changeMessageDraft(chatDraft(owner), draft);
   const unsent = outgoing.filter(({ state }) => state !== "sent");
   return {
