@@ -14,7 +14,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
   const { organization } = user;
   const [isOpen, setOpen] = useState(false);
-  const { memberships, isMoving, switchTo } = useMemberships(isOpen && organization !== null);
+  const { memberships, isSwitching, switchTo } = useMemberships(isOpen && organization !== null);
   if (!organization) return null;
   const select = (key: string) => {
     setOpen(key === RETRY);
@@ -34,7 +34,7 @@ export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
       <button
         type="button"
         className={isRail ? styles.rail : styles.block}
-        aria-busy={isMoving}
+        aria-busy={isSwitching}
         {...(isRail ? { title: organization.name } : {})}
       >
         <span className="sr-only">Organização {isRail ? organization.name : null}</span>

@@ -5,7 +5,7 @@ import { useMemberships } from "./use-memberships.ts";
 
 export function OtherOrganizations() {
   const { organization } = useUser();
-  const { memberships, isMoving, switchTo } = useMemberships(true);
+  const { memberships, isSwitching, switchTo } = useMemberships(true);
   const others = memberships.data?.filter(({ id }) => id !== organization?.id) ?? [];
   if (others.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function OtherOrganizations() {
         <Button
           key={id}
           size="sm"
-          disabled={isMoving}
+          disabled={isSwitching}
           // `useWrite` has already shown the error.
           onClick={() => void switchTo(id).catch(() => undefined)}
         >

@@ -11,14 +11,17 @@ import { SignInAgain } from "../session/sign-in-again.tsx";
 import { useTenant } from "./use-tenant.ts";
 import { useStoredTenantCheck } from "../session/use-stored-tenant-check.ts";
 
-const MovedDialog = lazyDialog(() => import("../session/moved-dialog.tsx"), "MovedDialog");
+const SwitchedTenantDialog = lazyDialog(
+  () => import("../session/switched-tenant-dialog.tsx"),
+  "SwitchedTenantDialog",
+);
 
 /**
- * Mounts the shell for one tenant: a person and an organization. When the session moves to another, clears cache and
+ * Mounts the shell for one tenant: a person and an organization. When the session switches to another, clears cache and
  * toast and opens `/`, after asking about unsaved changes that can still be saved.
  */
 export function TenantBoundary({ user }: { user: CurrentUser }) {
-  const { shown, isMoving, isAsking, arrival, goOn, dismiss } = useTenant(user);
+  const { shown, isSwitching, isAsking, arrival, goOn, dismiss } = useTenant(user);
   const tenant = tenantKey(tenantOf(shown));
   useLayoutEffect(() => showTenant(tenantOf(shown)), [shown]);
   useLayoutEffect(() => () => showTenant(undefined), []);
@@ -27,8 +30,8 @@ export function TenantBoundary({ user }: { user: CurrentUser }) {
     <CurrentUserContext value={shown}>
       <LazyShell key={tenant}>
         {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
-        {isMoving ? <PageSkeleton /> : <Outlet />}
-        <MovedDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
+        {isSwitching ? <PageSkeleton /> : <Outlet />}
+        <SwitchedTenantDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
         <SignInAgain />
       </LazyShell>
     </CurrentUserContext>

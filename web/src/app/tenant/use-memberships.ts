@@ -18,16 +18,16 @@ export function useOrganizationCreation() {
 export function useMemberships(isOpen: boolean) {
   const client = useQueryClient();
   const memberships = useRead(organization.mine, {}, { when: isOpen });
-  const move = useWrite(organization.switchTo, {
+  const switching = useWrite(organization.switchTo, {
     failed: "Erro ao trocar de organização",
     opensSession: true,
   });
   return {
     memberships,
-    isMoving: move.isPending,
+    isSwitching: switching.isPending,
     switchTo: async (organizationId: string) => {
       if (hasUnsaved() && !(await askToDiscard())) return;
-      await enterAs(client, await move.mutateAsync({ organizationId }));
+      await enterAs(client, await switching.mutateAsync({ organizationId }));
     },
   };
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
-import { isOwnMove } from "#web/contract/session/enter-as.ts";
+import { isOwnSwitch } from "#web/contract/session/enter-as.ts";
 import { shownTenant, tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
@@ -10,16 +10,16 @@ import { dismissActionToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
 
-/** How to move to another tenant. */
+/** How to switch to another tenant. */
 interface Plan {
   key: string;
   /** The screen stays until the person has decided about unsaved changes. */
   isAsked: boolean;
-  /** Undefined: the move was made in this tab. */
+  /** Undefined: the switch was made in this tab. */
   arrival: Arrival | undefined;
 }
 
-/** Moves to the session's tenant when it changes. */
+/** Switches to the session's tenant when it changes. */
 export function useTenant(user: CurrentUser) {
   const client = useQueryClient();
   const [shown, setShown] = useState(() => {
@@ -35,14 +35,14 @@ export function useTenant(user: CurrentUser) {
   if (isHere && shown !== user) setShown(user);
   if (isHere && plan) setPlan(undefined);
   if (!isHere && plan?.key !== key) setPlan(planOf(shown, user, key));
-  const isMoving = !isHere && plan?.isAsked === false;
-  useMove(isMoving, plan?.arrival !== undefined, () => {
+  const isSwitching = !isHere && plan?.isAsked === false;
+  useTenantSwitch(isSwitching, plan?.arrival !== undefined, () => {
     setShown(user);
     setArrival(plan?.arrival);
   });
   return {
     shown,
-    isMoving,
+    isSwitching,
     isAsking: !isHere && plan?.isAsked === true,
     arrival,
     goOn: () => setPlan({ key, isAsked: false, arrival: undefined }),
@@ -55,7 +55,7 @@ function forgetReads(client: QueryClient): void {
 }
 
 function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
-  if (isOwnMove(key)) return { key, isAsked: false, arrival: undefined };
+  if (isOwnSwitch(key)) return { key, isAsked: false, arrival: undefined };
   const hasLost = hasUnsaved();
   const arrival = { from, to, reason: reasonOf(from, to), hasLost };
   return hasLost && mayGoBack(arrival)
@@ -63,18 +63,18 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
     : { key, isAsked: false, arrival };
 }
 
-function useMove(isMoving: boolean, isForced: boolean, onArrived: () => void): void {
+function useTenantSwitch(isSwitching: boolean, isForced: boolean, onArrived: () => void): void {
   const client = useQueryClient();
   const arrive = useEffectEvent(onArrived);
   // Set before the screens unmount.
-  useLayoutEffect(() => setForcedUnmount(isMoving && isForced), [isMoving, isForced]);
+  useLayoutEffect(() => setForcedUnmount(isSwitching && isForced), [isSwitching, isForced]);
   useEffect(() => {
-    if (!isMoving) return;
+    if (!isSwitching) return;
     // All screens are unmounted: none asks about unsaved changes or refetches what is removed.
     dismissActionToast();
     forgetStoredLists();
     forgetLocations();
     forgetReads(client);
     void Promise.resolve(navigate("/", { replace: true })).then(() => arrive());
-  }, [isMoving, client]);
+  }, [isSwitching, client]);
 }

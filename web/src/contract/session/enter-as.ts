@@ -8,13 +8,13 @@ import { tenantKey, tenantOf } from "./shown-tenant.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 
-let ownMove: { tenant: string; token: string } | undefined;
+let ownSwitch: { tenant: string; token: string } | undefined;
 
 /** Continues with another session: clears the cache and notifies the other tabs. */
 export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
   await client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
-  ownMove = { tenant: tenantKey(tenantOf(entered.user)), token: entered.token };
+  ownSwitch = { tenant: tenantKey(tenantOf(entered.user)), token: entered.token };
   resumeAs(client, entered);
 }
 
@@ -25,7 +25,7 @@ export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   broadcastSession("changed");
 }
 
-/** Returns whether this tab itself moved to the tenant, so that no notice is needed. */
-export function isOwnMove(tenant: string): boolean {
-  return ownMove?.tenant === tenant && ownMove.token === storedToken();
+/** Returns whether this tab itself switched to the tenant, so that no notice is needed. */
+export function isOwnSwitch(tenant: string): boolean {
+  return ownSwitch?.tenant === tenant && ownSwitch.token === storedToken();
 }

@@ -12,7 +12,7 @@ import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import dialog from "#web/ui/dialogs/dialog.module.css";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-interface MovedDialogProps {
+interface SwitchedTenantDialogProps {
   open: boolean;
   /** The person on screen, with unsaved changes. */
   from: CurrentUser;
@@ -21,7 +21,7 @@ interface MovedDialogProps {
 }
 
 /** The person goes back to save, or discards the changes. */
-export function MovedDialog({ open, from, to, onGoOn }: MovedDialogProps) {
+export function SwitchedTenantDialog({ open, from, to, onGoOn }: SwitchedTenantDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const goBack = useGoBack(from, to);
   return (
