@@ -123,7 +123,7 @@ const verify: Route[] = [
 ];
 
 const guard = page(() => import("../session/signed-in.tsx"), "SignedIn");
-/** Loads the shell in parallel when a token is stored, and the user, for whom nothing waits here. */
+/** When a token is stored, also preloads the shell and prefetches the current user, without waiting for the user. */
 const signedIn = {
   element: guard.element,
   handle: {

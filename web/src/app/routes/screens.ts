@@ -1,4 +1,4 @@
-/** The code of screens that need a session. Public pages do without the names of its files. */
+/** Screens that need a session. In a chunk of its own, so that public pages do not download its file names. */
 export const screens = {
   ProposalEditorPage: () => import("#web/features/proposals/editor/editor-page.tsx"),
   HomeScreen: () => import("./home-screen.tsx"),

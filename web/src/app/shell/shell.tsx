@@ -126,7 +126,7 @@ function Frame({ children }: PropsWithChildren) {
   );
 }
 
-/** Not by the URL: a new entry of the history would be another new proposal. */
+/** Moves the focus without changing the URL: a new history entry would start another new proposal. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("conteudo")?.focus();
