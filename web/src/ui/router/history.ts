@@ -96,7 +96,10 @@ function write(next: Navigation): void {
   tell(next);
 }
 
-/** A blocked step is taken back until it is confirmed. One between typed hashes leaves nothing. */
+/**
+ * Undoes a blocked step until it is confirmed. A hash typed into the address bar has no index (delta 0) and is never
+ * blocked.
+ */
 function pop(): void {
   if (onOwnStep) return onOwnStep();
   const { idx: to = index } = readEntry();

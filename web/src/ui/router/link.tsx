@@ -5,7 +5,10 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href">, NavigateOptions {
   to: string;
 }
 
-/** A click on the current address replaces its entry of the history. Calls and other sites are left to the browser. */
+/**
+ * A click on the current address replaces its history entry. `tel:`, `mailto:` and external links are left to the
+ * browser.
+ */
 export function Link({
   to,
   replace,
