@@ -11,7 +11,7 @@ import {
 import { useLocation } from "#web/ui/router/router.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
-import { useGrowingPage } from "#web/ui/browser/use-growing-page.ts";
+import { useLateScrollRestoration } from "#web/ui/browser/use-late-scroll-restoration.ts";
 import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
 import { Menu } from "#web/ui/menus/menu-button.tsx";
 import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -46,7 +46,7 @@ export function Shell({ children }: PropsWithChildren) {
   const theme = useMemo(() => antdTheme(mode), [mode]);
   const isPhone = useIsPhone();
   const { pathname } = useLocation();
-  useGrowingPage();
+  useLateScrollRestoration();
   // The onboarding uses the whole window.
   const isAlone = pathname === "/start" || pathname.startsWith("/start/");
   return (

@@ -2,20 +2,19 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "../router/router.tsx";
 import { savedOffset } from "../router/use-scroll-restoration.ts";
 
-/** What grows later than this is not what the person left. */
-const GROWING_MS = 10_000;
+/** Gives up after this time. */
+const TIMEOUT_MS = 10_000;
 const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to where an entry of the history was left, or to its hash, while the page grows, until it is there or the
- * person does something.
+ * Retries scroll restoration, or the scroll to the hash, while content loads. Stops at the target or on user input.
  */
-export function useGrowingPage(): void {
+export function useLateScrollRestoration(): void {
   const { key, hash } = useLocation();
   useLayoutEffect(() => {
     const offset = savedOffset(key);
-    if (offset !== undefined) return whileGrowing(() => isAt(offset));
-    return hash ? whileGrowing(() => isShown(hash.slice(1))) : undefined;
+    if (offset !== undefined) return retryOnResize(() => isAt(offset));
+    return hash ? retryOnResize(() => isShown(hash.slice(1))) : undefined;
   }, [key, hash]);
 }
 
@@ -31,11 +30,11 @@ function isShown(id: string): boolean {
   return target !== null;
 }
 
-function whileGrowing(scroll: () => boolean): () => void {
+function retryOnResize(scroll: () => boolean): () => void {
   const observer = new ResizeObserver(() => {
     if (scroll()) stop();
   });
-  const timer = setTimeout(stop, GROWING_MS);
+  const timer = setTimeout(stop, TIMEOUT_MS);
   for (const input of INPUTS) window.addEventListener(input, stop, { passive: true });
   observer.observe(document.body);
   return stop;
