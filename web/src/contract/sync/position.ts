@@ -14,7 +14,10 @@ export interface Position {
   at: string;
   /** Increases when a list of an older position arrives: a running request must not advance the position then. */
   turn: number;
-  /** Lists of the last visit were shown: whether anything changed since is asked cheaply, until the poll says so. */
+  /**
+   * The lists were restored from the last visit: the next request may use an eventually consistent read, unless the poll
+   * has seen a later end.
+   */
   isReopened: boolean;
   running: Promise<unknown>;
   /** A request that waits for its turn. */
@@ -77,8 +80,8 @@ function countsOf(cursor: string): string {
 }
 
 /**
- * Returns the position that both lists include. Where a segment has `counts-known`, both know changes of anything up to
- * it.
+ * Returns the position that both lists include. A segment reads "count", or "count-anything" when "anything" entries
+ * (`ANYTHING` of the server's change log) are known further than the others.
  * @param list an earlier position
  */
 export function earlierOf(held: string, list: string): string {
@@ -97,7 +100,7 @@ export function earlierOf(held: string, list: string): string {
 const ALL = [Infinity, Infinity] as const;
 const NONE = [0, 0] as const;
 
-/** Returns the number of known entries by segment, and the number up to which those that anything changed are known. */
+/** Returns by segment how many entries are known, and up to which entry the "anything" entries are known. */
 function segmentsOf(cursor: string): Map<string, readonly [count: number, anything: number]> {
   const parts = cursor.slice(cursor.indexOf("~") + 1).split(",");
   return new Map(
