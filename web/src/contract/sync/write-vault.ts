@@ -13,7 +13,7 @@ import {
 } from "./vault.ts";
 import { vaultAge, vaultStore } from "./vault-store.ts";
 
-/** 512 rows a record: small writes, and reads that yield to the page. */
+/** 512 rows per record: small writes, and reads that yield to the page. */
 const CHUNK_BITS = 9;
 
 type Chunk = readonly [name: string, value: Sealed];
@@ -73,7 +73,7 @@ function replace(
   });
 }
 
-/** Copies one record a task: all at once would block the page. */
+/** Copies one record per task: all at once would block the page. */
 function putInTurn(store: IDBObjectStore, [first, ...others]: readonly Chunk[]): void {
   if (!first) return;
   const [name, value] = first;

@@ -1,7 +1,7 @@
 const SLICE = 250;
 const SLICE_EVERY_MS = 20;
 
-/** What a search reads of each row, made once a row. */
+/** What a search reads of each row, made once per row. */
 export interface SearchIndex<Row, Entry> {
   entryOf: (row: Row) => Entry;
   /** Makes the entries slice by slice, so that neither the first rows nor the first key wait. Returns how to stop. */
