@@ -11,10 +11,10 @@ interface Opened {
   secret: string;
   age: number;
   vault: Promise<Vault | undefined>;
-  /** Already read, or not worth it. */
+  /** Lists already restored, or known to be too old. */
   tried: Set<Kind>;
 }
-/** Safari has left databases unopened. The server has the rows too. */
+/** Safari may never open a database; after this time the rows come from the server. */
 const OPEN_MS = 1_000;
 
 const opened = new WeakMap<QueryClient, Opened>();

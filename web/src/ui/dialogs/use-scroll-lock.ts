@@ -5,8 +5,8 @@ let locks = 0;
 let lockedWidth = 0;
 
 /**
- * Keeps the page behind a dialog from scrolling, at the width it has. In place of antd's, which measures the scrollbar
- * after the dialog is inserted and adds a style to the page: both computed the layout one more time.
+ * Locks page scrolling behind a dialog without changing the page's width. Replaces antd's hook, whose late measurement
+ * and injected style cost an extra layout each.
  */
 export default function useScrollLock(isLocked: boolean): void {
   const taken = useMemo(

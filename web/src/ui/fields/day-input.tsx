@@ -7,7 +7,10 @@ interface DayInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "val
   onChange: (day: string) => void;
 }
 
-/** A native date field. While a year is typed, the browser reports the years 2, 20 and 202, which no owner gets. */
+/**
+ * A native date field. While a year is typed, the browser reports the years 2, 20 and 202, which are not passed to
+ * `onChange`.
+ */
 export function DayInput({ value, onChange, ...field }: DayInputProps) {
   const { typed, type, reset } = useTypedValue(value, {
     isWhole: (day) => day === "" || isCalendarDay(day),

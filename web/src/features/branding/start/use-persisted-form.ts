@@ -21,7 +21,10 @@ export function usePersistedForm<Values extends object>(name: string, initial: V
   };
 }
 
-/** They may contain a CPF, and the next person in this tab is another one. */
+/**
+ * Clears every persisted form when a session ends: a form may contain a CPF that the next user of this tab must not
+ * see.
+ */
 export function clearPersistedForms(): void {
   for (const key of storageKeys("sessionStorage"))
     if (key.startsWith(PREFIX)) writeStorage(key, null, "sessionStorage");
