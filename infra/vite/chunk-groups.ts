@@ -30,7 +30,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "lists",
     priority: 6,
-    test: /web\/src\/(app\/(routes\/screens|session\/first-read)|contract\/sync\/use-list-sync)\.ts$/,
+    test: /web\/src\/(app\/(routes\/screens|session\/prefetch-screen-data)|contract\/sync\/use-list-sync)\.ts$/,
   },
   // Every page of a signed-in person: the shell with its part of antd, which is theme and locale, and the components of
   // most pages. Menus and tooltips load later.

@@ -28,9 +28,9 @@ export function prefetchSession(client: QueryClient): void {
   if (client.getQueryState(queryKey)) return;
   const user = client.fetchQuery({ queryKey, queryFn: () => call(auth.user, {}) });
   // The screens report a failure.
-  Promise.all([user, import("./first-read.ts")])
-    .then(([known, { readFirst }]) => {
-      if (!isLockedOut(known)) readFirst(client, known, location.pathname);
+  Promise.all([user, import("./prefetch-screen-data.ts")])
+    .then(([known, { prefetchScreenData }]) => {
+      if (!isLockedOut(known)) prefetchScreenData(client, known, location.pathname);
     })
     .catch(() => undefined);
 }

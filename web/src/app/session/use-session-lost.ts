@@ -31,7 +31,7 @@ export function useSessionLost(): void {
       showToast({ ...texts[during], kind: "error" });
       timer = setTimeout(() => {
         timer = undefined;
-        lead();
+        openSignIn();
       }, REDIRECT_MS);
     });
     const stay = () => {
@@ -48,7 +48,7 @@ export function useSessionLost(): void {
   }, []);
 }
 
-function lead(): void {
+function openSignIn(): void {
   // A logout in another tab has already opened the sign-in.
   if (isDeparting() || window.location.pathname === "/login") return;
   if (hasUnsaved()) signInRequested.emit();

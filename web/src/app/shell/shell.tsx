@@ -12,7 +12,7 @@ import { useLocation } from "#web/ui/router/router.tsx";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useUnread } from "#web/features/notifications/use-unread.ts";
 import { useLateScrollRestoration } from "#web/ui/browser/use-late-scroll-restoration.ts";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { Menu } from "#web/ui/menus/menu-button.tsx";
 import { ConfirmHost } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { ChevronDownIcon } from "#web/ui/marks/icons.tsx";
@@ -38,7 +38,7 @@ import { TopBar } from "./top-bar.tsx";
 import { APP_FRAME_ID } from "../session/use-inert-app.ts";
 import { loadToasts } from "#web/ui/feedback/toast-slot.tsx";
 import { useDelayedFlag } from "#web/ui/feedback/use-delayed-flag.ts";
-import { useIsScreenOnItsWay } from "../routes/use-screen-on-its-way.ts";
+import { useIsNavigationPending } from "../routes/use-is-navigation-pending.ts";
 
 /** The only place that loads antd. */
 export function Shell({ children }: PropsWithChildren) {
@@ -61,9 +61,9 @@ export function Shell({ children }: PropsWithChildren) {
       <SidebarProvider>
         {isAlone ? <Suspense>{children}</Suspense> : <Frame>{children}</Frame>}
       </SidebarProvider>
-      <PreloadWhenQuiet load={Menu.preload} />
+      <PreloadWhenIdle load={Menu.preload} />
       {/* Without a connection, the toast that says so could not be loaded. */}
-      <PreloadWhenQuiet load={loadToasts} />
+      <PreloadWhenIdle load={loadToasts} />
       <SubscriptionHost />
       <PaletteHost />
       <ConfirmHost />
@@ -112,7 +112,7 @@ function Frame({ children }: PropsWithChildren) {
             {organization?.pixChangedAt ? <PixBanner /> : null}
             {isFramed ? (
               <Suspense fallback={<PageSkeleton />}>
-                <ScreenOnItsWay>{children}</ScreenOnItsWay>
+                <PendingScreen>{children}</PendingScreen>
               </Suspense>
             ) : null}
           </main>
@@ -132,10 +132,10 @@ function skip(event: MouseEvent): void {
   document.getElementById("conteudo")?.focus();
 }
 
-function ScreenOnItsWay({ children }: PropsWithChildren) {
-  const isOnItsWay = useIsScreenOnItsWay();
-  const isSkeletonShown = useDelayedFlag(isOnItsWay);
-  return isOnItsWay && isSkeletonShown ? <PageShape /> : children;
+function PendingScreen({ children }: PropsWithChildren) {
+  const isPending = useIsNavigationPending();
+  const isSkeletonShown = useDelayedFlag(isPending);
+  return isPending && isSkeletonShown ? <PageShape /> : children;
 }
 
 function LabelMark(label: ReactNode, { required }: { required: boolean }) {

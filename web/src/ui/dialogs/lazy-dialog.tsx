@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "../browser/preload-when-idle.tsx";
 import { showToast } from "../feedback/toast.ts";
 
 type Close = (() => void) | undefined;
@@ -40,7 +40,7 @@ export function lazyDialog<Name extends string, Props extends object>(
         isStale = true;
       };
     }, [opens, isUsed]);
-    if (!isUsed || !Dialog) return <PreloadWhenQuiet load={preload} />;
+    if (!isUsed || !Dialog) return <PreloadWhenIdle load={preload} />;
     return (
       <Suspense fallback={null}>
         <Dialog {...props} />

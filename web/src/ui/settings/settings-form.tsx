@@ -1,6 +1,6 @@
 import { Form } from "antd";
 import type { ReactNode } from "react";
-import { PreloadWhenQuiet } from "../browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "../browser/preload-when-idle.tsx";
 import type { LoadSchema } from "../fields/lazy-schema.ts";
 import type { Draft } from "../fields/use-draft.ts";
 import { ruledForm, submitForm } from "../fields/zod-rules.ts";
@@ -45,7 +45,7 @@ export function SettingsForm<Values extends object>(props: SettingsFormProps<Val
         onFinishFailed={submit}
         className={styles.form ?? ""}
       >
-        <PreloadWhenQuiet load={loadSchema} />
+        <PreloadWhenIdle load={loadSchema} />
         {children}
         <button type="submit" hidden disabled={!section.isDirty} />
       </Form>

@@ -5,7 +5,7 @@ import type { BrandingColors } from "#shared/branding/rules.ts";
 import { errorMessage, problemCode } from "#web/contract/client.ts";
 import { END_TRIAL, useCompanySave } from "#web/contract/company-save.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { AddressField, PhoneField } from "#web/ui/fields/contact-fields.tsx";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
@@ -62,7 +62,7 @@ export function StartCompanyForm(props: StartCompanyFormProps) {
       onFinishFailed={submit}
       className={styles.form ?? ""}
     >
-      <PreloadWhenQuiet load={loadSchema} />
+      <PreloadWhenIdle load={loadSchema} />
       <Fields hasNone={hasNone} />
       <StartLogo value={value} change={change} logoUrl={logoUrl} />
       {save.error ? <Refusal error={save.error} onEndTrial={endTrial} /> : null}

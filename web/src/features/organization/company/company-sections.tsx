@@ -5,7 +5,7 @@ import { AddressField, PhoneField, WebsiteField } from "#web/ui/fields/contact-f
 import { Section } from "#web/ui/page/page.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 import styles from "./company-page.module.css";
 import { RegistryNotice } from "./registry-notice.tsx";
@@ -26,7 +26,7 @@ interface CompanySectionsProps {
 export function CompanySections({ value, registry, timezone }: CompanySectionsProps) {
   return (
     <>
-      <PreloadWhenQuiet load={loadSchema} />
+      <PreloadWhenIdle load={loadSchema} />
       <Section title="Identidade" sentence="Sai nas propostas, nos contratos e na cobrança.">
         <Identity value={value} registry={registry} />
       </Section>

@@ -8,7 +8,7 @@ import { newCreateId } from "#web/contract/creation.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { ClientPicker } from "./client-picker.tsx";
 import styles from "./editor.module.css";
 import { EditorFold } from "./editor-fold.tsx";
@@ -46,9 +46,9 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
   const focusTitle = () => (form.getFieldInstance(["proposal", "title"]) as HTMLElement).focus();
   return (
     <>
-      <PreloadWhenQuiet load={loadProposalSchema} />
+      <PreloadWhenIdle load={loadProposalSchema} />
       {typedClient === undefined ? (
-        <PreloadWhenQuiet load={NewClient.preload} />
+        <PreloadWhenIdle load={NewClient.preload} />
       ) : (
         <Suspense fallback={null}>
           <NewClient

@@ -1,6 +1,6 @@
 import { Form, Input } from "antd";
 import type { PayerForm } from "#shared/subscription/schemas.ts";
-import { PreloadWhenQuiet } from "#web/ui/browser/preload-when-quiet.tsx";
+import { PreloadWhenIdle } from "#web/ui/browser/preload-when-idle.tsx";
 import { TaxIdInput } from "#web/ui/fields/tax-id-input.tsx";
 import { zodRules } from "#web/ui/fields/zod-rules.ts";
 
@@ -15,7 +15,7 @@ export function PayerFields({ asked }: { asked?: readonly PayerField[] }) {
   const isAsked = (field: PayerField) => asked === undefined || asked.includes(field);
   return (
     <>
-      <PreloadWhenQuiet load={loadSchema} />
+      <PreloadWhenIdle load={loadSchema} />
       {isAsked("cpfCnpj") ? (
         <Form.Item name="cpfCnpj" label="CPF/CNPJ" required rules={rules}>
           <TaxIdInput />

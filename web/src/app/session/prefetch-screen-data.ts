@@ -11,7 +11,7 @@ import { readOptions } from "#web/contract/hooks.ts";
 import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
 
 /** What the screens of these paths wait for. */
-const FIRST_READS: Record<string, BrowserEndpoint> = {
+const SCREEN_DATA: Record<string, BrowserEndpoint> = {
   "/": dashboard.get,
   "/clients": clients.list,
   "/products": products.list,
@@ -20,9 +20,9 @@ const FIRST_READS: Record<string, BrowserEndpoint> = {
   "/tasks": tasks.list,
 };
 
-/** Starts to read what the screen of a path shows first, while its code loads. */
-export function readFirst(client: QueryClient, user: CurrentUser, path: string): void {
-  const endpoint = FIRST_READS[path];
+/** Prefetches what the screen of a path shows first, while its code loads. */
+export function prefetchScreenData(client: QueryClient, user: CurrentUser, path: string): void {
+  const endpoint = SCREEN_DATA[path];
   if (!endpoint || !user.organization) return;
   showTenant(tenantOf(user));
   void client.prefetchQuery(readOptions(client, endpoint, {}));

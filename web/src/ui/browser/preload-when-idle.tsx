@@ -29,7 +29,7 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
 }
 
 /** Loads code after the first interaction, when the browser is idle and the page's own data have arrived. */
-export function PreloadWhenQuiet({ load }: { load: () => Promise<unknown> }) {
+export function PreloadWhenIdle({ load }: { load: () => Promise<unknown> }) {
   const client = useQueryClient();
   const isReading = useIsFetching() > 0;
   useEffect(() => {
