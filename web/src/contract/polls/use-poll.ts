@@ -9,7 +9,7 @@ import { type PollOutcome, startPolling } from "./poll-schedule.ts";
 import { runAsLeader, thisPage } from "./leader-election.ts";
 import { SOCKET_POLL_MS } from "#shared/push.ts";
 import { sessionRegained } from "../events.ts";
-import { isSocketOpen, newsHeard, socketChanged } from "../push/socket.ts";
+import { isSocketOpen, newsReceived, socketChanged } from "../push/socket.ts";
 import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
@@ -155,7 +155,7 @@ function pollInTurns(
     const endings = [
       sessionRegained.on(polls.wake),
       socketChanged.on(polls.wake),
-      newsHeard.on(({ unread }) => {
+      newsReceived.on(({ unread }) => {
         if (unread) polls.wake();
       }),
     ];

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Doing, Presence } from "#shared/push.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
 import { shownTenant } from "../session/shown-tenant.ts";
-import { newsHeard, say, socketChanged, socketClosing } from "./socket.ts";
+import { newsReceived, sendMessage, socketChanged, socketClosing } from "./socket.ts";
 
 /** Repeated while others are present, to find dead sockets. */
 const AGAIN_MS = 60_000;
@@ -14,8 +14,8 @@ interface Claim {
 
 /** Claims of the mounted parts; a dialog outranks its page. */
 const claims = new Set<Claim>();
-let said: Claim | undefined;
-let saying: ReturnType<typeof setTimeout> | undefined;
+let sent: Claim | undefined;
+let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 function strongest(): Claim | undefined {
   const all = [...claims];
@@ -24,41 +24,41 @@ function strongest(): Claim | undefined {
 
 /** Batched: a page that replaces another one sends one message. */
 function schedule(): void {
-  clearTimeout(saying);
-  saying = setTimeout(() => {
+  clearTimeout(sendTimer);
+  sendTimer = setTimeout(() => {
     const next = strongest();
-    if (next?.on !== said?.on || next?.is !== said?.is) announce(next);
+    if (next?.on !== sent?.on || next?.is !== sent?.is) announce(next);
   });
 }
 
 function announce(next = strongest()): void {
   const organization = shownTenant()?.organizationId;
   if (!organization) return;
-  said = next;
-  say({ action: "present", organization, on: next?.on ?? null, is: next?.is ?? "viewing" });
+  sent = next;
+  sendMessage({ action: "present", organization, on: next?.on ?? null, is: next?.is ?? "viewing" });
 }
 
 function leave(): void {
-  if (!said) return;
+  if (!sent) return;
   const last = shownTenant()?.organizationId;
-  if (last) say({ action: "present", organization: last, on: null, is: "viewing" });
-  said = undefined;
+  if (last) sendMessage({ action: "present", organization: last, on: null, is: "viewing" });
+  sent = undefined;
 }
 
-let heard: Presence | undefined;
-const heardChanged = eventChannel();
+let received: Presence | undefined;
+const receivedChanged = eventChannel();
 
-function hear(presence: Presence | undefined): void {
-  heard = presence;
-  heardChanged.emit();
+function receive(presence: Presence | undefined): void {
+  received = presence;
+  receivedChanged.emit();
 }
 
-newsHeard.on(({ presence }) => presence && hear(presence));
+newsReceived.on(({ presence }) => presence && receive(presence));
 socketClosing.on(leave);
 // A new socket has no state yet.
 socketChanged.on(() => {
-  said = undefined;
-  hear(undefined);
+  sent = undefined;
+  receive(undefined);
   schedule();
 });
 if (typeof window !== "undefined") {
@@ -81,8 +81,8 @@ export function usePresence(on: string | undefined, is: Doing): Presence["people
       schedule();
     };
   }, [on, is]);
-  const told = useSyncExternalStore(heardChanged.on, () => heard);
-  const people = told && told.on === on ? told.people : NOBODY;
+  const presence = useSyncExternalStore(receivedChanged.on, () => received);
+  const people = presence && presence.on === on ? presence.people : NOBODY;
   const isAlone = people.length <= 1;
   useEffect(() => {
     if (isAlone) return undefined;

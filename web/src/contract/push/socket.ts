@@ -15,14 +15,14 @@ let current: WebSocket | undefined;
 /** Opened or lost: polls change their interval. */
 export const socketChanged = eventChannel();
 export const socketClosing = eventChannel();
-export const newsHeard = eventChannel<News>();
+export const newsReceived = eventChannel<News>();
 
 export function isSocketOpen(): boolean {
   return opened > 0;
 }
 
 /** Dropped when no socket is open. */
-export function say(message: PresentMessage): void {
+export function sendMessage(message: PresentMessage): void {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message));
 }
 
@@ -62,7 +62,7 @@ function openSocket(organizationId: string): () => void {
     });
     own.addEventListener("message", ({ data }) => {
       const news = readNews(data);
-      if (news) newsHeard.emit(news);
+      if (news) newsReceived.emit(news);
     });
     own.addEventListener("close", () => {
       clearInterval(ping);

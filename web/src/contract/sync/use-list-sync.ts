@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { newsHeard } from "../push/socket.ts";
+import { newsReceived } from "../push/socket.ts";
 import { recordEnd } from "./sync-lists.ts";
 
 /** For reads and writes of synced lists, which load this module on demand. */
@@ -18,7 +18,7 @@ export function useListSync(at: string | undefined): void {
   }, [at, client]);
   useEffect(
     () =>
-      newsHeard.on((news) => {
+      newsReceived.on((news) => {
         if (news.at !== undefined) recordEnd(client, news.at);
       }),
     [client],

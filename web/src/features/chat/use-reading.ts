@@ -43,7 +43,7 @@ export function useReading(
   useEffect(() => {
     if (seen !== undefined) lastSeen.set(owner, seen);
   }, [owner, seen]);
-  useTelling(seen, newest);
+  useMarkRead(seen, newest);
   return {
     unreadFrom: reading?.unreadFrom ?? null,
     isBehind: reading?.isBehind ?? false,
@@ -84,34 +84,34 @@ function useAway(): boolean {
  * Reports what was read when the page opens, and when it is left, hidden or quiet. Messages that arrive meanwhile stay
  * unread.
  */
-function useTelling(seen: number | undefined, newest: number): void {
-  const told = useRef(0);
+function useMarkRead(seen: number | undefined, newest: number): void {
+  const markedUpTo = useRef(0);
   // Silent on failure: the next visit repeats it.
   const { mutate } = useWrite(chat.read, { failed: null, refresh: false });
-  const tell = useEffectEvent((upTo: number) => {
-    told.current = upTo;
+  const markRead = useEffectEvent((upTo: number) => {
+    markedUpTo.current = upTo;
     mutate({ upTo });
   });
-  const tellAll = useEffectEvent(() => tell(newest));
-  const tellMore = useEffectEvent(() => {
-    if (seen !== undefined && seen > told.current) tell(seen);
+  const markAllRead = useEffectEvent(() => markRead(newest));
+  const markSeenRead = useEffectEvent(() => {
+    if (seen !== undefined && seen > markedUpTo.current) markRead(seen);
   });
   const isOpen = seen !== undefined;
   useEffect(() => {
     if (!isOpen) return undefined;
     const hide = () => {
-      if (document.visibilityState === "hidden") tellMore();
+      if (document.visibilityState === "hidden") markSeenRead();
     };
-    tellAll();
+    markAllRead();
     document.addEventListener("visibilitychange", hide);
     return () => {
       document.removeEventListener("visibilitychange", hide);
-      tellMore();
+      markSeenRead();
     };
   }, [isOpen]);
   useEffect(() => {
     if (seen === undefined) return undefined;
-    const quiet = setTimeout(() => tellMore(), QUIET_MS);
+    const quiet = setTimeout(() => markSeenRead(), QUIET_MS);
     return () => clearTimeout(quiet);
   }, [seen]);
 }

@@ -70,7 +70,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
   const choices: Choices = Form.useWatch(choicesOf, { form, preserve: true }) ?? [];
   const order = shownOrder(fields.map((_field, at) => choices[at] ?? {}));
   const lines = useLines(form, list, actions, length);
-  const { spoken, focus, addLine } = lines;
+  const { announcement, focus, addLine } = lines;
   const drag = useLineDrag(list, lines.drop);
   const [changing, setChanging] = useState<number>();
   const goOn = (next = -1) => (next < 0 ? addLine() : focus(next, "product"));
@@ -105,7 +105,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
       </div>
       <Form.ErrorList errors={errors} />
       <p className="sr-only" role="status">
-        {spoken}
+        {announcement}
       </p>
       <Additions
         isFull={length === MAX_ITEMS}

@@ -37,7 +37,7 @@ export function useLines(
   actions: ListChildren[1],
   length: number,
 ) {
-  const [spoken, setSpoken] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const focus = (at: number, field: Field) => void focusField(list, at, field);
   const focusLater = (at: number, field: Field) => focusFieldLater(list, at, field);
   const read = () => form.getFieldValue("items") as ItemForm[];
@@ -62,15 +62,15 @@ export function useLines(
     form.setFieldValue("items", removeHeading(read(), at));
     focusLater(at, "product");
   };
-  const moves = movesOf(form, focusLater, setSpoken);
-  return { spoken, focus, addLine, addSection, duplicate, removeSection, ...moves };
+  const moves = movesOf(form, focusLater, setAnnouncement);
+  return { announcement, focus, addLine, addSection, duplicate, removeSection, ...moves };
 }
 
 /** Actions that may change the order of the lines. */
 function movesOf(
   form: FormInstance<ProposalForm>,
   focusLater: (at: number, field: Field) => void,
-  speak: (text: string) => void,
+  announce: (text: string) => void,
 ) {
   const read = () => form.getFieldValue("items") as ItemForm[];
   const readShown = () => {
@@ -85,17 +85,17 @@ function movesOf(
     const at = line ? written.indexOf(line) : -1;
     return { at, place: shownOrder(written).indexOf(at) };
   };
-  const say = (from: number, to: number) => {
+  const announceMove = (from: number, to: number) => {
     const items = readShown();
     const section = sectionAt(items, to);
     const place = `posição ${to + 1} de ${items.length}${section && `, em ${section}`}`;
-    speak(`Item ${from + 1} movido para a ${place}`);
+    announce(`Item ${from + 1} movido para a ${place}`);
   };
   const step = (index: number, by: 1 | -1, field: ItemField | undefined) => {
     const from = placeOf(index);
     const { items, at } = stepLine(readShown(), from, by);
     const moved = write(items, items[at]);
-    say(from, moved.place);
+    announceMove(from, moved.place);
     if (field) focusLater(moved.at, field);
   };
   /** @param to the drop position: before the line with this place */
@@ -105,7 +105,7 @@ function movesOf(
     if (isSection) write(moveSection(readShown(), from, to));
     else if (place !== from) {
       const items = moveLine(readShown(), from, place);
-      say(from, write(items, items[place]).place);
+      announceMove(from, write(items, items[place]).place);
     }
   };
   const remove = (index: number) => {
@@ -124,7 +124,7 @@ function movesOf(
     const items = withChoice(readShown(), from, choice);
     const { at, place } = write(items, items[from]);
     if (place === from) return;
-    say(from, place);
+    announceMove(from, place);
     focusLater(at, "more");
   };
   return { step, drop, remove, choose };
