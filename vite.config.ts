@@ -18,8 +18,8 @@ const shared = fileURLToPath(new URL("./shared/", import.meta.url));
 const breakpoints = fileURLToPath(new URL("./web/src/ui/breakpoints.css", import.meta.url));
 const jitlessZod = fileURLToPath(new URL("./web/src/jitless-zod.ts", import.meta.url));
 
-/** Of the rows that browsers store: those of another form are deleted. */
-const rowsForm = createHash("sha256")
+/** Version of the rows that browsers store: those of another format are deleted. */
+const rowFormat = createHash("sha256")
   .update(JSON.stringify(z.toJSONSchema(sync.changes.output, { unrepresentable: "any" })))
   .digest("base64url");
 
@@ -58,7 +58,7 @@ const offerFonts: Plugin = {
 
 export default defineConfig({
   root: "web",
-  define: { "import.meta.env.ROWS_FORM": JSON.stringify(rowsForm) },
+  define: { "import.meta.env.ROW_FORMAT": JSON.stringify(rowFormat) },
   plugins: [
     browserContract,
     react(),

@@ -23,8 +23,8 @@ export async function readSettingsAgain(
   });
   if (!location.pathname.startsWith("/team")) return;
   const now = client.getQueryData<Member[]>(MEMBERS) ?? [];
-  void import("./vanished.ts").then(
-    ({ notifyWhoLeft }) => notifyWhoLeft(before ?? [], now),
+  void import("./notify-deleted.ts").then(
+    ({ notifyMembersWhoLeft }) => notifyMembersWhoLeft(before ?? [], now),
     () => undefined,
   );
 }

@@ -5,11 +5,11 @@ import type { Kind } from "#shared/sync/schemas.ts";
 import { shownTenant, tenantKey, tenantOf } from "../session/shown-tenant.ts";
 import { KINDS } from "./lists.ts";
 import { openVault, readRows, type Stored, type Vault } from "./vault.ts";
-import { vaultAge } from "./vault-store.ts";
+import { vaultGeneration } from "./vault-store.ts";
 
 interface Opened {
   secret: string;
-  age: number;
+  generation: number;
   vault: Promise<Vault | undefined>;
   /** Lists already restored, or known to be too old. */
   tried: Set<Kind>;
@@ -32,11 +32,11 @@ function openedBy(client: QueryClient): Opened | undefined {
 function open(client: QueryClient, { vaultKey: secret }: CurrentUser): Opened | undefined {
   if (!secret) return undefined;
   const known = opened.get(client);
-  const age = vaultAge();
-  if (known?.secret === secret && known.age === age) return known;
+  const generation = vaultGeneration();
+  if (known?.secret === secret && known.generation === generation) return known;
   const next: Opened = {
     secret,
-    age,
+    generation,
     vault: openVault(secret),
     tried: new Set(),
   };

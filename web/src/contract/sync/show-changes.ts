@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Changes, Kind } from "#shared/sync/schemas.ts";
-import { heldLists, keyOfList } from "./held-lists.ts";
+import { cachedLists, keyOfList } from "./cached-lists.ts";
 import { hasList, isSynced, KINDS } from "./lists.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
@@ -28,7 +28,7 @@ export async function showChanges(
     await client.invalidateQueries({ predicate: ({ queryKey: [domain] }) => isShowing(domain) });
     return settings;
   }
-  const before = heldLists(client);
+  const before = cachedLists(client);
   const { lists, stale } = mergeChanges(before, changes);
   for (const kind of KINDS)
     if (lists[kind] && lists[kind] !== before[kind])
@@ -40,8 +40,8 @@ export async function showChanges(
   );
   if (changed.length === 0) return settings;
   if (!isOwn && KINDS.some((kind) => changes.gone[kind].length > 0))
-    void import("./vanished.ts").then(
-      ({ notifyVanished }) => notifyVanished(before, changes),
+    void import("./notify-deleted.ts").then(
+      ({ notifyDeletedRows }) => notifyDeletedRows(before, changes),
       () => undefined,
     );
   const domains = new Set(["dashboard", ...changed.flatMap((kind) => SHOWN_BY[kind])]);

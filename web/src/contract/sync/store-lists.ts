@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { runAsLeader, thisPage } from "../polls/leader-election.ts";
-import { heldLists } from "./held-lists.ts";
+import { cachedLists } from "./cached-lists.ts";
 import { isSynced, KINDS } from "./lists.ts";
 import { vaultOf } from "./restore-lists.ts";
 import { vaultWiped } from "./vault-store.ts";
@@ -63,7 +63,7 @@ async function store(client: QueryClient, cursorOf: () => string | undefined): P
   const cursor = cursorOf();
   if (cursor === undefined || client.isMutating() > 0) return;
   // Lists and position must match: read in one tick.
-  const lists = heldLists(client);
+  const lists = cachedLists(client);
   for (const kind of KINDS) {
     const rows = lists[kind];
     if (rows) await writeRows(vault, kind, rows, cursor);

@@ -6,7 +6,7 @@ import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
 import { kindOf } from "./lists.ts";
-import { isReadSince } from "./held-lists.ts";
+import { isReadSince } from "./cached-lists.ts";
 import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
 import { earlierOf, isEarlier, type Position, positionOf } from "./position.ts";
 import { openForms, notifyForms } from "./open-records.ts";

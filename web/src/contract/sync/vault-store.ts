@@ -8,7 +8,7 @@ export const vaultWiped = eventChannel();
 let wiped = 0;
 
 /** Counts wipes of the vault in this page: a writer that started before one stops. */
-export function vaultAge(): number {
+export function vaultGeneration(): number {
   return wiped;
 }
 

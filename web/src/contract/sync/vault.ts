@@ -1,15 +1,15 @@
 import { clear, get, getMany, set } from "idb-keyval";
 import type { ChangedRows, Kind } from "#shared/sync/schemas.ts";
-import { vaultAge, vaultStore } from "./vault-store.ts";
+import { vaultGeneration, vaultStore } from "./vault-store.ts";
 
 const SLICE_MS = 16;
 const OWNER = "owner";
 /** Version of the row format: rows of another release may lack fields. Set by the build. */
-export const FORM = import.meta.env.ROWS_FORM;
+export const ROW_FORMAT = import.meta.env.ROW_FORMAT;
 
 declare global {
   interface ImportMetaEnv {
-    readonly ROWS_FORM: string | undefined;
+    readonly ROW_FORMAT: string | undefined;
   }
   interface ImportMeta {
     readonly env: ImportMetaEnv;
@@ -21,6 +21,7 @@ export type Chunks = ReadonlyMap<number, Rows>;
 
 /** A list's metadata, beside its chunks. */
 export interface Head {
+  /** `ROW_FORMAT` of the release that wrote it. */
   form: string | undefined;
   /** Position up to which the rows are known. */
   cursor: string;
@@ -52,13 +53,13 @@ export interface Stored {
 export interface Vault {
   key: CryptoKey;
   owner: string;
-  age: number;
+  generation: number;
   known: Map<Kind, Known>;
 }
 
 /** Deletes the vault of another key. Returns undefined where nothing can be stored. */
 export async function openVault(secret: string): Promise<Vault | undefined> {
-  const age = vaultAge();
+  const generation = vaultGeneration();
   try {
     const bytes = fromBase64Url(secret);
     const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, [
@@ -67,7 +68,7 @@ export async function openVault(secret: string): Promise<Vault | undefined> {
     ]);
     const owner = String(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
     if ((await get(OWNER, vaultStore)) !== owner) await empty(owner);
-    return { key, owner, age, known: new Map() };
+    return { key, owner, generation, known: new Map() };
   } catch {
     return undefined;
   }
@@ -82,7 +83,7 @@ async function empty(owner: string): Promise<void> {
 export async function readRows(vault: Vault, kind: Kind): Promise<Stored | undefined> {
   try {
     const head = await get<Head>(kind, vaultStore);
-    if (!head || head.form !== FORM) return undefined;
+    if (!head || head.form !== ROW_FORMAT) return undefined;
     const { cursor, stamp } = head;
     const [now, ...sealed] = await getMany<Head & Sealed>(
       [kind, ...head.chunks.map((chunk) => nameOf(kind, chunk))],
@@ -98,7 +99,7 @@ export async function readRows(vault: Vault, kind: Kind): Promise<Stored | undef
     vault.known.set(kind, { stamp, cursor, chunks });
     return { rows: [...chunks.values()].flat() as Rows, cursor };
   } catch {
-    if (vault.age === vaultAge()) await empty(vault.owner).catch(() => undefined);
+    if (vault.generation === vaultGeneration()) await empty(vault.owner).catch(() => undefined);
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { clear, get } from "idb-keyval";
 import type { Kind } from "#shared/sync/schemas.ts";
 import {
   type Chunks,
-  FORM,
+  ROW_FORMAT,
   type Head,
   nameOf,
   parametersOf,
@@ -11,7 +11,7 @@ import {
   slices,
   type Vault,
 } from "./vault.ts";
-import { vaultAge, vaultStore } from "./vault-store.ts";
+import { vaultGeneration, vaultStore } from "./vault-store.ts";
 
 /** 512 rows per record: small writes, and reads that yield to the page. */
 const CHUNK_BITS = 9;
@@ -39,12 +39,12 @@ export async function writeRows(
       await yieldToPage();
     }
     const stamp = crypto.randomUUID();
-    const head = { form: FORM, cursor, chunks: [...chunks.keys()], stamp };
-    if (vault.age !== vaultAge()) return;
+    const head = { form: ROW_FORMAT, cursor, chunks: [...chunks.keys()], stamp };
+    if (vault.generation !== vaultGeneration()) return;
     if (await replace([kind, head], records, before?.stamp))
       vault.known.set(kind, { stamp, cursor, chunks });
   } catch {
-    vault.age = -1;
+    vault.generation = -1;
     await clear(vaultStore).catch(() => undefined);
   }
 }

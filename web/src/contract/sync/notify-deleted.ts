@@ -15,23 +15,23 @@ const WORDS: Record<Kind, readonly [one: string, many: string, deleted: string]>
 };
 
 /** Shows a toast about rows of the page's list that somebody else deleted. */
-export function notifyVanished(before: Lists, { gone }: Changes): void {
+export function notifyDeletedRows(before: Lists, { gone }: Changes): void {
   const kind = KINDS.find((one) => location.pathname.startsWith(`/${one}`));
   if (!kind) return;
   const rows: readonly { id: number; name?: string; title?: string }[] = before[kind] ?? [];
-  const vanished = rows.filter(({ id }) => gone[kind].includes(id));
-  const [first] = vanished;
+  const deletedRows = rows.filter(({ id }) => gone[kind].includes(id));
+  const [first] = deletedRows;
   if (!first) return;
   const [one, many, deleted] = WORDS[kind];
   const title =
-    vanished.length === 1
+    deletedRows.length === 1
       ? `${one} ${first.title ?? first.name ?? ""} foi ${deleted}`
-      : `${formatNumber(vanished.length)} ${many} foram ${deleted}s`;
+      : `${formatNumber(deletedRows.length)} ${many} foram ${deleted}s`;
   showToast({ title, kind: "info" });
 }
 
 /** Shows a toast about people who left the team. */
-export function notifyWhoLeft(before: readonly Member[], now: readonly Member[]): void {
+export function notifyMembersWhoLeft(before: readonly Member[], now: readonly Member[]): void {
   const gone = before.filter(({ id }) => !now.some((member) => member.id === id));
   const [first] = gone;
   if (!first || now.length === 0) return;

@@ -14,7 +14,7 @@ export function isReadSince(client: QueryClient, since: number): boolean {
 }
 
 /** Returns the cached lists. Excludes invalidated ones, which would count as current. */
-export function heldLists(client: QueryClient): Lists {
+export function cachedLists(client: QueryClient): Lists {
   return Object.fromEntries(
     KINDS.flatMap((kind) => {
       const state = client.getQueryState(keyOfList(kind));
