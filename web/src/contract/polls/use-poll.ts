@@ -28,8 +28,8 @@ interface IncrementalRead<E extends BrowserEndpoint> {
 
 /**
  * Reads an endpoint like `useRead` and polls it while the page is visible: one page of the browser polls for all.
- * Failures back off, keep the last value and only set `isAway`. The cache holds confirmed values only; unconfirmed ones
- * belong to a `useWrite` with `optimistic`.
+ * Failures back off, keep the last value and only set `isUnreachable`. The cache holds confirmed values only;
+ * unconfirmed ones belong to a `useWrite` with `optimistic`.
  */
 export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   endpoint: E,
@@ -63,7 +63,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
     },
   });
 
-  const [isAway, setIsAway] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
   const pollOnce = useEffectEvent(async (): Promise<PollOutcome> => {
     if (value.isGone()) {
       // The cache was cleared for another organization while this stayed mounted.
@@ -75,7 +75,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
       wasLocked.current = false;
       refreshUser(client);
     }
-    setIsAway(typeof outcome === "object");
+    setIsUnreachable(typeof outcome === "object");
     return outcome;
   });
   const ageMs = useEffectEvent(() => value.ageMs());
@@ -94,7 +94,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
       end();
     };
   }, [name, everyMs, when]);
-  return { ...read, isAway };
+  return { ...read, isUnreachable };
 }
 
 async function askFor<E extends BrowserEndpoint>(

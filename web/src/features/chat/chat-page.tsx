@@ -24,7 +24,7 @@ export function ChatPage() {
         sentence={isPhone ? undefined : sentence}
         badge={
           <span className="u-hint" role="status">
-            {list.isAway ? "Reconectando…" : null}
+            {list.isUnreachable ? "Reconectando…" : null}
           </span>
         }
       />

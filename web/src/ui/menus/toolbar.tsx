@@ -50,7 +50,7 @@ export function Toolbar({ search, filter, chips, right }: ToolbarProps) {
   );
 }
 
-const WAIT_MS = 80;
+const DEBOUNCE_MS = 80;
 
 function SearchBox({ label, value, onChange }: Search) {
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ function SearchBox({ label, value, onChange }: Search) {
     timer.current = setTimeout(() => {
       sent.current.push(typed.trim());
       onChange(typed.trim());
-    }, WAIT_MS);
+    }, DEBOUNCE_MS);
   };
   return (
     <div className={styles.search} role="search">

@@ -14,7 +14,7 @@ interface SpecialTagsProps {
 
 export function SpecialTags({ specialTags, readAt }: SpecialTagsProps) {
   const count = specialTags.length;
-  const { track, sight, leaf } = useCarousel(count);
+  const { track, visibleRange, scrollBy } = useCarousel(count);
   const id = useId();
   const isCarousel = count > 1;
   return (
@@ -25,7 +25,9 @@ export function SpecialTags({ specialTags, readAt }: SpecialTagsProps) {
     >
       <header className={styles.head}>
         <h2 id={id}>Tags em destaque</h2>
-        {isCarousel ? <Controls sight={sight} count={count} leaf={leaf} /> : null}
+        {isCarousel ? (
+          <Controls visibleRange={visibleRange} count={count} scrollBy={scrollBy} />
+        ) : null}
       </header>
       <ul ref={track} className={styles.track}>
         {specialTags.map((special) => (
@@ -40,8 +42,12 @@ export function SpecialTags({ specialTags, readAt }: SpecialTagsProps) {
 
 type Carousel = ReturnType<typeof useCarousel>;
 
-function Controls({ sight, count, leaf }: Pick<Carousel, "sight" | "leaf"> & { count: number }) {
-  const { first, last } = sight;
+function Controls({
+  visibleRange,
+  count,
+  scrollBy,
+}: Pick<Carousel, "visibleRange" | "scrollBy"> & { count: number }) {
+  const { first, last } = visibleRange;
   const shown = first === last ? `${first + 1}` : `${first + 1}–${last + 1}`;
   return (
     <>
@@ -53,7 +59,7 @@ function Controls({ sight, count, leaf }: Pick<Carousel, "sight" | "leaf"> & { c
         label="Tags anteriores"
         size="sm"
         aria-disabled={first === 0}
-        onClick={() => leaf(-1)}
+        onClick={() => scrollBy(-1)}
       >
         <ChevronLeftIcon size={16} />
       </IconButton>
@@ -61,7 +67,7 @@ function Controls({ sight, count, leaf }: Pick<Carousel, "sight" | "leaf"> & { c
         label="Próximas tags"
         size="sm"
         aria-disabled={last === count - 1}
-        onClick={() => leaf(1)}
+        onClick={() => scrollBy(1)}
       >
         <ChevronRightIcon size={16} />
       </IconButton>

@@ -4,30 +4,30 @@ import { useEffect, useRef, useState } from "react";
 const SEEN = 0.6;
 const ARROWS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Indexes of the cards in view. */
-interface Sight {
+/** Indexes of the visible cards. */
+interface VisibleRange {
   first: number;
   last: number;
 }
 
 /**
- * Tracks the cards in view of a horizontal scroller, which `leaf` and the arrow keys move.
+ * Tracks the visible cards of a horizontal scroller, which `scrollBy` and the arrow keys move.
  * @param count the number of cards; constant while mounted
  */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   /** Target of a running scroll: a second press continues from it. */
-  const aim = useRef<number | undefined>(undefined);
-  const [sight, setSight] = useState<Sight>({ first: 0, last: 0 });
+  const scrollTarget = useRef<number | undefined>(undefined);
+  const [visibleRange, setVisibleRange] = useState<VisibleRange>({ first: 0, last: 0 });
   useEffect(() => {
     const row = track.current;
     if (!row) return undefined;
     const look = () => {
-      const seen = inSight(row);
-      setSight((was) => (was.first === seen.first && was.last === seen.last ? was : seen));
+      const seen = visibleRangeOf(row);
+      setVisibleRange((was) => (was.first === seen.first && was.last === seen.last ? was : seen));
     };
     const arrive = () => {
-      aim.current = undefined;
+      scrollTarget.current = undefined;
     };
     const press = (event: KeyboardEvent) => step(row, event);
     const sizes = new ResizeObserver(look);
@@ -42,16 +42,16 @@ export function useCarousel(count: number) {
       row.removeEventListener("keydown", press);
     };
   }, []);
-  const leaf = (by: 1 | -1) => {
+  const scrollBy = (by: 1 | -1) => {
     const row = track.current;
     if (!row) return;
-    const { first, last } = inSight(row);
-    const next = (aim.current ?? first) + by;
+    const { first, last } = visibleRangeOf(row);
+    const next = (scrollTarget.current ?? first) + by;
     if (next < 0 || next > count - 1 - (last - first)) return;
-    aim.current = next;
+    scrollTarget.current = next;
     show(row, next);
   };
-  return { track, sight, leaf };
+  return { track, visibleRange, scrollBy };
 }
 
 function step(row: HTMLElement, event: KeyboardEvent): void {
@@ -63,7 +63,7 @@ function step(row: HTMLElement, event: KeyboardEvent): void {
   const link = cards[next]?.querySelector("a");
   if (!link) return;
   link.focus({ preventScroll: true });
-  const { first, last } = inSight(row);
+  const { first, last } = visibleRangeOf(row);
   if (next < first) show(row, next);
   else if (next > last) show(row, next - (last - first));
 }
@@ -78,7 +78,7 @@ function startOf(row: HTMLElement, index: number): number {
   return card instanceof HTMLElement ? card.offsetLeft : 0;
 }
 
-function inSight(row: HTMLElement): Sight {
+function visibleRangeOf(row: HTMLElement): VisibleRange {
   const { left, right } = row.getBoundingClientRect();
   const seen = Array.from(row.children, (card) => {
     const box = card.getBoundingClientRect();
