@@ -53,12 +53,12 @@ export async function unregisterWebhook(webhook: OldWebhook): Promise<void> {
 
 /** Removes the webhook of an organization that is being purged. Never throws, so that the purge goes on. */
 export async function forgetWebhook(orgId: string): Promise<void> {
-  const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
-  if (!id || !sealedKey) return;
   try {
+    const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
+    if (!id || !sealedKey) return;
     await unregisterWebhook({ orgId, id, sealedKey, environment });
   } catch (error) {
-    log.warn("webhook not taken away", { organizationId: orgId, error: error as Error });
+    log.warn("webhook was not deleted", { organizationId: orgId, error: error as Error });
   }
 }
 
