@@ -52,7 +52,7 @@ export async function unregisterWebhook(webhook: OldWebhook): Promise<void> {
 }
 
 /** Removes the webhook of an organization that is being purged. Never throws, so that the purge goes on. */
-export async function forgetWebhook(orgId: string): Promise<void> {
+export async function deleteWebhookBeforePurge(orgId: string): Promise<void> {
   try {
     const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
     if (!id || !sealedKey) return;

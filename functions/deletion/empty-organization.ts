@@ -1,4 +1,4 @@
-import { forgetWebhook } from "#functions/contracts/register-webhook.ts";
+import { deleteWebhookBeforePurge } from "#functions/contracts/register-webhook.ts";
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import { removeRecords } from "#functions/offers/purge-store.ts";
@@ -31,7 +31,7 @@ export async function emptyOrganization(
 ): Promise<boolean> {
   const own = keys.organization(orgId);
   // Needs the key that the next steps remove.
-  await forgetWebhook(orgId);
+  await deleteWebhookBeforePurge(orgId);
   if (!(await dismissMembers(orgId, shouldStop))) return false;
   const isLeft =
     !(await eraseFiles(`${PUBLIC_PREFIX}${orgId}/`, shouldStop)) ||
