@@ -3,7 +3,7 @@ import { openAccount } from "#functions/gateways/passwords.ts";
 import {
   type RateLimit,
   enforceRateLimit,
-  isWithinRateLimit,
+  tryCountAttempt,
 } from "#functions/platform/limits/rate-limit.ts";
 import { recordTrialOf } from "#functions/organization/trial-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
@@ -48,7 +48,7 @@ export async function sendResetLink(email: string, request: Request, now: Date):
   ]);
   const [found, isMailed] = await Promise.all([
     findUser(userId ?? "nobody"),
-    isWithinRateLimit(MAILED, email, now),
+    tryCountAttempt(MAILED, email, now),
   ]);
   const user = isMailed ? found : undefined;
   const link = newLink("reset-password", user?.id ?? null, email, now);

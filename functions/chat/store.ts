@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { tryCountAttempt } from "#functions/platform/limits/rate-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type {
@@ -108,7 +108,7 @@ export async function add(
   const [{ id, isRepeated, former }, sent, isWithin, oldest] = await Promise.all([
     takeNumber(sending),
     sentKey && get(sentKey),
-    isWithinRateLimit(MESSAGES_A_MINUTE, member.userId, now),
+    tryCountAttempt(MESSAGES_A_MINUTE, member.userId, now),
     // Only the end of a subscription lowers the limit.
     isPaid ? [] : findOldest(orgId),
   ]);

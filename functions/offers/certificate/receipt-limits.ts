@@ -2,7 +2,7 @@ import { type AcceptanceRecord, isProven } from "#functions/offers/acceptance-st
 import { findStops, isVerified, recipientsLimit } from "#functions/offers/mail-store.ts";
 import {
   attemptsLeft,
-  isWithinRateLimit,
+  tryCountAttempt,
   rateLimitKey,
   refundAttempt,
 } from "#functions/platform/limits/rate-limit.ts";
@@ -51,7 +51,7 @@ export async function countReceipt(receiving: Receiving, now: Date): Promise<boo
   const { organization, acceptance } = receiving;
   if (!(await mayMailReceipt(receiving, now))) return false;
   if (isProven(acceptance)) return true;
-  return isWithinRateLimit(recipientsLimit(organization, now), organization.id, now);
+  return tryCountAttempt(recipientsLimit(organization, now), organization.id, now);
 }
 
 /** Takes back what `countReceipt` counted, for a receipt that was not mailed. */

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { tryCountAttempt } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -21,7 +21,7 @@ export function askRenewal(
     // Requires that the client could still decline.
     judge(decision, "decline", visit);
     const { orgId, proposalId, linkId } = decision.link;
-    if (!(await isWithinRateLimit(RENEWALS, linkId, now))) return null;
+    if (!(await tryCountAttempt(RENEWALS, linkId, now))) return null;
     const at = now.toISOString();
     await write([
       eventWrite(

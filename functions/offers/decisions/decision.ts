@@ -3,7 +3,7 @@ import { hashToken, readToken } from "#functions/platform/http/session.ts";
 import {
   attemptsLeft,
   enforceRateLimit,
-  isWithinRateLimit,
+  tryCountAttempt,
   rateLimitKey,
 } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -57,7 +57,7 @@ export async function decideByLink<T>(
   try {
     return await retryOnConflict(async () => decide(await readDecision(link, version, now)));
   } catch (error) {
-    await isWithinRateLimit(LINK_DECISIONS, who, now);
+    await tryCountAttempt(LINK_DECISIONS, who, now);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { isWithinRateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { tryCountAttempt } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -32,7 +32,7 @@ export function tellPaid(
     const isDue = offer.state === "accepted" && offer.version === version && amount > 0;
     if (!isDue) throw new Problem("offer_replaced");
     const { orgId, proposalId, linkId } = link;
-    if (!(await isWithinRateLimit(CLAIMS, linkId, now))) return null;
+    if (!(await tryCountAttempt(CLAIMS, linkId, now))) return null;
     const at = now.toISOString();
     await write([
       eventWrite(orgId, proposalId, { what: "paid_told", by: null, version }, now),

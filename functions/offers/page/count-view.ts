@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request } from "#functions/platform/http/request.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import {
-  isWithinRateLimit,
+  tryCountAttempt,
   networkOf,
   type RateLimit,
 } from "#functions/platform/limits/rate-limit.ts";
@@ -52,7 +52,7 @@ export async function countView({ token, request, now }: Visit): Promise<void> {
       keys.proposal(orgId, proposalId),
       keys.offerVersion(orgId, proposalId, link.version),
     ]),
-    isWithinRateLimit(VIEWS, hashToken(token), now),
+    tryCountAttempt(VIEWS, hashToken(token), now),
   ]);
   if (!isWithin || !offer || seen) return;
   if (offer.state !== "open" && offer.state !== "paused") return;

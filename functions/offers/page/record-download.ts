@@ -1,5 +1,5 @@
 import { hashToken } from "#functions/platform/http/session.ts";
-import { isWithinRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
+import { tryCountAttempt, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { eventWrite } from "#functions/offers/store.ts";
 import type { OpenedOffer, Visit } from "./open-offer.ts";
@@ -17,7 +17,7 @@ export async function recordDownload(
   const { orgId, proposalId } = link;
   if (!isClient(request, link)) return;
   const who = `${hashToken(token)}#${version.version}`;
-  if (!(await isWithinRateLimit(DOWNLOADS, who, now))) return;
+  if (!(await tryCountAttempt(DOWNLOADS, who, now))) return;
   const event = { what: "pdf_downloaded", by: null, version: version.version } as const;
   await tryWrite(eventWrite(orgId, proposalId, event, now));
 }

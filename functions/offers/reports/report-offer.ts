@@ -1,7 +1,7 @@
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import {
   enforceRateLimit,
-  isWithinRateLimit,
+  tryCountAttempt,
   type RateLimit,
 } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
@@ -30,7 +30,7 @@ export async function reportOffer(
   ]);
   if (!link) throw new Problem("offer_not_found");
   const { orgId, proposalId, linkId } = link;
-  if (!(await isWithinRateLimit(REPORTS, linkId, now))) return null;
+  if (!(await tryCountAttempt(REPORTS, linkId, now))) return null;
   const at = now.toISOString();
   await write([enqueue({ kind: "offer-report", orgId, proposalId, reason, at }, now)]);
   return null;

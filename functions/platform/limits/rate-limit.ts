@@ -91,12 +91,8 @@ function refusalOf(limit: RateLimit, opens: number, now: Date): Problem {
   return new Problem(limit.refusal ?? "too_many_attempts", { values: { wait, limit: limit.max } });
 }
 
-/** Like `enforceRateLimit`, but returns false instead of throwing. */
-export async function isWithinRateLimit(
-  limit: RateLimit,
-  who: string,
-  now: Date,
-): Promise<boolean> {
+/** Counts an attempt; returns false, instead of throwing, above the limit. */
+export async function tryCountAttempt(limit: RateLimit, who: string, now: Date): Promise<boolean> {
   if ((await countAttempt(limit, who, now)) === undefined) return true;
   logSecurity("limit_reached", { detail: limit.what });
   return false;
