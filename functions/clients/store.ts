@@ -4,7 +4,7 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
-import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
+import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
 import { duplicateKeyWrites } from "./duplicate-store.ts";
@@ -140,7 +140,7 @@ function batches(clients: readonly Client[]): Client[][] {
     const writes = client.cnpj ? 3 : 2;
     if (room < writes) {
       packed.push([]);
-      room = TRANSACTION_LIMIT;
+      room = MAX_LOGGED_WRITES;
     }
     packed.at(-1)?.push(client);
     room -= writes;

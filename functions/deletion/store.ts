@@ -3,7 +3,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { writeRevokingPolls } from "#functions/platform/polls/poll-lease.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { query } from "#functions/platform/table/table.ts";
-import { MAX_TRANSACTION, type Write } from "#functions/platform/table/write.ts";
+import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -43,7 +43,9 @@ export async function writeDeleting(
   also: readonly Key[] = [],
 ): Promise<void> {
   const members = await Promise.all(
-    orgIds.map((orgId) => query(keys.members(orgId), { limit: MAX_TRANSACTION, keysOnly: true })),
+    orgIds.map((orgId) =>
+      query(keys.members(orgId), { limit: DYNAMO_TRANSACTION_LIMIT, keysOnly: true }),
+    ),
   );
   await writeRevokingPolls(writes, [...also, ...members.flat()]);
 }

@@ -1,7 +1,7 @@
 import { enqueue, type Messages } from "#functions/platform/outbox.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { MAX_TRANSACTION } from "#functions/platform/table/write.ts";
+import { DYNAMO_TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import { pixMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
@@ -22,5 +22,5 @@ export async function notifyPix(
   const mails = [...people.values()].map((person) =>
     enqueue({ kind: "mail", mail: pixMail(person, news, organization) }, now),
   );
-  for (const portion of chunks(mails, MAX_TRANSACTION)) await write(portion);
+  for (const portion of chunks(mails, DYNAMO_TRANSACTION_LIMIT)) await write(portion);
 }

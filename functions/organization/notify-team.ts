@@ -8,7 +8,7 @@ import { find, findPeople } from "./store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { MAX_TRANSACTION } from "#functions/platform/table/write.ts";
+import { DYNAMO_TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 
 interface Said {
@@ -51,7 +51,7 @@ async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): 
   ]);
   if (!organization) return;
   const mails = newAdminMails([...people.values()], name, organization, now);
-  for (const portion of chunks(mails, MAX_TRANSACTION)) await write(portion);
+  for (const portion of chunks(mails, DYNAMO_TRANSACTION_LIMIT)) await write(portion);
 }
 
 function said({ what, name, role }: TeamEvent): Said {

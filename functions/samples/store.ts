@@ -4,7 +4,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
-import { distinctWrites, TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
+import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import * as offerStore from "#functions/offers/store.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -209,13 +209,13 @@ export async function remove(
 /** Splits the parts into as few transactions as possible, at least one. Each day and sum may be another item. */
 function packed(parts: readonly Part[]): Part[][] {
   const portions: Part[][] = [[]];
-  let room = TRANSACTION_LIMIT - BESIDES;
+  let room = MAX_LOGGED_WRITES - BESIDES;
   for (const part of parts) {
     const { days, sales = {} } = part.counts;
     const size = part.writes.length + Object.keys(days).length + Object.keys(sales).length;
     if (size > room) {
       portions.push([]);
-      room = TRANSACTION_LIMIT - BESIDES;
+      room = MAX_LOGGED_WRITES - BESIDES;
     }
     portions.at(-1)?.push(part);
     room -= size;

@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
-import { MAX_TRANSACTION, type Write } from "#functions/platform/table/write.ts";
+import { DYNAMO_TRANSACTION_LIMIT, type Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import type { Tag } from "#shared/tags/schemas.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
@@ -79,9 +79,9 @@ export async function removeLinks(
   tagId: number,
 ): Promise<"finished" | "unfinished"> {
   for (let step = 0; step < STEPS_A_RUN; step++) {
-    const links = await query(keys.tagTasks(orgId, tagId), { limit: MAX_TRANSACTION });
+    const links = await query(keys.tagTasks(orgId, tagId), { limit: DYNAMO_TRANSACTION_LIMIT });
     if (links.length > 0) await write(links.map((link) => ({ remove: link })));
-    if (links.length < MAX_TRANSACTION) return "finished";
+    if (links.length < DYNAMO_TRANSACTION_LIMIT) return "finished";
   }
   return "unfinished";
 }

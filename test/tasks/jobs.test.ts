@@ -5,7 +5,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import { TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
+import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { organization } from "#shared/organization/contract.ts";
@@ -224,7 +224,7 @@ test("a run reads as much with 3,000 open tasks as with 100", async () => {
   expect(String(record["gsi1sk"]) > now().toISOString()).toBe(true);
   const seed = async (from: number, to: number) => {
     const ids = Array.from({ length: to - from }, (_id, index) => from + index);
-    for (const some of chunks(ids, TRANSACTION_LIMIT)) {
+    for (const some of chunks(ids, MAX_LOGGED_WRITES)) {
       await write(
         some.map((one) => ({
           put: {

@@ -4,7 +4,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
-import { TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
+import { MAX_LOGGED_WRITES } from "#functions/platform/table/write.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
@@ -33,7 +33,7 @@ test("2,000 tasks are one chain of queries and one round of what they name, what
   });
   const record = (await get(keys.task(ada.orgId, id))) ?? ({} as Item);
   const ids = Array.from({ length: 1_999 }, (_id, index) => index + 2);
-  for (const some of chunks(ids, TRANSACTION_LIMIT)) {
+  for (const some of chunks(ids, MAX_LOGGED_WRITES)) {
     await write(
       some.map((one) => ({
         put: { ...record, id: one, clientId: 1 + (one % 150), ...keys.task(ada.orgId, one) },

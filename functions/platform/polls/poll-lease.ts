@@ -5,7 +5,7 @@ import type { MemberRecord } from "../table/records.ts";
 import { hashToken, readToken } from "../http/session.ts";
 import type { Key, TypedKey } from "../table/keys/key-types.ts";
 import { write } from "../table/table.ts";
-import { MAX_TRANSACTION, type Write } from "../table/write.ts";
+import { DYNAMO_TRANSACTION_LIMIT, type Write } from "../table/write.ts";
 
 /**
  * A poll lease lets a session poll by the member item alone (docs/decisions/api/011). The attribute `polls` of the
@@ -91,7 +91,7 @@ export async function writeRevokingPolls(
       !writes.some((one) => isSame(targetOf(one), key)) &&
       members.findIndex((other) => isSame(other, key)) === index,
   );
-  const room = others.slice(0, MAX_TRANSACTION - writes.length);
+  const room = others.slice(0, DYNAMO_TRANSACTION_LIMIT - writes.length);
   const absent = new Set<Key>();
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const refusals = new Map(room.map((key) => [new Problem("busy"), key] as const));

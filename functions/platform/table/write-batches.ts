@@ -1,5 +1,5 @@
 import { tryWrite } from "./try-write.ts";
-import { TRANSACTION_LIMIT, type Write } from "./write.ts";
+import { MAX_LOGGED_WRITES, type Write } from "./write.ts";
 
 /** A transaction has at most 4 MB, and an item up to 400 KB. */
 const TOGETHER = 10;
@@ -30,7 +30,7 @@ function packed(groups: readonly Group[]): Group[][] {
   for (const group of groups) {
     if (group.length > room || batches.at(-1)?.length === TOGETHER) {
       batches.push([]);
-      room = TRANSACTION_LIMIT;
+      room = MAX_LOGGED_WRITES;
     }
     batches.at(-1)?.push(group);
     room -= group.length;

@@ -216,6 +216,6 @@ function appendParts(
 }
 
 /** DynamoDB's limit of items in a transaction. */
-export const MAX_TRANSACTION = 100;
-/** Leaves room for the entry in the change log. */
-export const TRANSACTION_LIMIT = MAX_TRANSACTION - 1;
+export const DYNAMO_TRANSACTION_LIMIT = 100;
+/** Writes per transaction that leave room for the change-log entry. */
+export const MAX_LOGGED_WRITES = DYNAMO_TRANSACTION_LIMIT - 1;
