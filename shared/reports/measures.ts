@@ -151,7 +151,7 @@ export function dayInMonth(month: string, day: string): string {
 }
 
 /** `n` may be negative. */
-export function addMonths(month: string, n: number): string {
+function shiftMonth(month: string, n: number): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + n;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
@@ -159,7 +159,7 @@ export function addMonths(month: string, n: number): string {
 
 /** Returns the days of a month up to the same day. */
 function sameDays(today: string, monthsAgo: number): Period {
-  const month = addMonths(today.slice(0, 7), -monthsAgo);
+  const month = shiftMonth(today.slice(0, 7), -monthsAgo);
   return { from: `${month}-01`, to: dayInMonth(month, today) };
 }
 
@@ -171,7 +171,7 @@ export function acceptedByMonth(
   today: string,
 ): (Sum & { month: string })[] {
   return Array.from({ length: MONTHS_SHOWN }, (_month, index) => {
-    const month = addMonths(today.slice(0, 7), index + 1 - MONTHS_SHOWN);
+    const month = shiftMonth(today.slice(0, 7), index + 1 - MONTHS_SHOWN);
     return { month, count: totals[`m:${month}`] ?? 0, value: cents(totals[`M:${month}`] ?? 0) };
   });
 }
