@@ -1,9 +1,9 @@
 import type { MessageHandlers } from "#functions/platform/outbox.ts";
-import { formatNotification, type ProposalEvent } from "#shared/proposals/notifications.ts";
+import { formatNotification, type ProposalSettledEvent } from "#shared/proposals/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    "proposal-news": { news: ProposalEvent };
+    "proposal-news": { news: ProposalSettledEvent };
   }
 }
 

@@ -19,7 +19,7 @@ import type { KnownItem } from "#shared/proposals/item-inputs.ts";
 import { eventOfStatus, type ProposalEvent, withEvent } from "#shared/proposals/history.ts";
 import { readLines } from "#shared/proposals/lines.ts";
 import { countNewProducts, knownIds, numberNewProducts } from "#shared/proposals/new-products.ts";
-import { proposalEventOf } from "#shared/proposals/notifications.ts";
+import { settledEventOf } from "#shared/proposals/notifications.ts";
 import { checkHasLines, moveTo, sellerOf } from "#shared/proposals/rules.ts";
 import type { CorrectionKind } from "#shared/reports/corrections.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -79,7 +79,7 @@ export async function updateProposal(
     after.acceptedBy = { kind: "team", name: fullName(user), role: null, at };
   }
   after.counted = proposalSnapshot(before, after, zone);
-  const news = proposalEventOf(before, after, user);
+  const news = settledEventOf(before, after, user);
   const messages = news ? [enqueue({ kind: "proposal-news", news }, now)] : [];
   const corrections = correctionWrites(orgId, {
     before,

@@ -3,7 +3,7 @@ import { fullName } from "#shared/users/full-name.ts";
 import { sellerOf } from "./rules.ts";
 import type { ProposalStatus } from "./status.ts";
 
-export interface ProposalEvent {
+export interface ProposalSettledEvent {
   orgId: string;
   proposalId: number;
   ownerId: string;
@@ -26,11 +26,11 @@ interface Proposal {
 }
 
 /** Returns whether it was newly accepted or rejected, by another person than the seller. */
-export function proposalEventOf(
+export function settledEventOf(
   before: Pick<Proposal, "status">,
   after: Proposal,
   actor: { id: string; firstName: string; lastName: string },
-): ProposalEvent | undefined {
+): ProposalSettledEvent | undefined {
   const { id, organizationId: orgId, status, proposalNumber, title, updatedAt: at } = after;
   const ownerId = sellerOf(after);
   const isSettled = status === "accepted" || status === "rejected";
@@ -51,7 +51,7 @@ export function formatNotification({
   proposalNumber,
   title,
   actorName,
-}: ProposalEvent): Words {
+}: ProposalSettledEvent): Words {
   const isAccepted = status === "accepted";
   return {
     type: isAccepted ? "proposal_accepted" : "proposal_rejected",
