@@ -1,6 +1,6 @@
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";
-import type { OfferEventKind } from "#shared/offers/events.ts";
+import type { OfferEvent } from "#shared/offers/events.ts";
 import type { Choice } from "#shared/proposals/choices.ts";
 import type { LinkChannel, OfferState } from "#shared/offers/states.ts";
 
@@ -163,7 +163,7 @@ export interface Recipient {
 }
 
 export interface EventRecord extends Key {
-  what: OfferEventKind;
+  what: OfferEvent;
   at: string;
   /** A person's id; null for what the client did. */
   by: string | null;

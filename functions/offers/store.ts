@@ -5,7 +5,7 @@ import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { Reminding } from "#shared/offers/due.ts";
-import type { OfferEventKind } from "#shared/offers/events.ts";
+import type { OfferEvent } from "#shared/offers/events.ts";
 import { hasEvidence } from "#shared/offers/summary.ts";
 import { packContent } from "./content-store.ts";
 import { dueFor, NO_REMINDER } from "./due-store.ts";
@@ -200,7 +200,7 @@ export function listSends(orgId: string, proposalId: number): Promise<SendRecord
 }
 
 interface NewEvent {
-  what: OfferEventKind;
+  what: OfferEvent;
   by: string | null;
   version: number;
   detail?: string | null;

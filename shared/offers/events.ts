@@ -19,4 +19,4 @@ export const OFFER_EVENTS = [
   "deleted",
   "restored",
 ] as const;
-export type OfferEventKind = (typeof OFFER_EVENTS)[number];
+export type OfferEvent = (typeof OFFER_EVENTS)[number];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { columnsOf } from "#shared/clients/csv-columns.ts";
 import { statusOf } from "#shared/contracts/status.ts";
 import type { OfferState } from "#shared/offers/states.ts";
-import { type OfferEvent, transition } from "#shared/offers/decisions/transitions.ts";
+import { type OfferAction, transition } from "#shared/offers/decisions/transitions.ts";
 import { isExpired, readValidityDays, validUntil } from "#shared/proposals/rules.ts";
 import { lastPayableMoment } from "#shared/subscription/rules.ts";
 import { prorated } from "#shared/subscription/seats.ts";
@@ -47,7 +47,7 @@ const EXAMPLES: Record<string, (...cells: string[]) => string[]> = {
     const nothing = { isOver: false, acceptedBy: null, isReopened: false, hasContract: false };
     const next = transition(
       { ...nothing, state: state as OfferState | "none" },
-      event as OfferEvent,
+      event as OfferAction,
     );
     if ("refusal" in next) return [`refused: ${next.refusal}`];
     return [[next.state, next.status].filter(Boolean).join(", ")];

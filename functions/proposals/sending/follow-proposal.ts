@@ -9,9 +9,9 @@ import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import type { OfferEventKind } from "#shared/offers/events.ts";
+import type { OfferEvent } from "#shared/offers/events.ts";
 import { isOver } from "#shared/offers/states.ts";
-import { type OfferEvent, transition } from "#shared/offers/decisions/transitions.ts";
+import { type OfferAction, transition } from "#shared/offers/decisions/transitions.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import type { ProposalRecord } from "../store.ts";
 import { freezeVersion } from "./freeze-version.ts";
@@ -35,7 +35,7 @@ interface Followed {
 }
 
 /** Returns undefined when a change leaves the offer alone. */
-function eventOf({ before, after, offer, isEdited }: Change): OfferEvent | undefined {
+function eventOf({ before, after, offer, isEdited }: Change): OfferAction | undefined {
   const moved = before.status !== after.status;
   if (moved && after.status === "sent") return "send";
   // A proposal from before there were versions gets none until it is sent.
@@ -102,14 +102,14 @@ export function followProposal(change: Change, sources: Sources | undefined): Fo
   };
 }
 
-const RECORDED: Partial<Record<OfferEvent, OfferEventKind>> = {
+const RECORDED: Partial<Record<OfferAction, OfferEvent>> = {
   accept_by_hand: "accepted_by_team",
   reject: "lost",
   withdraw: "withdrawn",
   delete: "deleted",
 };
 
-function nextState({ before, offer, now }: Change, event: OfferEvent): OfferItem["state"] {
+function nextState({ before, offer, now }: Change, event: OfferAction): OfferItem["state"] {
   const next = transition(situationOf(before, offer, now), event);
   if ("refusal" in next) throw new Problem(next.refusal);
   return next.state === "none" ? "open" : next.state;
@@ -130,7 +130,7 @@ export function situationOf(
 }
 
 function settledBy(
-  event: OfferEvent,
+  event: OfferAction,
   user: UserRecord,
   now: Date,
 ): Pick<OfferItem, "settledAt" | "settledBy"> {

@@ -3,7 +3,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import type { OfferState } from "../states.ts";
 
 /** `reject` and `accept_by_hand` are the team's, `accept` and `decline` the client's. */
-export const OFFER_EVENTS = [
+export const OFFER_ACTIONS = [
   "send",
   "edit",
   "discard",
@@ -15,7 +15,7 @@ export const OFFER_EVENTS = [
   "reopen",
   "delete",
 ] as const;
-export type OfferEvent = (typeof OFFER_EVENTS)[number];
+export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
 export interface OfferSituation {
   state: OfferState | "none";
@@ -32,31 +32,31 @@ export interface Transition {
   status: ProposalStatus | null;
 }
 
-/** Returns the result of an event, or why it is refused. */
+/** Returns the result of an action, or why it is refused. */
 export function transition(
   now: OfferSituation,
-  event: OfferEvent,
+  action: OfferAction,
 ): Transition | { refusal: ProblemCode } {
-  const refusal = refusalOf(now, event);
-  return refusal ? { refusal } : outcomeOf(now.state, event);
+  const refusal = refusalOf(now, action);
+  return refusal ? { refusal } : outcomeOf(now.state, action);
 }
 
-function refusalOf(now: OfferSituation, event: OfferEvent): ProblemCode | undefined {
-  if (event === "accept" || event === "decline") return clientRefusal(now, event);
+function refusalOf(now: OfferSituation, action: OfferAction): ProblemCode | undefined {
+  if (action === "accept" || action === "decline") return clientRefusal(now, action);
   const { state, acceptedBy, hasContract, isReopened } = now;
   if (state === "deleted") return "not_found";
   // The client signs the contract, which was made of this content.
-  if (hasContract && event !== "accept_by_hand") return "contract_exists";
-  if (event === "reopen") return acceptedBy === "client" ? undefined : "stale_record";
-  if (event === "discard")
+  if (hasContract && action !== "accept_by_hand") return "contract_exists";
+  if (action === "reopen") return acceptedBy === "client" ? undefined : "stale_record";
+  if (action === "discard")
     return state === "paused" && !isReopened ? undefined : "nothing_to_discard";
-  if (acceptedBy !== "client" || event === "accept_by_hand") return undefined;
-  return event === "edit" || event === "delete" ? "acceptance_locked" : "reopen_needed";
+  if (acceptedBy !== "client" || action === "accept_by_hand") return undefined;
+  return action === "edit" || action === "delete" ? "acceptance_locked" : "reopen_needed";
 }
 
 function clientRefusal(
   { state, isOver }: OfferSituation,
-  event: "accept" | "decline",
+  action: "accept" | "decline",
 ): ProblemCode | undefined {
   switch (state) {
     case "none":
@@ -68,14 +68,14 @@ function clientRefusal(
     case "declined":
       return "offer_settled";
     case "paused":
-      return event === "accept" ? "offer_paused" : undefined;
+      return action === "accept" ? "offer_paused" : undefined;
     default:
-      return event === "accept" && isOver ? "offer_expired" : undefined;
+      return action === "accept" && isOver ? "offer_expired" : undefined;
   }
 }
 
-function outcomeOf(state: OfferSituation["state"], event: OfferEvent): Transition {
-  switch (event) {
+function outcomeOf(state: OfferSituation["state"], action: OfferAction): Transition {
+  switch (action) {
     case "send":
       return { state: "open", status: "sent" };
     case "edit":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  OFFER_EVENTS,
+  OFFER_ACTIONS,
   type OfferSituation,
   transition,
 } from "#shared/offers/decisions/transitions.ts";
@@ -158,7 +158,7 @@ const TABLE: Record<keyof typeof SITUATIONS, string[]> = {
 };
 
 test.each(Object.entries(SITUATIONS))("what can happen to an offer that is %s", (name, now) => {
-  const outcomes = OFFER_EVENTS.map((event) => {
+  const outcomes = OFFER_ACTIONS.map((event) => {
     const after = transition(now, event);
     if ("refusal" in after) return `!${after.refusal}`;
     return after.status ? `${after.state}/${after.status}` : after.state;
