@@ -32,15 +32,17 @@ export async function merge(
       remove: keys.client(orgId, other.id),
       condition: { equals: { updatedAt: other.updatedAt } },
     },
-    ...passTaxId(orgId, { client, other, after }),
+    ...taxIdWrites(orgId, { client, other, after }),
     ...duplicateKeyWrites(orgId, [client, other], after),
     ...withIt,
   ]);
   return after;
 }
 
-/** Frees the tax ids that `after` does not keep. */
-function passTaxId(orgId: string, { client, other, after }: Merged): Write[] {
+/**
+ * Returns the writes that move the tax ids: frees those not kept, and claims a new one or transfers the other client's.
+ */
+function taxIdWrites(orgId: string, { client, other, after }: Merged): Write[] {
   const freed = [client, other].filter(({ cnpj }) => cnpj !== after.cnpj);
   const taken = after.cnpj !== null && after.cnpj === other.cnpj && after.cnpj !== client.cnpj;
   const isNew = after.cnpj !== client.cnpj && after.cnpj !== other.cnpj;
