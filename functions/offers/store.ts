@@ -168,8 +168,8 @@ export function mailAnswered(
   return [{ update: { pk, sk }, set, condition: "exists" }];
 }
 
-/** Returns the writes that remove an offer with its proposal for good. */
-export function removals(orgId: string, offer: OfferItem | undefined, now: Date): Write[] {
+/** Returns the write that marks an offer as deleted; the job erases it after 31 days. */
+export function markDeletedWrites(orgId: string, offer: OfferItem | undefined, now: Date): Write[] {
   if (!offer) return [];
   const state = "deleted" as const;
   return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER) })];

@@ -146,7 +146,7 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
       .map((one) => ({
         writes: [
           ...proposalStore.removals(orgId, one),
-          ...offerStore.removals(orgId, offerOf.get(one.id), now),
+          ...offerStore.markDeletedWrites(orgId, offerOf.get(one.id), now),
         ],
         counts: proposalCounts(one),
       })),
