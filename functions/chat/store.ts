@@ -94,7 +94,8 @@ const OLD_TOGETHER = 20;
 
 /**
  * Adds a message. Removes the oldest ones above the limit. A repeated `sendId` returns the first message.
- * @throws Problem `too_many_messages`
+ * @throws Problem `too_many_messages`; `busy` when its number was lost to another sender or the first message is not
+ * stored yet
  */
 export async function add(
   { message, sendId }: NewMessage,

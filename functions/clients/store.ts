@@ -99,7 +99,8 @@ export async function restore(orgId: string, client: Client): Promise<Client> {
 
 /**
  * Adds many clients, up to 100 writes per transaction. Skips those whose tax id was taken and returns its holders by
- * index.
+ * the id of the skipped client.
+ * @throws Problem `busy` when tax ids keep being taken
  */
 export async function addMany(
   orgId: string,

@@ -20,7 +20,10 @@ export function uniqueTaxId(orgId: string) {
   });
 }
 
-/** Writes, and names the holder of a taken tax id: the two extra reads happen on refusal only. */
+/**
+ * Writes, and names the holder of a taken tax id: the two extra reads happen on refusal only.
+ * @throws Problem `tax_id_taken`; `busy` when the holder has freed it since
+ */
 export async function writeUnique(orgId: string, client: Client, writes: Write[]): Promise<void> {
   try {
     await write(writes);

@@ -44,8 +44,8 @@ interface Attempt {
 /**
  * Creates the contract of a proposal once under concurrency: only the holder of the lease calls ZapSign. A document
  * whose response was lost is found by its external id. Takes three sequential table requests after the caller's.
- * @throws Problem one per missing setting; `contract_generated`; `contract_in_doubt`; `stale_record` when the proposal
- * changed; ZapSign's refusals, with the lease released
+ * @throws Problem `not_found`; `contract_not_accepted`; one per missing setting or client field; `contract_generated`;
+ * `contract_in_doubt`; `stale_record` when the proposal changed; ZapSign's refusals, with the lease released
  */
 export async function generateContract(
   proposalId: number,

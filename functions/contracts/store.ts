@@ -115,7 +115,7 @@ export async function storeDocument(
 /** ZapSign does not say who opened a link. Openings this soon after a member's count as the member's. */
 const OWN_OPENING_MS = 30 * 60_000;
 
-/** Records that a member is about to open the client's link. */
+/** Records that a member is about to open the client's link. @throws Problem `contract_not_open` */
 export async function recordOwnOpening(orgId: string, token: string, now: Date): Promise<void> {
   await write([
     {

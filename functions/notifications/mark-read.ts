@@ -8,7 +8,7 @@ import type { Notification } from "#shared/notifications/schemas.ts";
 import { SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
 import { isExpired, isRead, newest } from "./store.ts";
 
-/** Marks a notification as read; idempotent. @throws Problem `not_found`; `busy` */
+/** Marks a notification as read; idempotent. @throws Problem `not_found`; `no_organization`; `busy` */
 export function markRead(
   orgId: string,
   member: MemberRecord,
@@ -36,7 +36,7 @@ export function markRead(
 /**
  * Marks all notifications of a member as read, in one transaction: the listed ones one by one, older ones by
  * `readUpTo`. Notifications that arrive meanwhile stay unread.
- * @throws Problem `busy` when they keep arriving
+ * @throws Problem `busy` when they keep arriving; `no_organization`
  */
 export function markAllRead(orgId: string, member: MemberRecord): Promise<void> {
   return retryOnArrival(orgId, member, async (reader) => {

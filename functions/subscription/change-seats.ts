@@ -44,8 +44,8 @@ export async function readSeats(organization: OrganizationRecord, now: Date): Pr
 /**
  * Changes the number of paid seats. Additional seats are charged once for the rest of the paid period and take effect
  * when paid; fewer seats take effect with the next period. A repeated call returns the same charge.
- * @throws Problem `seats_unavailable` without a paid subscription; `seats_taken`; `price_changed` when the price
- * differs from the one shown; `payment_provider_failed`; `busy`
+ * @throws Problem `seats_unavailable` without a paid subscription; `invalid_input` below the plan's users;
+ * `seats_taken`; `price_changed` when the price differs from the one shown; `payment_provider_failed`; `busy`
  */
 export async function changeSeats(
   orgId: string,

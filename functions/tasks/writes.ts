@@ -58,7 +58,7 @@ export function withCounters(
 }
 
 /**
- * Returns the item of a task, in the reminder index while a stage is left to send.
+ * Returns the item of a task, in the reminder index while a stage is left to send or it becomes overdue.
  * @throws Problem `invalid_input` when its texts are too long together
  */
 export function toItem(orgId: string, task: TaskRecord, zone: string): Item {

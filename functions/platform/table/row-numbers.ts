@@ -37,7 +37,8 @@ const ROWS: Record<RowKind, (orgId: string) => Prefix> = {
 /**
  * Takes the next numbers for new or restored rows and returns the last one of each kind. An unused number leaves a gap.
  * `also`: other counters of the organization.
- * @throws Problem `row_limit` when one of the kinds is full; then nothing is taken
+ * @throws Problem `row_limit` when one of the kinds is full, and then nothing is taken; `busy` after too many
+ * conflicts; `no_organization`
  */
 export async function takeNumbers(
   organization: OrganizationRecord,
@@ -61,7 +62,7 @@ export function rowLimitReached(
   return new Problem("row_limit", { values: { limit, kind: ROW_LIMITS[kind].words, advice } });
 }
 
-/** @throws Problem `row_limit` */
+/** @throws Problem as `takeNumbers` */
 export async function takeNumber(
   organization: OrganizationRecord,
   kind: RowKind,
@@ -70,7 +71,10 @@ export async function takeNumber(
   return (await takeNumbers(organization, { [kind]: 1 }, now))[kind] as number;
 }
 
-/** Takes `max` numbers of a kind, or as many as the limit allows. */
+/**
+ * Takes `max` numbers of a kind, or as many as the limit allows.
+ * @throws Problem `busy` after too many conflicts; `no_organization`
+ */
 export async function takeBlock(
   organization: OrganizationRecord,
   kind: RowKind,

@@ -20,8 +20,8 @@ export interface DueTask {
 }
 
 /**
- * Returns tasks of all organizations with a due stage, longest waiting first, at most `max` of each shard. `isAll`:
- * there are no more.
+ * Returns tasks of all organizations with a due stage or that become overdue, longest waiting first, at most `max` of
+ * each shard. `isAll`: there are no more.
  */
 export async function listDue(now: Date, max: number): Promise<{ due: DueTask[]; isAll: boolean }> {
   const { found, isAll } = await queryShards(

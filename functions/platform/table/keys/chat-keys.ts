@@ -11,7 +11,7 @@ export const chatKeys = {
   /** How many messages there are, and whose. */
   conversation: (orgId: string): ItemKey<"conversation"> =>
     item(orgId, "CONVERSATION", "CONVERSATION"),
-  /** Newest first. */
+  /** Messages after a number, by number. */
   messages: (orgId: string, after = 0): After<StoredRecords["message"]> => ({
     pk: `ORG#${orgId}#CHAT`,
     after: padded(after),

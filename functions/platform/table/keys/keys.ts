@@ -48,7 +48,7 @@ export const keys = {
     pk: `CALLS#${orgId}`,
     sk: String(minute),
   }),
-  /** Print jobs of the last minute; ends by its TTL. */
+  /** The print slots and recent printing time of an organization; ends by its TTL. */
   prints: (orgId: string): ItemKey<"prints"> => ({ pk: `PRINTS#${orgId}`, sk: "PRINTS" }),
   /** A document being printed, by the hash of its content; ends by its TTL. */
   print: (orgId: string, hash: string): ItemKey<"print"> => ({
@@ -72,7 +72,7 @@ export const keys = {
   /** An invite, one per e-mail; ends by its TTL some time after it expired. */
   invite: (orgId: string, email: string): ItemKey<"invite"> => own(orgId, `INVITE#${email}`),
   invites: (orgId: string): Items<"invite"> => ({ pk: `ORG#${orgId}`, prefix: "INVITE#" }),
-  /** The last number per kind of record, and per year for proposals. */
+  /** The last number per kind of record, per year for proposals, and when each was last given. */
   counters: (orgId: string): ItemKey<"counters"> => own(orgId, "COUNTERS"),
   /** Keeps a normalized value unique in the organization. */
   unique: <Kind extends keyof UniqueRecords>(
@@ -151,7 +151,7 @@ export const keys = {
   purge: (what: string, id: string): ItemKey<"purge"> => ({ pk: "PURGES", sk: `${what}#${id}` }),
   purges: (): Items<"purge"> => ({ pk: "PURGES", prefix: "" }),
   upgrade: (what: string): ItemKey<"upgrade"> => ({ pk: "UPGRADES", sk: what }),
-  /** How far a round over all organizations has come that begins again and again. */
+  /** Progress of a job that passes over all organizations repeatedly. */
   round: (what: string): ItemKey<"round"> => ({ pk: "UPGRADES", sk: `ROUND#${what}` }),
   /** An outbox message, in four shards; read by the consumer, oldest first. */
   outbox: (shard: number, id: string): ItemKey<"outbox"> => ({ pk: `OUTBOX#${shard}`, sk: id }),

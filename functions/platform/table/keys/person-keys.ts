@@ -12,7 +12,7 @@ export const personKeys = {
     sk: `SESSION#${tokenHash}`,
   }),
   sessions: (userId: string): Items<"session"> => ({ pk: `USER#${userId}`, prefix: "SESSION#" }),
-  /** The organizations of a person, oldest first by `joinedAt`; read at sign-in. */
+  /** A person's membership of an organization; read at sign-in. */
   membership: (userId: string, orgId: string): ItemKey<"membership"> => ({
     pk: `USER#${userId}`,
     sk: `MEMBERSHIP#${orgId}`,

@@ -49,7 +49,7 @@ export const proposalKeys = {
     proposalId: number,
     kind: Kind,
   ): Prefix<OfferRecords[Kind]> => items(orgId, "OFFER_RECORD", `${padded(proposalId)}#${kind}#`),
-  /** How many mails of an organization came back, an attribute for each kind and day. */
+  /** Mails sent, bounced and complained about, an attribute for each kind and day. */
   mailReputation: (orgId: string): ItemKey<"mailReputation"> =>
     item(orgId, "OFFER_RECORD", "MAIL_REPUTATION"),
   /** An address that gets no mail of tenants, by its SHA-256; ends by its TTL. */
@@ -70,7 +70,7 @@ export const proposalKeys = {
   /** The sums of a month, by seller. */
   monthSums: (orgId: string, month: string): Items<"counts"> =>
     items(orgId, "DASHBOARD", `${month}#`),
-  /** What a member saved for a screen. That of proposals was the only one, and has the key of the member alone. */
+  /** A member's saved filters of a screen. Those of proposals came first, so their key has no screen. */
   savedFilters: (orgId: string, screen: string, userId: string): ItemKey<"savedFilters"> =>
     item(orgId, "SAVED_FILTER", screen === "proposals" ? userId : `${userId}#${screen}`),
   /** What the team shares for it. */
