@@ -58,7 +58,7 @@ const MESSAGES_A_MINUTE = {
 /** How long an idempotency key is kept. */
 const REMEMBERED_MS = 30 * 86_400_000;
 
-/** Returns the newest messages behind a number as `reader` sees them, oldest first. */
+/** Returns the newest messages after a number as `reader` sees them, oldest first. */
 export async function list(
   orgId: string,
   reader: MemberRecord,

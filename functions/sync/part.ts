@@ -8,7 +8,7 @@ import { findRows, toChanges } from "./rows.ts";
 const MAX_BYTES = 4_000_000;
 
 /**
- * Returns the first changes since a position, as many as a response holds, and the position behind them; undefined when
+ * Returns the first changes since a position, as many as a response holds, and the position after them; undefined when
  * the rows of a single entry are too large.
  */
 export async function readPart(

@@ -106,8 +106,8 @@ function isLogWrite(one: Write): boolean {
 }
 
 /**
- * Returns the writes of the log once more, for the segment that began before their transaction was committed: its
- * readers look at the former segment only when theirs ends. None while the segment of the transaction lasts.
+ * Returns the log writes again for the next segment when it began before the transaction committed: readers there no
+ * longer look at the previous one. Empty otherwise.
  */
 export function lateLogWrites(writes: readonly Write[]): Write[] {
   const at = new Date(now().getTime() + CLOCK_SKEW_MS);

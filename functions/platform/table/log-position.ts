@@ -59,7 +59,7 @@ function startOf(segment: string): number {
   return Date.parse(`${segment}0:00.000Z`);
 }
 
-/** Returns the segment before that of a moment: a commit may still come into it. */
+/** Returns the segment before that of a moment: a late commit may still add to it. */
 function segmentBefore(moment: Date): string {
   return segmentOf(new Date(moment.getTime() - SEGMENT_MS));
 }
@@ -72,8 +72,9 @@ export function firstSegment(position: Position | undefined, now: Date): string 
 
 /**
  * Reads the log from a position, or from its end for one that is too old or unknown. One query, because it bills what
- * it finds together: a read unit for 4 KB, half of that when eventually consistent. At the start of a segment it never
- * is: the former one is not asked for again soon.
+ * it finds together: a read unit for 4 KB, half of that when eventually consistent. In the first 5 s of a segment the
+ * read is always strongly consistent, because pages no longer poll the previous segment: a missed entry would stay
+ * unnoticed.
  */
 export async function readLog(
   orgId: string,
@@ -142,7 +143,7 @@ export function firstEntries(
 ): Part {
   const entries: string[] = [];
   const rows = new Set<string>();
-  const behind: (readonly [string, number])[] = [];
+  const passed: (readonly [string, number])[] = [];
   let weight = 0;
   for (const [segment, { entries: all = [] } = {}] of segments) {
     const [, known = 0, anything = 0] = position.find((one) => one[0] === segment) ?? [];
@@ -152,19 +153,19 @@ export function firstEntries(
       if (rows.size > 0 && weight + added > max) {
         const later = position.filter((one) => one[0] > segment);
         const next = [segment, known + index, anything] as const;
-        const cut = [...behind.slice(-1), next, ...later];
+        const cut = [...passed.slice(-1), next, ...later];
         return { entries, position: cut, isLast: false, weight };
       }
       entries.push(entry);
       for (const row of named) rows.add(row);
       weight += added;
     }
-    behind.push([segment, all.length]);
+    passed.push([segment, all.length]);
   }
   return { entries, position: endOf(segments), isLast: true, weight };
 }
 
-/** Returns the position behind the last entry. It keeps the last two segments, because a commit may come late. */
+/** Returns the position after the last entry. It keeps the last two segments, because a commit may come late. */
 function endOf(segments: readonly Read[]): Position {
   return segments.slice(-2).map(([segment, item]) => [segment, item?.entries.length ?? 0]);
 }
@@ -189,9 +190,9 @@ export function startPosition(segments: readonly Read[]): Position {
 }
 
 /**
- * Returns the position of a list that is read after these segments, and the end of the log, for its header. After a
- * commit of the last seconds, whose rows the list may show as they were before, it is the end of the segment before: the
- * page asks what changed as soon as it hears of the true one.
+ * Returns the header of a list: the position it may sync from, and the end of the log. If something was committed within
+ * the last 5 s, the list may predate it; then the end of the previous segment is reported, so that the page syncs as soon
+ * as it polls the real end.
  */
 export function listPosition(segments: readonly Read[], now: Date): string {
   const isSettled = segments.every(

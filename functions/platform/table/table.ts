@@ -92,7 +92,7 @@ interface QueryOptions extends ReadOptions {
 }
 
 /**
- * Returns the items of one partition under a prefix, up to, behind or between sort keys, by default strongly
+ * Returns the items of one partition under a prefix, up to, after or between sort keys, by default strongly
  * consistent. An index returns only keys, eventually consistent.
  */
 export function query<R extends Range>(
