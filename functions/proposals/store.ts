@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { countWrites } from "#functions/dashboard/store.ts";
-import { goalChecks } from "#functions/reports/goal-store.ts";
+import { enqueueGoalChecks } from "#functions/reports/goal-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
@@ -172,10 +172,10 @@ export function removals(
 
 type Counted = Parameters<typeof proposalCounts>[0];
 
-/** Returns what goes with a change of a proposal: its counters, and a look at the goals that it may reach. */
+/** Returns the counter updates of a change, and the goal checks it triggers. */
 export function figureWrites(orgId: string, before: Counted, after: Counted): Write[] {
   const [was, is] = [proposalCounts(before), proposalCounts(after)];
-  return [...countWrites(orgId, was, is), ...goalChecks(orgId, was, is)];
+  return [...countWrites(orgId, was, is), ...enqueueGoalChecks(orgId, was, is)];
 }
 
 /** Returns the condition that nobody wrote since; also refuses a split and a count, which leave `updatedAt` alone. */

@@ -118,11 +118,8 @@ export async function endGoals(orgId: string, now: Date): Promise<boolean> {
   return changed.length === 0 || tryWrite(...changed);
 }
 
-/**
- * Returns the messages that look whether goals are reached, for the transaction of a change: one for each month in which
- * it adds to what a person's proposals were accepted for.
- */
-export function goalChecks(orgId: string, before: Counts, after: Counts): Write[] {
+/** Enqueues a goal check for each month whose accepted value a change raises. */
+export function enqueueGoalChecks(orgId: string, before: Counts, after: Counts): Write[] {
   const { sales } = difference(before, after);
   const raised = Object.entries(sales).filter(([, numbers]) =>
     Object.entries(numbers).some(([name, by]) => /^A\d\d$/.test(name) && by > 0),
