@@ -37,7 +37,7 @@ export async function mailOffer({ mail, send, attached }: OfferMail, now: Date):
   ]);
   // The proposal is gone for good, or the mail is out.
   if (!record || record.mailed?.has(recipient)) return;
-  // Sent anew, withdrawn or deleted while the mail waited.
+  // Sent again, withdrawn or deleted while the mail waited.
   if (!offer || offer.version !== record.version || GONE.has(offer.state)) return;
   const isLate = now.getTime() - Date.parse(record.at) > LATE_MS;
   const file = attached === undefined ? {} : await attachmentOf(mail, attached, isLate);

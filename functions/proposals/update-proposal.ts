@@ -73,7 +73,7 @@ export async function updateProposal(
   const sources = needsVersion(change) ? sourcesOf(after, dependencies, user) : undefined;
   const { offer, offered, writes } = followProposal(change, sources);
   if (offered) after.offered = offered;
-  if (after.undo && offer !== offerBefore) after.undo.offer = standingOf(offerBefore);
+  if (after.undo && offer !== offerBefore) after.undo.offer = offerStateOf(offerBefore);
   if (after.status === "accepted" && before.status !== "accepted") {
     const at = after.acceptedAt ?? now.toISOString();
     after.acceptedBy = { kind: "team", name: fullName(user), role: null, at };
@@ -118,8 +118,8 @@ function checkSeller(
   if (!seller) throw invalidField("proposal.sellerId", "Responsável inválido");
 }
 
-/** Of an undo; null without an offer. */
-function standingOf(offer: OfferItem | undefined) {
+/** Returns the part of the offer that an undo restores; null without an offer. */
+function offerStateOf(offer: OfferItem | undefined) {
   if (!offer) return null;
   const { state, settledAt, settledBy } = offer;
   return { state, settledAt, settledBy };

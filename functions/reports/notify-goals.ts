@@ -17,8 +17,8 @@ interface Check {
 }
 
 /**
- * Notifies people whose goal of a month is reached, and the owner of the team's, each once a month. Of a month that was
- * over when its figures rose, nobody.
+ * Notifies people whose goal of a month is reached, and the owner of the team's, each once a month. Nobody is notified
+ * about a month that was already over.
  */
 export async function notifyGoals({ orgId, month, at }: Check, now: Date): Promise<void> {
   const { team, people } = await findGoals(orgId, month);

@@ -56,7 +56,7 @@ export async function replaceTeam(
   const known = await getTeam(orgId, screen);
   if (known.updatedAt !== before) throw new Problem("stale_record");
   const gone = known.filters.filter((one) => filters.every(({ name }) => name !== one.name));
-  // What is renamed, or filters something else, stays with who shared it.
+  // A renamed or changed filter stays with the member who shared it.
   const sharedBy = ({ name, query }: SavedFilters["filters"][number]) =>
     (known.filters.find((one) => one.name === name) ?? gone.find((one) => one.query === query))?.by;
   const isKept = (one: TeamFilters["filters"][number]) =>

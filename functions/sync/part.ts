@@ -1,7 +1,7 @@
 import { rowsIn } from "#functions/platform/table/change-log.ts";
 import { firstEntries, type Position, type Read } from "#functions/platform/table/log-position.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
-import { ROWS_AN_ANSWER } from "#shared/sync/rules.ts";
+import { ROWS_PER_RESPONSE } from "#shared/sync/rules.ts";
 import { findRows, toChanges } from "./rows.ts";
 
 /** Lambda allows 6 MB a response. */
@@ -17,7 +17,7 @@ export async function readPart(
   segments: readonly Read[],
   now: Date,
 ) {
-  const { entries } = firstEntries(position, segments, ROWS_AN_ANSWER);
+  const { entries } = firstEntries(position, segments, ROWS_PER_RESPONSE);
   const rows = await findRows(organization.id, entries);
   const read = new Set(entries.flatMap(rowsIn));
   const bytesOf = (row: string) =>

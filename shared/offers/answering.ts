@@ -26,7 +26,7 @@ export type OfferMessage = z.output<typeof OfferMessage>;
 
 /** The team's calls about questions, part of the domain `proposals`. */
 export const questions = {
-  /** Shows an answer on the client's page, and mails it to who asked and gave an address. */
+  /** Shows an answer on the client's page, and mails it to askers who gave an address. */
   answer: endpoint({
     route: "POST /api/proposals/{id}/messages",
     access: "member",

@@ -1,8 +1,8 @@
 /** A change of more rows than these is answered by `reset`: reading the lists is cheaper then. */
 export const MAX_CHANGED_ROWS = 1_000;
 
-/** An answer has so many rows, or those of one transaction. */
-export const ROWS_AN_ANSWER = 100;
+/** Maximum rows per response; one transaction may exceed it. */
+export const ROWS_PER_RESPONSE = 100;
 
 /** Settings that forms edit, by the first part of their calls' paths. */
 export const SETTINGS = [

@@ -3,7 +3,7 @@ interface Named {
   lastName: string;
 }
 
-/** Stands for who deleted their account. */
+/** Shown for a person who deleted their account. */
 export const REMOVED_PERSON = { firstName: "Usuário", lastName: "removido" } as const;
 
 /** Returns "" when neither part is known. */

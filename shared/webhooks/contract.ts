@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 
-/** Providers count any answer but 200 as a failure and stop calling in the end. */
+/** Providers count any answer but 200 as a failure and eventually stop calling. */
 export const webhooks = {
   /** 200 also for events that are repeated, unknown or of no organization. */
   asaas: endpoint({

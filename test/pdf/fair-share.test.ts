@@ -157,7 +157,7 @@ test("an organization that printed for a minute within a minute waits, and nobod
   expect(await print(person, second)).toBe(200);
 }, 60_000);
 
-test("a lease that ended is not given back over the head of who has the place now", async () => {
+test("an expired lease does not release a slot that another request has since acquired", async () => {
   const { orgId } = (await ownerWithProposals("Rui Castro", 0)).person;
   const now = readClock();
   const ended = await leasePrintSlot(orgId, "a", now, now.getTime() - 1);

@@ -5,7 +5,7 @@ import { query, write } from "#functions/platform/table/table.ts";
 import { contract } from "#shared/contract.ts";
 import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import type { Changes } from "#shared/sync/schemas.ts";
-import { MAX_CHANGED_ROWS, ROWS_AN_ANSWER, SETTINGS } from "#shared/sync/rules.ts";
+import { MAX_CHANGED_ROWS, ROWS_PER_RESPONSE, SETTINGS } from "#shared/sync/rules.ts";
 import { png } from "#test/branding/picture.fixture.ts";
 import { costOf, meteredAgain } from "#test/world/cost.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -144,7 +144,7 @@ test("many changes come in parts", async () => {
   const { ada } = await shop();
   const { cursor } = await since(ada, await start(ada));
   const names = Array.from(
-    { length: 2 * ROWS_AN_ANSWER + 20 },
+    { length: 2 * ROWS_PER_RESPONSE + 20 },
     (_row, index) => `Cliente ${index}`,
   );
   await ada.call(clients.import, { csvData: ["Nome", ...names.slice(20)].join("\n") });
@@ -158,7 +158,7 @@ test("many changes come in parts", async () => {
   expect(parts.length).toBeGreaterThan(2);
   for (const { reset, changed } of parts) {
     expect(reset).toBe(false);
-    expect(changed.clients.length).toBeLessThanOrEqual(ROWS_AN_ANSWER);
+    expect(changed.clients.length).toBeLessThanOrEqual(ROWS_PER_RESPONSE);
   }
   const told = parts.flatMap(({ changed }) => changed.clients.map(({ name }) => name));
   expect(told.toSorted()).toEqual(names.toSorted());
@@ -206,7 +206,7 @@ test("a new name, photo or time zone makes pages read again, once", async () => 
 test("a reset after an import and a new name is one, though its repeated entries come in parts", async () => {
   const { ada } = await shop();
   let told = await since(ada, await start(ada));
-  const names = Array.from({ length: 2 * ROWS_AN_ANSWER }, (_row, index) => `Cliente ${index}`);
+  const names = Array.from({ length: 2 * ROWS_PER_RESPONSE }, (_row, index) => `Cliente ${index}`);
   await ada.call(clients.import, { csvData: `Nome\n${names.join("\n")}` });
   const profile = { firstName: "Ada", lastName: "Nova", email: ada.email };
   await ada.call(contract.users.updateProfile, profile);

@@ -17,7 +17,10 @@ const MAX_PER_SHARD = 50;
 /** For offers that an earlier version stored. */
 const RUN_MS = 20_000;
 
-/** Starts what is due for offers, each once: the same transaction schedules the next step. Safe to repeat. */
+/**
+ * Starts what is due for offers, each once: the same transaction schedules the next step. Safe to repeat. Also runs a
+ * backfill of older rows.
+ */
 export async function startDueOffers(
   now: Date,
   isOver: () => boolean = timeLimit(RUN_MS),

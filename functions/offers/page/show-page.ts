@@ -108,7 +108,9 @@ async function shownMessages({ link, offer }: OpenedOffer) {
   return all.filter(({ isHidden }) => !isHidden);
 }
 
-/** Once accepted, what was agreed on. Before, with the selection in the address, for browsers without scripts. */
+/**
+ * Returns the agreed content once accepted; before that, the selection in the URL, for browsers without scripts.
+ */
 function shownContent(
   { content, state, offer }: OpenedOffer,
   { query }: Visit["request"],

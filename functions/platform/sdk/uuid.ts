@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Replaces the SDK's ids (`infra/lean-packages.ts`): the global `crypto` that it asks loads Web Crypto. */
+/** Replaces the SDK's UUIDs (`infra/lean-packages.ts`): its global `crypto` would load Web Crypto. */
 export function bindV4(): () => string {
   return randomUUID;
 }

@@ -14,7 +14,7 @@ export interface UserRecord extends Key {
   emailVerified: boolean;
   isSuperAdmin: boolean;
   activeOrganizationId: string | null;
-  /** What the person opens next starts locked. */
+  /** Has used a trial: the next organization starts locked. */
   hadTrial?: boolean;
   /** Easy to guess. Absent until one is set or the next sign-in. */
   passwordIsCommon?: boolean;
@@ -48,7 +48,7 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   showsPresence?: boolean;
   /** Quantities below 1 on proposal lines; absent: not allowed. */
   allowsFractions?: boolean;
-  /** Its lost proposals and its clients are indexed; absent before an upgrade has come by. */
+  /** Its lost proposals and its clients are indexed; absent until an upgrade has run. */
   rowsIndexed?: boolean;
   /** Offers to consumers note their right of withdrawal; absent: they do. */
   notesConsumers?: boolean;

@@ -37,7 +37,7 @@ interface Numbers {
   today: string;
   /** Undefined without a goal. */
   goal: (GoalProgress & { month: string }) | undefined;
-  /** Empty for who may not see them. */
+  /** Empty for members who may not see them. */
   people: readonly PersonGoal[];
   /** The reader's own numbers, not the team's. */
   isOwn: boolean;

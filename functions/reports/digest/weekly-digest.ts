@@ -22,7 +22,10 @@ const RUN_MS = 20_000;
 /** Later digests are skipped. */
 const LATEST_MS = 24 * 3_600_000;
 
-/** Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. */
+/**
+ * Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. Also
+ * runs backfills of older rows.
+ */
 export async function weeklyDigest(now: Date): Promise<JobReport> {
   // Organizations of earlier versions have no date for it.
   const { isLeft } = await upgradeOrganizations(
