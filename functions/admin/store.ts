@@ -27,7 +27,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** Organizations per run, and in parallel. */
-const APPLIED_A_RUN = 200;
+const APPLIED_PER_RUN = 200;
 const IN_PARALLEL = 8;
 
 export interface PlanRecord extends Key, PlanFields {
@@ -142,10 +142,10 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
   const plan = await findPlan(planId);
   if (!plan) return "finished";
   const older = entries.filter(({ planVersion }) => planVersion !== plan.updatedAt);
-  await inParallel(older.slice(0, APPLIED_A_RUN), IN_PARALLEL, (entry) =>
+  await inParallel(older.slice(0, APPLIED_PER_RUN), IN_PARALLEL, (entry) =>
     tryWrite(...termsWrites(entry, plan, now)),
   );
-  return older.length > APPLIED_A_RUN ? "unfinished" : "finished";
+  return older.length > APPLIED_PER_RUN ? "unfinished" : "finished";
 }
 
 /** Fails when the organization got another plan or other terms since its entry was read. */

@@ -48,7 +48,7 @@ interface SentRecord extends Key {
 }
 
 /** Protects against floods: nobody types two messages a second. */
-const MESSAGES_A_MINUTE = {
+const MESSAGES_PER_MINUTE = {
   what: "chat",
   max: 120,
   minutes: 1,
@@ -109,7 +109,7 @@ export async function add(
   const [{ id, isRepeated, former }, sent, isWithin, oldest] = await Promise.all([
     takeNumber(sending),
     sentKey && get(sentKey),
-    tryCountAttempt(MESSAGES_A_MINUTE, member.userId, now),
+    tryCountAttempt(MESSAGES_PER_MINUTE, member.userId, now),
     // Only the end of a subscription lowers the limit.
     isPaid ? [] : findOldest(orgId),
   ]);

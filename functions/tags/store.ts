@@ -17,7 +17,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-const STEPS_A_RUN = 10;
+const STEPS_PER_RUN = 10;
 
 /** Returns all tags by name. */
 export async function list(orgId: string): Promise<Tag[]> {
@@ -78,7 +78,7 @@ export async function removeLinks(
   orgId: string,
   tagId: number,
 ): Promise<"finished" | "unfinished"> {
-  for (let step = 0; step < STEPS_A_RUN; step++) {
+  for (let step = 0; step < STEPS_PER_RUN; step++) {
     const links = await query(keys.tagTasks(orgId, tagId), { limit: DYNAMO_TRANSACTION_LIMIT });
     if (links.length > 0) await write(links.map((link) => ({ remove: link })));
     if (links.length < DYNAMO_TRANSACTION_LIMIT) return "finished";

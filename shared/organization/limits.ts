@@ -47,7 +47,7 @@ export function rowLimit(kind: RowKind, isPaid: boolean): number {
  * Calls per minute of an organization. Polling with all pages open makes 32, a working person few more, a program
  * thousands.
  */
-export function callsAMinute(seats: number): number {
+export function callsPerMinute(seats: number): number {
   return 1_200 + 100 * seats;
 }
 

@@ -1,6 +1,6 @@
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { Problem } from "#shared/errors.ts";
-import { callsAMinute } from "#shared/organization/limits.ts";
+import { callsPerMinute } from "#shared/organization/limits.ts";
 import { envNumber } from "../env.ts";
 import { tryWrite } from "../table/try-write.ts";
 import { keys } from "../table/keys/keys.ts";
@@ -63,7 +63,7 @@ async function count(place: CallScope, units: number, now: Date): Promise<void> 
   if (factor === 0 || Math.random() * COUNTED_IN >= units) return;
   try {
     const counted = await addToMinute(place, Math.max(units, COUNTED_IN), now);
-    if (counted > factor * callsAMinute(1)) await limitAbove(place, counted / factor, now);
+    if (counted > factor * callsPerMinute(1)) await limitAbove(place, counted / factor, now);
   } catch (error) {
     log.warn("call not counted", { error: error as Error });
   }
@@ -85,7 +85,7 @@ async function addToMinute({ member }: CallScope, units: number, now: Date): Pro
 async function limitAbove(place: CallScope, calls: number, now: Date): Promise<void> {
   const { organizationId: orgId, userId } = place.member;
   const organization = place.organization ?? (await get(keys.organization(orgId)));
-  if (!organization || calls <= callsAMinute(seatLimit(organization))) return;
+  if (!organization || calls <= callsPerMinute(seatLimit(organization))) return;
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   const set = { limitedUntil: new Date(end).toISOString() };
   const isMarked = await tryWrite(

@@ -7,7 +7,7 @@ import { get, write } from "#functions/platform/table/table.ts";
 import { seeded } from "#infra/local/seed/random.ts";
 import { contract } from "#shared/contract.ts";
 import { type Endpoint, needsSession } from "#shared/endpoint.ts";
-import { callsAMinute } from "#shared/organization/limits.ts";
+import { callsPerMinute } from "#shared/organization/limits.ts";
 import { meteredAgain } from "#test/world/cost.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -128,7 +128,7 @@ test("the whole team shares the limit, and its polls meet it at their next count
 
 test("polling of a whole team with every page open twice fits", () => {
   for (const seats of [1, 2, 5, 10, 50, 200])
-    expect(callsAMinute(seats)).toBeGreaterThan(2 * 32 * seats);
+    expect(callsPerMinute(seats)).toBeGreaterThan(2 * 32 * seats);
 });
 
 describe("what is weighed", () => {
