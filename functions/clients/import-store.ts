@@ -72,7 +72,7 @@ export async function endLease(
       },
     ]);
   } catch (error) {
-    log.warn("the lease of an import was not given back", { error });
+    log.warn("import lease was not released", { error });
   }
 }
 

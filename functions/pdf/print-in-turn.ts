@@ -79,7 +79,7 @@ async function endTurn(orgId: string, lease: Lease, milliseconds: number): Promi
   try {
     await releasePrintSlot(orgId, lease, milliseconds, windowNow());
   } catch (error) {
-    log.warn("a place to print was not given back", { error });
+    log.warn("print slot was not released", { error });
   }
 }
 

@@ -42,7 +42,7 @@ async function printLeased(orgId: string, { hash, find, print }: Document, until
     return (await find()) ?? (await print());
   } finally {
     await endPrint(orgId, hash, until).catch((error: unknown) => {
-      log.warn("the lease of a print was not given back", { error });
+      log.warn("print lease was not released", { error });
     });
   }
 }

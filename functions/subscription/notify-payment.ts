@@ -35,7 +35,7 @@ export async function notifyPayment(news: PaymentEvent, now: Date): Promise<void
   );
   if (stage === "paid") return;
   const isAlert = stage === "contested" || stage === "short";
-  if (isAlert) log.warn("payment to be looked at", { organizationId: orgId, stage, chargeId });
+  if (isAlert) log.warn("payment needs review", { organizationId: orgId, stage, chargeId });
   const people = await findPeople([
     organization.ownerId,
     ...(isAlert ? await listSuperAdmins() : []),

@@ -41,7 +41,7 @@ export async function syncPayments(
   const payment = await findPayment(of.paymentId);
   const orgId = payment && (await findPayer(payment.customer));
   if (orgId) await refreshPayments(orgId, now);
-  else log.info("charge of nobody here", { payment: of.paymentId });
+  else log.info("unknown charge ignored", { payment: of.paymentId });
 }
 
 /**
