@@ -2,6 +2,7 @@ import type { HandlerResponse } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { hasRole, type Role, accessAt } from "#shared/organization/rules.ts";
 import { seatLimit } from "#shared/subscription/seats.ts";
+import { REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { hideCpf } from "#shared/values/tax-id.ts";
 import type {
   MemberRecord,
@@ -48,6 +49,6 @@ export function toMember(
   member: MemberRecord,
   user: UserRecord | undefined,
 ): HandlerResponse<typeof organization.updateMember> {
-  const gone = { firstName: "Usuário", lastName: "removido", email: "", profileImageUrl: null };
+  const gone = { ...REMOVED_PERSON, email: "", profileImageUrl: null };
   return { ...member, user: user ?? { id: member.userId, ...gone } };
 }

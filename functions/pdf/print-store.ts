@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
-import { updateItem } from "#functions/platform/table/update.ts";
+import { updateIf } from "#functions/platform/table/update.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -39,17 +38,12 @@ async function setUntil(
   { condition, expected }: { condition: string; expected: number },
 ): Promise<boolean> {
   const ttl = Math.ceil(Math.max(until, expected) / 1_000);
-  try {
-    await updateItem({
-      Key: keys.print(orgId, hash),
-      UpdateExpression: "SET #until = :until, #ttl = :ttl",
-      ConditionExpression: condition,
-      ExpressionAttributeNames: { "#until": "until", "#ttl": "ttl" },
-      ExpressionAttributeValues: { ":until": until, ":ttl": ttl, ":expected": expected },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const updated = await updateIf({
+    Key: keys.print(orgId, hash),
+    UpdateExpression: "SET #until = :until, #ttl = :ttl",
+    ConditionExpression: condition,
+    ExpressionAttributeNames: { "#until": "until", "#ttl": "ttl" },
+    ExpressionAttributeValues: { ":until": until, ":ttl": ttl, ":expected": expected },
+  });
+  return updated !== undefined;
 }

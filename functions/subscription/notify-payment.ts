@@ -5,8 +5,7 @@ import { find, findPeople } from "#functions/organization/store.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
-import { mailPage } from "#functions/platform/mail/mail-page.ts";
-
+import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { listSuperAdmins } from "#functions/users/store.ts";
 import { hasRole } from "#shared/organization/rules.ts";
@@ -56,7 +55,7 @@ function ownerMail(
   return mailPage({
     to: person.email,
     subject: title,
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: [message],
     button: { label: "Ver pagamento", url: `${env("APP_URL")}/plan` },
     footnote: `Você recebe esta mensagem porque é responsável por ${name}.`,
@@ -73,7 +72,7 @@ function alertMail(
   return mailPage({
     to: person.email,
     subject: `Pagamento a conferir: ${name}`,
-    heading: `Olá, ${person.firstName}`,
+    heading: greeting(person.firstName),
     paragraphs: [`O pagamento ${chargeId} de ${name} (${id}) ${what}.`],
     button: { label: "Abrir o painel", url: `${env("APP_URL")}/admin` },
     footnote: "Você recebe esta mensagem porque administra o sistema.",

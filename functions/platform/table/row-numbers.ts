@@ -153,11 +153,7 @@ async function countFree(
   };
   // A number may be taken whose row is not written yet.
   const isSame = await tryWrite(
-    {
-      check: keys.counters(orgId),
-      condition: { equals: { [kind]: given } },
-      failWith: new Problem("busy"),
-    },
+    { check: keys.counters(orgId), condition: { equals: { [kind]: given } } },
     { update: keys.organization(orgId), set: changes, condition: "exists" },
   );
   return isSame ? { ...organization, ...changes } : organization;

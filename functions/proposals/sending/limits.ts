@@ -84,15 +84,14 @@ function liftsOf(
   });
 }
 
-/** Limits links that are copied; writes nothing else. @throws Problem `email_unverified`, `too_many_attempts` */
-export async function countLink({ organization, user, now }: Sender): Promise<Write[]> {
+/** Limits links that are copied. @throws Problem `email_unverified`, `too_many_attempts` */
+export async function countLink({ organization, user, now }: Sender): Promise<void> {
   const perDay = hasSubscription(organization, now) ? LINKS : TRIAL_LINKS;
   const limits = isVerified(user) ? [perDay] : [perDay, UNVERIFIED_LINKS];
   await enforceRateLimits(
     limits.map((limit) => ({ limit, who: organization.id })),
     now,
   );
-  return [];
 }
 
 function refuseReserved(addresses: readonly string[]): void {

@@ -63,7 +63,8 @@ export async function sendProposal(
     mailedTo: recipients,
     extra: ({ offer: { version }, content }) => {
       const delivery = { orgId, proposalId: id, version, content, user, now };
-      if (mailing) return { writes: [...mailWrites(mailing, delivery), ...lifts], url: null };
+      if (mailing)
+        return { writes: [...mailWrites(mailing, delivery), ...(lifts ?? [])], url: null };
       const token = newToken();
       const made = {
         token,
