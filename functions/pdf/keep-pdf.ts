@@ -4,7 +4,7 @@ import { printPdf } from "#functions/gateways/printer.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { TEMPLATE_VERSION } from "#shared/proposals/document/sources.ts";
 import { printOnce } from "./print-once.ts";
-import { printInTurn } from "./print-in-turn.ts";
+import { withPrintSlot } from "./with-print-slot.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
 const layouts = () => import("#shared/pdf/html.ts");
@@ -32,7 +32,7 @@ export async function keptPdf(
       pictures(),
     ]);
     const html = documentHtml({ ...props, logo: pictureUrl(logo) });
-    const bytes = await printInTurn(orgId, () => printPdf(html));
+    const bytes = await withPrintSlot(orgId, () => printPdf(html));
     await putFile(key, bytes, "application/pdf");
     return bytes;
   };

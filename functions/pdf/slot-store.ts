@@ -18,13 +18,13 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 /**
  * The print slots and the print time of an organization, in one item: per slot the end of its lease in epoch
- * milliseconds, and milliseconds printed by slot of the sliding window. Each change is one atomic update.
+ * milliseconds, and milliseconds printed by bucket of the sliding window. Each change is one atomic update.
  */
 export const PRINT_SLOTS = ["a", "b"] as const;
 type PrintSlot = (typeof PRINT_SLOTS)[number];
 
 export interface Lease {
-  place: PrintSlot;
+  slotName: PrintSlot;
   until: number;
   /** Milliseconds. */
   printed: Counts;
@@ -33,56 +33,56 @@ export interface Lease {
 /** Returns the free slots, by an eventually consistent read. */
 export async function findFreePrintSlots(orgId: string, now: Date): Promise<PrintSlot[]> {
   const item = await get(keys.prints(orgId), { eventual: true });
-  return PRINT_SLOTS.filter((place) => Number(item?.[place] ?? 0) < now.getTime());
+  return PRINT_SLOTS.filter((slotName) => Number(item?.[slotName] ?? 0) < now.getTime());
 }
 
 /** Returns undefined while the slot is taken. */
 export async function leasePrintSlot(
   orgId: string,
-  place: PrintSlot,
+  slotName: PrintSlot,
   now: Date,
   until: number,
 ): Promise<Lease | undefined> {
   const item = await updateIf({
     Key: keys.prints(orgId),
-    UpdateExpression: "SET #place = :until, #ttl = :ttl",
-    ConditionExpression: "attribute_not_exists(#place) OR #place < :now",
-    ExpressionAttributeNames: { "#place": place, "#ttl": "ttl" },
+    UpdateExpression: "SET #slotName = :until, #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(#slotName) OR #slotName < :now",
+    ExpressionAttributeNames: { "#slotName": slotName, "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":until": until,
       ":now": now.getTime(),
       ":ttl": inSeconds(until),
     },
   });
-  return item && { place, until, printed: countsOf(item) };
+  return item && { slotName, until, printed: countsOf(item) };
 }
 
 /** Releases the slot and adds the printed time. After the lease has expired it only adds the time. */
 export async function releasePrintSlot(
   orgId: string,
-  { place, until, printed }: Lease,
+  { slotName, until, printed }: Lease,
   milliseconds: number,
   window: Window,
 ): Promise<void> {
-  const stale = staleSlots(printed, window).map((slot, index) => [`#s${index}`, String(slot)]);
+  const stale = staleSlots(printed, window).map((bucket, index) => [`#s${index}`, String(bucket)]);
   const count = {
     Key: keys.prints(orgId),
-    UpdateExpression: "ADD #slot :ms SET #ttl = :ttl",
-    ExpressionAttributeNames: { "#slot": String(window.slot), "#ttl": "ttl" },
+    UpdateExpression: "ADD #bucket :ms SET #ttl = :ttl",
+    ExpressionAttributeNames: { "#bucket": String(window.slot), "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":ms": Math.round(milliseconds),
       ":ttl": inSeconds(endOf(window.slot, window)),
     },
   };
-  const removed = ["#place", ...stale.map(([name]) => name)].join(", ");
+  const removed = ["#slotName", ...stale.map(([name]) => name)].join(", ");
   const freed = await updateIf({
     Key: count.Key,
     UpdateExpression: `${count.UpdateExpression} REMOVE ${removed}`,
-    ConditionExpression: "#place = :until",
+    ConditionExpression: "#slotName = :until",
     ExpressionAttributeNames: {
       ...count.ExpressionAttributeNames,
       ...(Object.fromEntries(stale) as Record<string, string>),
-      "#place": place,
+      "#slotName": slotName,
     },
     ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ":until": until },
   });

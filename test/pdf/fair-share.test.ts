@@ -116,12 +116,12 @@ test("some proposals printed quickly are all there", async () => {
   expect(await Promise.all(ids.map((id) => print(person, id)))).toEqual(ids.map(() => 200));
 }, 60_000);
 
-test("places that a dead function holds are free again after the time that a print takes at most", async () => {
+test("slots that a dead function holds are free again after the time that a print takes at most", async () => {
   const { person, ids } = await ownerWithProposals("Davi Melo", 2);
   const [first = 0, second = 0] = ids;
   const now = readClock();
-  for (const place of ["a", "b"] as const)
-    expect(await leasePrintSlot(person.orgId, place, now, now.getTime() + 22_000)).toBeDefined();
+  for (const slotName of ["a", "b"] as const)
+    expect(await leasePrintSlot(person.orgId, slotName, now, now.getTime() + 22_000)).toBeDefined();
   expect(await leasePrintSlot(person.orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
   vi.stubEnv("PDF_WAIT_MS", "500");
   const refusal = await person.refusal(pdf.download, { id: first });
@@ -139,11 +139,11 @@ test("an organization that printed for a minute within a minute waits, and nobod
   const now = readClock();
   const until = now.getTime() + 22_000;
   const lease = await leasePrintSlot(person.orgId, "a", now, until);
-  if (!lease) throw new Error("The place is not free");
+  if (!lease) throw new Error("The slot is not free");
   await releasePrintSlot(person.orgId, lease, 59_000, windowAt(60_000, 1, now));
   expect(await print(person, first)).toBe(200);
   const again = await leasePrintSlot(person.orgId, "a", now, until);
-  if (!again) throw new Error("The place is not free");
+  if (!again) throw new Error("The slot is not free");
   await releasePrintSlot(person.orgId, again, 1_000, windowAt(60_000, 1, now));
   expect(await person.refusal(pdf.download, { id: second })).toMatchObject({
     status: 429,
@@ -162,7 +162,7 @@ test("an expired lease does not release a slot that another request has since ac
   const now = readClock();
   const ended = await leasePrintSlot(orgId, "a", now, now.getTime() - 1);
   const later = await leasePrintSlot(orgId, "a", now, now.getTime() + 22_000);
-  if (!ended || !later) throw new Error("The place is not free");
+  if (!ended || !later) throw new Error("The slot is not free");
   await releasePrintSlot(orgId, ended, 5_000, windowAt(60_000, 1, now));
   expect(await leasePrintSlot(orgId, "a", now, now.getTime() + 22_000)).toBeUndefined();
   await releasePrintSlot(orgId, later, 1_000, windowAt(60_000, 1, now));

@@ -36,33 +36,33 @@ const WAITS: RateLimit = {
  * @throws Problem `too_many_pdfs` above 60 s per minute, with too many waiting calls, or after waiting 8 s
  * (PDF_WAIT_MS); whatever `print` throws
  */
-export async function printInTurn<T>(orgId: string, print: () => Promise<T>): Promise<T> {
-  const lease = await takeTurn(orgId);
+export async function withPrintSlot<T>(orgId: string, print: () => Promise<T>): Promise<T> {
+  const lease = await acquirePrintSlot(orgId);
   const start = performance.now();
   try {
     return await print();
   } finally {
-    await endTurn(orgId, lease, performance.now() - start);
+    await tryReleasePrintSlot(orgId, lease, performance.now() - start);
   }
 }
 
-async function takeTurn(orgId: string): Promise<Lease> {
-  const lease = (await tryPrintSlots(orgId, PRINT_SLOTS)) ?? (await waitForTurn(orgId));
+async function acquirePrintSlot(orgId: string): Promise<Lease> {
+  const lease = (await tryPrintSlots(orgId, PRINT_SLOTS)) ?? (await waitForPrintSlot(orgId));
   if (total(lease.printed, windowNow()) < MAX_PRINTED_MS) return lease;
-  await endTurn(orgId, lease, 0);
+  await tryReleasePrintSlot(orgId, lease, 0);
   throw refusal();
 }
 
-async function tryPrintSlots(orgId: string, places: readonly Lease["place"][]) {
-  for (const place of places) {
+async function tryPrintSlots(orgId: string, slotNames: readonly Lease["slotName"][]) {
+  for (const slotName of slotNames) {
     const now = readClock();
-    const lease = await leasePrintSlot(orgId, place, now, now.getTime() + LEASE_MS);
+    const lease = await leasePrintSlot(orgId, slotName, now, now.getTime() + LEASE_MS);
     if (lease) return lease;
   }
   return undefined;
 }
 
-async function waitForTurn(orgId: string): Promise<Lease> {
+async function waitForPrintSlot(orgId: string): Promise<Lease> {
   await enforceRateLimit(WAITS, orgId, readClock());
   const deadline = performance.now() + envNumber("PDF_WAIT_MS", LONGEST_WAIT_MS);
   while (performance.now() < deadline) {
@@ -75,7 +75,11 @@ async function waitForTurn(orgId: string): Promise<Lease> {
 }
 
 /** Never throws: the print succeeded, and a lease expires by itself. */
-async function endTurn(orgId: string, lease: Lease, milliseconds: number): Promise<void> {
+async function tryReleasePrintSlot(
+  orgId: string,
+  lease: Lease,
+  milliseconds: number,
+): Promise<void> {
   try {
     await releasePrintSlot(orgId, lease, milliseconds, windowNow());
   } catch (error) {
