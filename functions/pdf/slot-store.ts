@@ -3,7 +3,7 @@ import {
   type Counts,
   countsOf,
   endOf,
-  staleSlots,
+  staleBuckets,
   type Window,
 } from "#functions/platform/limits/sliding-window.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
@@ -64,14 +64,17 @@ export async function releasePrintSlot(
   milliseconds: number,
   window: Window,
 ): Promise<void> {
-  const stale = staleSlots(printed, window).map((bucket, index) => [`#s${index}`, String(bucket)]);
+  const stale = staleBuckets(printed, window).map((bucket, index) => [
+    `#s${index}`,
+    String(bucket),
+  ]);
   const count = {
     Key: keys.prints(orgId),
     UpdateExpression: "ADD #bucket :ms SET #ttl = :ttl",
-    ExpressionAttributeNames: { "#bucket": String(window.slot), "#ttl": "ttl" },
+    ExpressionAttributeNames: { "#bucket": String(window.bucket), "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":ms": Math.round(milliseconds),
-      ":ttl": inSeconds(endOf(window.slot, window)),
+      ":ttl": inSeconds(endOf(window.bucket, window)),
     },
   };
   const removed = ["#slotName", ...stale.map(([name]) => name)].join(", ");

@@ -123,7 +123,7 @@ test("a flood ends at 120 messages a minute, and only for who makes it", async (
     message: "Muitas mensagens em pouco tempo. Aguarde um minuto e tente de novo.",
   });
   expect(await say(bia, "Calma")).toMatchObject({ senderId: bia.user.id });
-  // Each message counts for its minute and the rest of its slot.
+  // Each message counts for its minute and the rest of its bucket.
   await world.advance(70 / 3_600);
   expect(await say(ada, "Desculpem")).toMatchObject({ senderId: ada.user.id });
 });

@@ -11,7 +11,7 @@ import {
 } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { sign } from "#functions/platform/signing.ts";
-import { SLOTS } from "#functions/platform/limits/sliding-window.ts";
+import { BUCKETS } from "#functions/platform/limits/sliding-window.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 const LIMIT: RateLimit = { what: "test", max: 5, minutes: 15 };
 const WINDOW = LIMIT.minutes * MINUTE;
-const SLOT = WINDOW / SLOTS;
+const BUCKET = WINDOW / BUCKETS;
 
 let who = "";
 beforeEach(() => {
@@ -63,8 +63,8 @@ test("whenever attempts are made, no span of the window's length holds more than
         at += pause;
         const wait = await attempt(at, LIMIT, name);
         if (wait === undefined) passed.push(at);
-        // A refusal is never too early: the span that is counted is a slot longer at most.
-        else expect(howMany(passed, at - WINDOW - SLOT, at)).toBeGreaterThanOrEqual(LIMIT.max);
+        // A refusal is never too early: the span that is counted is a bucket longer at most.
+        else expect(howMany(passed, at - WINDOW - BUCKET, at)).toBeGreaterThanOrEqual(LIMIT.max);
         expect(howMany(passed, at - WINDOW, at)).toBeLessThanOrEqual(LIMIT.max);
       }
     }),
@@ -169,6 +169,6 @@ test("a counter ends by itself, not before its attempts stop counting, and says 
   await enforceRateLimit(LIMIT, email, new Date(START));
   const item = await get(keys.rateLimit("test", sign("attempts", email)));
   expect(item?.ttl).toBeGreaterThanOrEqual((START + WINDOW) / 1_000);
-  expect(item?.ttl).toBeLessThanOrEqual((START + WINDOW + SLOT) / 1_000);
+  expect(item?.ttl).toBeLessThanOrEqual((START + WINDOW + BUCKET) / 1_000);
   expect(JSON.stringify(item)).not.toContain(who);
 });

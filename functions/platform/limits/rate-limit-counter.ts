@@ -4,7 +4,7 @@ import { get } from "../table/table.ts";
 import { updateIf, updateItem } from "../table/update.ts";
 
 /**
- * A rate limit's counter as stored: an attribute per time slot, named by its number, and `full`, the slot in which the
+ * A rate limit's counter as stored: an attribute per time bucket, named by its number, and `full`, the bucket in which the
  * limit was reached. Every change is one atomic update, so no attempt is lost.
  */
 
@@ -20,40 +20,40 @@ export async function addAttempts(
 ): Promise<Counts | undefined> {
   const item = await updateIf({
     Key: key,
-    UpdateExpression: "ADD #slot :times SET #ttl = :ttl",
-    ConditionExpression: "attribute_not_exists(#full) OR #full <> :slot",
-    ExpressionAttributeNames: { "#slot": String(window.slot), "#full": "full", "#ttl": "ttl" },
+    UpdateExpression: "ADD #bucket :times SET #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(#full) OR #full <> :bucket",
+    ExpressionAttributeNames: { "#bucket": String(window.bucket), "#full": "full", "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":times": times,
-      ":slot": window.slot,
-      ":ttl": Math.ceil(endOf(window.slot, window) / 1_000),
+      ":bucket": window.bucket,
+      ":ttl": Math.ceil(endOf(window.bucket, window) / 1_000),
     },
   });
   return item && countsOf(item);
 }
 
-/** Takes back attempts of a slot and notes in which slot the counter is full. */
+/** Takes back attempts of a bucket and notes in which bucket the counter is full. */
 export async function takeBack(
   key: Key,
-  slot: number,
+  bucket: number,
   { full, times = 1 }: { full: number | null; times?: number },
 ): Promise<void> {
   await updateIf({
     Key: key,
-    UpdateExpression: "ADD #slot :less SET #full = :full",
+    UpdateExpression: "ADD #bucket :less SET #full = :full",
     // The counter may have been reset in the meantime.
-    ConditionExpression: "#slot >= :times",
-    ExpressionAttributeNames: { "#slot": String(slot), "#full": "full" },
+    ConditionExpression: "#bucket >= :times",
+    ExpressionAttributeNames: { "#bucket": String(bucket), "#full": "full" },
     ExpressionAttributeValues: { ":less": -times, ":times": times, ":full": full },
   });
 }
 
-export async function removeSlots(key: Key, slots: readonly number[]): Promise<void> {
+export async function removeBuckets(key: Key, buckets: readonly number[]): Promise<void> {
   await updateItem({
     Key: key,
-    UpdateExpression: `REMOVE ${slots.map((_slot, index) => `#s${index}`).join(", ")}`,
+    UpdateExpression: `REMOVE ${buckets.map((_bucket, index) => `#s${index}`).join(", ")}`,
     ExpressionAttributeNames: Object.fromEntries(
-      slots.map((slot, index) => [`#s${index}`, String(slot)]),
+      buckets.map((bucket, index) => [`#s${index}`, String(bucket)]),
     ),
   });
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { Problem } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { addAttempts, readCounts, removeSlots, takeBack } from "./rate-limit-counter.ts";
+import { addAttempts, readCounts, removeBuckets, takeBack } from "./rate-limit-counter.ts";
 import { envNumber } from "../env.ts";
 import { keys } from "../table/keys/keys.ts";
 import { logSecurity } from "../logs/security-log.ts";
@@ -10,8 +10,8 @@ import { sign } from "../signing.ts";
 import {
   countsOf,
   opensAt,
-  SLOTS,
-  staleSlots,
+  BUCKETS,
+  staleBuckets,
   total,
   type Window,
   windowAt,
@@ -110,7 +110,7 @@ export async function refundAttempt(
   now: Date,
   times = 1,
 ): Promise<void> {
-  await takeBack(rateLimitKey(limit, who), windowOf(limit, now).slot, { full: null, times });
+  await takeBack(rateLimitKey(limit, who), windowOf(limit, now).bucket, { full: null, times });
 }
 
 /** Returns undefined within the limit, otherwise when the next attempt is allowed, in epoch milliseconds. */
@@ -122,16 +122,16 @@ async function countAttempt(
 ): Promise<number | undefined> {
   const key = rateLimitKey(limit, who);
   const window = windowOf(limit, now);
-  const { slot, max } = window;
+  const { bucket, max } = window;
   const counts = await addAttempts(key, window, times);
   if (!counts) return opensAt(await readCounts(key), window);
-  const stale = staleSlots(counts, window);
+  const stale = staleBuckets(counts, window);
   // Keeps the item small, at the price of one more write per window.
-  if (stale.length > SLOTS) await removeSlots(key, stale);
+  if (stale.length > BUCKETS) await removeBuckets(key, stale);
   if (total(counts, window) <= max) return undefined;
   // Fewer attempts than these may still be within the limit.
-  await takeBack(key, slot, { full: times === 1 ? slot : null, times });
-  return opensAt(new Map(counts).set(slot, (counts.get(slot) ?? times) - times), window);
+  await takeBack(key, bucket, { full: times === 1 ? bucket : null, times });
+  return opensAt(new Map(counts).set(bucket, (counts.get(bucket) ?? times) - times), window);
 }
 
 function windowOf(limit: RateLimit, now: Date): Window {
