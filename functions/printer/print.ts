@@ -30,9 +30,9 @@ let queue: Promise<unknown> = Promise.resolve();
  */
 export async function printPdf(html: string): Promise<Uint8Array> {
   const deadline = Date.now() + TIMEOUT_MS;
-  const turn = queue.then(() => printInTurn(html, deadline));
-  queue = turn.catch(() => undefined);
-  return before(deadline, turn);
+  const printed = queue.then(() => printWithRetry(html, deadline));
+  queue = printed.catch(() => undefined);
+  return withDeadline(deadline, printed);
 }
 
 /** Ends the browser; the next print starts another. */
@@ -45,26 +45,26 @@ export async function closePrinter(): Promise<void> {
   await opened?.browser.close().catch(() => undefined);
 }
 
-async function printInTurn(html: string, deadline: number): Promise<Uint8Array> {
+async function printWithRetry(html: string, deadline: number): Promise<Uint8Array> {
   if (Date.now() >= deadline) throw new Error("The queue took all the time");
   try {
-    return await before(deadline, printOnce(html));
+    return await withDeadline(deadline, attemptPrint(html));
   } catch (error) {
     await closePrinter();
     if (Date.now() >= deadline) throw error;
   }
   try {
-    return await before(deadline, printOnce(html));
+    return await withDeadline(deadline, attemptPrint(html));
   } catch (error) {
     await closePrinter();
     throw error;
   }
 }
 
-async function printOnce(html: string): Promise<Uint8Array> {
+async function attemptPrint(html: string): Promise<Uint8Array> {
   const opened = await (printer ??= openPrinter());
   opened.prints += 1;
-  const bytes = await orCrash(opened, printLight(opened, html));
+  const bytes = await rejectOnCrash(opened, printLight(opened, html));
   if (opened.prints >= PRINTS_PER_BROWSER) await closePrinter();
   return bytes;
 }
@@ -131,7 +131,7 @@ async function openPrinter(): Promise<Printer> {
 }
 
 /** Rejects when renderer or browser crash, because their calls never settle then. */
-async function orCrash<T>({ browser, page }: Printer, work: Promise<T>): Promise<T> {
+async function rejectOnCrash<T>({ browser, page }: Printer, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const crash = () => reject(new Error("The browser crashed"));
   page.once("error", crash);
@@ -144,7 +144,7 @@ async function orCrash<T>({ browser, page }: Printer, work: Promise<T>): Promise
   }
 }
 
-async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
+async function withDeadline<T>(deadline: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new Error("The print took too long")),
