@@ -81,8 +81,8 @@ function idsIn({ ids = new Set(), id }: DuplicateItem): number[] {
 }
 
 /** Indexes the clients that an earlier version stored, and those that share their duplicate key with others. */
-export function indexClients(orgId: string, isOver: () => boolean): Promise<Upgraded> {
-  return upgradePages(keys.clients(orgId), isOver, async (page) => {
+export function indexClients(orgId: string, shouldStop: () => boolean): Promise<Upgraded> {
+  return upgradePages(keys.clients(orgId), shouldStop, async (page) => {
     const known = await getMany(page.map((client) => duplicateItemKey(orgId, client)));
     const waiting = page.filter(({ id }, index) => !known[index]?.ids?.has(id));
     const writes = distinctWrites(waiting.map((client) => addition(orgId, client)));

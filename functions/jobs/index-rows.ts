@@ -15,18 +15,18 @@ const RUN_MS = 20_000;
  * Indexes the lost proposals, the clients and the tasks of merged clients that an earlier version stored, organization
  * by organization.
  *
- * @param isOver asked after each page, so that every run makes progress
+ * @param shouldStop asked after each page, so that every run makes progress
  */
 export async function indexRows(
   _now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
-  const { rows, isLeft } = await upgradeOrganizations(UPGRADE, isOver, async (orgId) => {
-    const lost = await indexLost(orgId, isOver);
+  const { rows, isLeft } = await upgradeOrganizations(UPGRADE, shouldStop, async (orgId) => {
+    const lost = await indexLost(orgId, shouldStop);
     if (!lost.isDone) return lost;
-    const clients = await indexClients(orgId, isOver);
+    const clients = await indexClients(orgId, shouldStop);
     if (!clients.isDone) return { rows: lost.rows + clients.rows, isDone: false };
-    const tasks = await correctLookupRows(orgId, isOver);
+    const tasks = await correctLookupRows(orgId, shouldStop);
     const found = lost.rows + clients.rows + tasks.rows;
     if (!tasks.isDone) return { rows: found, isDone: false };
     const update = keys.organization(orgId);

@@ -22,11 +22,11 @@ export interface Upgraded {
 /**
  * Upgrades stored rows, organization by organization. Once all are done, a run is one read. Runs may stop anywhere or
  * overlap, so `upgrade` must be idempotent.
- * @param isOver asked after each organization, so that every run makes progress
+ * @param shouldStop asked after each organization, so that every run makes progress
  */
 export async function upgradeOrganizations(
   name: string,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
   upgrade: (orgId: string) => Promise<Upgraded>,
 ): Promise<{ rows: number; isLeft: boolean }> {
   const progress = keys.upgrade(name);
@@ -40,7 +40,7 @@ export async function upgradeOrganizations(
     rows += result.rows;
     if (!result.isDone) return { rows, isLeft: true };
     await write([{ update: progress, set: { upTo: orgId, isDone: false } }]);
-    if (isOver()) return { rows, isLeft: true };
+    if (shouldStop()) return { rows, isLeft: true };
   }
   await write([{ update: progress, set: { isDone: true } }]);
   return { rows, isLeft: false };
@@ -48,12 +48,12 @@ export async function upgradeOrganizations(
 
 /**
  * Upgrades the rows of one organization page by page, the newest first.
- * @param isOver asked after each page, so that every run makes progress
+ * @param shouldStop asked after each page, so that every run makes progress
  * @param upgrade returns how many rows of the page it changed
  */
 export async function upgradePages<T extends { id: number }>(
   prefix: Prefix<T>,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
   upgrade: (page: T[]) => Promise<number>,
 ): Promise<Upgraded> {
   let rows = 0;
@@ -62,7 +62,7 @@ export async function upgradePages<T extends { id: number }>(
     const page = await queryNewest(prefix, before);
     rows += await upgrade(page.rows);
     if (!page.hasMore) return { rows, isDone: true };
-    if (isOver()) return { rows, isDone: false };
+    if (shouldStop()) return { rows, isDone: false };
     before = page.rows.at(-1)?.id;
   }
 }

@@ -10,14 +10,14 @@ const RUN_MS = 20_000;
 
 /**
  * Adds the sold items to proposals that an earlier version accepted, organization by organization.
- * @param isOver asked after each page, so that every run makes progress
+ * @param shouldStop asked after each page, so that every run makes progress
  */
 export async function countSoldItems(
   _now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
-  const { rows, isLeft } = await upgradeOrganizations("count-sold-items", isOver, (orgId) =>
-    upgradePages(keys.proposals(orgId), isOver, (page) => countPage(orgId, page)),
+  const { rows, isLeft } = await upgradeOrganizations("count-sold-items", shouldStop, (orgId) =>
+    upgradePages(keys.proposals(orgId), shouldStop, (page) => countPage(orgId, page)),
   );
   return { counted: rows, isLeft };
 }

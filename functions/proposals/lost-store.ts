@@ -50,8 +50,8 @@ export async function readAllLost(orgId: string, before = LAST) {
 }
 
 /** Indexes the lost proposals that an earlier version stored; newer writes index them themselves. */
-export function indexLost(orgId: string, isOver: () => boolean): Promise<Upgraded> {
-  return upgradePages(keys.proposals(orgId), isOver, (page) =>
+export function indexLost(orgId: string, shouldStop: () => boolean): Promise<Upgraded> {
+  return upgradePages(keys.proposals(orgId), shouldStop, (page) =>
     upgradeEach(page.filter(isUnindexed), (stored) => tryWrite(indexWrite(orgId, stored))),
   );
 }

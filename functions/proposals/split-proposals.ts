@@ -9,14 +9,14 @@ const RUN_MS = 20_000;
 
 /**
  * Splits proposals that an earlier version stored with their lines inside, organization by organization.
- * @param isOver asked after each page, so that every run makes progress
+ * @param shouldStop asked after each page, so that every run makes progress
  */
 export async function splitProposals(
   _now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
-  const { rows, isLeft } = await upgradeOrganizations("split-proposals", isOver, (orgId) =>
-    upgradePages(keys.proposals(orgId), isOver, (page) =>
+  const { rows, isLeft } = await upgradeOrganizations("split-proposals", shouldStop, (orgId) =>
+    upgradePages(keys.proposals(orgId), shouldStop, (page) =>
       upgradeEach(page.filter(isWhole), (stored) => split(orgId, stored)),
     ),
   );

@@ -43,17 +43,17 @@ const MAX_PER_SHARD = 50;
  * Recounts the sums of each organization once in 30 days and repairs differences, with a log line and a metric. An
  * organization with concurrent writes, or whose recount failed, is recounted at 03:00 of its clock, each night until it
  * succeeds.
- * @param isOver asked after each organization, so that every run makes progress
+ * @param shouldStop asked after each organization, so that every run makes progress
  */
 export async function checkSums(
   now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
   const report = { checked: 0, repaired: 0, skipped: 0, isLeft: true };
   const { due, isAll } = await listDueChecks("sums", now, MAX_PER_SHARD);
   for (const one of due) {
     report[await checkAgain(one, now)]++;
-    if (isOver()) return report;
+    if (shouldStop()) return report;
   }
   const key = keys.round("check-sums");
   const last = await get(key);
@@ -66,7 +66,7 @@ export async function checkSums(
   for (const orgId of goesOn ? ids.filter((id) => id > last.upTo) : ids) {
     report[await checkOrganization(orgId, now)]++;
     await write([{ update: key, set: { startedAt, upTo: orgId, isDone: false } }]);
-    if (isOver()) return report;
+    if (shouldStop()) return report;
   }
   await write([{ update: key, set: { startedAt, isDone: true } }]);
   return { ...report, isLeft: !isAll };

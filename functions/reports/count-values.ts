@@ -26,26 +26,26 @@ const PORTION = 8;
 /**
  * Adds the values of proposals that an earlier version stored to the sums, organization by organization. A proposal
  * that is written meanwhile is counted by its own write or in the next pass.
- * @param isOver asked after each page, so that every run makes progress
+ * @param shouldStop asked after each page, so that every run makes progress
  */
 export async function countValues(
   _now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
-  const { rows, isLeft } = await upgradeOrganizations("count-values", isOver, async (orgId) => {
+  const { rows, isLeft } = await upgradeOrganizations("count-values", shouldStop, async (orgId) => {
     const organization = await get(keys.organization(orgId));
     if (!organization || organization.valuesCounted) return { rows: 0, isDone: true };
-    return countOrganization(organization, isOver);
+    return countOrganization(organization, shouldStop);
   });
   return { counted: rows, isLeft };
 }
 
 async function countOrganization(
   { id: orgId, timezone }: OrganizationRecord,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
 ): Promise<Upgraded> {
   let isMissed = false;
-  const { rows, isDone } = await upgradePages(keys.proposals(orgId), isOver, async (page) => {
+  const { rows, isDone } = await upgradePages(keys.proposals(orgId), shouldStop, async (page) => {
     const waiting = page.filter(({ countedAs }) => countedAs === undefined);
     let counted = 0;
     for (const portion of chunks(waiting, PORTION))

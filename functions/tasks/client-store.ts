@@ -46,11 +46,14 @@ export async function moveToClient(
 }
 
 /** Corrects the lookup rows of tasks of merged clients: an earlier version left the client that is gone in them. */
-export async function correctLookupRows(orgId: string, isOver: () => boolean): Promise<Upgraded> {
+export async function correctLookupRows(
+  orgId: string,
+  shouldStop: () => boolean,
+): Promise<Upgraded> {
   const clients = await query(keys.clients(orgId));
   const merged = new Set(clients.flatMap((one) => (one.merged?.length ? [one.id] : [])));
   if (merged.size === 0) return { rows: 0, isDone: true };
-  return upgradePages(keys.tasks(orgId), isOver, async (page) => {
+  return upgradePages(keys.tasks(orgId), shouldStop, async (page) => {
     const theirs = page.filter(({ clientId }) => merged.has(clientId));
     const rows = theirs.flatMap((task) => lookupRowsOf(orgId, task));
     const stored = await getMany(rows.map(({ pk, sk }) => ({ pk, sk })));

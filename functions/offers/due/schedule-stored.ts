@@ -13,22 +13,22 @@ import {
 /**
  * Schedules offers that an earlier version sent, organization by organization. Those written since have their entry
  * already.
- * @param isOver asked after each page, so that every run makes progress
+ * @param shouldStop asked after each page, so that every run makes progress
  */
-export function scheduleStored(now: Date, isOver: () => boolean) {
-  return upgradeOrganizations("schedule-offers", isOver, (orgId) =>
-    scheduleOrganization(orgId, isOver, now),
+export function scheduleStored(now: Date, shouldStop: () => boolean) {
+  return upgradeOrganizations("schedule-offers", shouldStop, (orgId) =>
+    scheduleOrganization(orgId, shouldStop, now),
   );
 }
 
 async function scheduleOrganization(
   orgId: string,
-  isOver: () => boolean,
+  shouldStop: () => boolean,
   now: Date,
 ): Promise<Upgraded> {
   const organization = await get(keys.organization(orgId));
   const reminding = organization ? remindingOf(organization) : NO_REMINDER;
-  return upgradePages(keys.offers(orgId), isOver, (page) =>
+  return upgradePages(keys.offers(orgId), shouldStop, (page) =>
     upgradeEach(page.filter(isUnscheduled), (offer) =>
       tryWrite(changeOffer(offer, dueFor(orgId, offer, now, reminding))),
     ),

@@ -23,14 +23,14 @@ const RUN_MS = 20_000;
  */
 export async function startDueOffers(
   now: Date,
-  isOver: () => boolean = timeLimit(RUN_MS),
+  shouldStop: () => boolean = timeLimit(RUN_MS),
 ): Promise<JobReport> {
   const { found, isAll } = await queryShards(
     (shard) => keys.offersDue(shard, now.toISOString()),
     MAX_PER_SHARD,
   );
   const offers = (await getMany(found)).filter((offer) => offer !== undefined);
-  const [stored, reminding] = [await scheduleStored(now, isOver), await findReminding(offers)];
+  const [stored, reminding] = [await scheduleStored(now, shouldStop), await findReminding(offers)];
   let started = 0;
   const onFailure = (offer: OfferItem, error: Error) =>
     log.error("due offer failed", { offer: offer.pk, error });
