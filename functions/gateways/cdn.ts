@@ -10,7 +10,7 @@ let distributionId: string | undefined;
  * stage without a distribution.
  * @throws Error of CloudFront, such as for too many at once: to be retried
  */
-export async function forgetAtEdges(paths: readonly `/${string}`[]): Promise<void> {
+export async function invalidateCdn(paths: readonly `/${string}`[]): Promise<void> {
   distributionId ??= await findDistribution();
   if (!distributionId) return;
   const { cloudFront, CreateInvalidationCommand } = await sdk();

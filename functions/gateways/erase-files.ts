@@ -1,5 +1,5 @@
 import { env } from "#functions/platform/env.ts";
-import { forgetAtEdges } from "./cdn.ts";
+import { invalidateCdn } from "./cdn.ts";
 import { PUBLIC_PREFIX } from "./files.ts";
 
 const sdk = () => import("./s3.ts");
@@ -11,7 +11,7 @@ export async function eraseFile(key: string): Promise<void> {
     () => false,
     (one) => one === key,
   );
-  if (key.startsWith(PUBLIC_PREFIX)) await forgetAtEdges([`/${key}`]);
+  if (key.startsWith(PUBLIC_PREFIX)) await invalidateCdn([`/${key}`]);
 }
 
 /**
@@ -25,7 +25,7 @@ export async function eraseFiles(
 ): Promise<boolean> {
   if (!(await eraseVersions(prefix, shouldStop))) return false;
   // Even when nothing was found: the previous run may have ended right here.
-  if (prefix.startsWith(PUBLIC_PREFIX)) await forgetAtEdges([`/${prefix}*`]);
+  if (prefix.startsWith(PUBLIC_PREFIX)) await invalidateCdn([`/${prefix}*`]);
   return true;
 }
 

@@ -20,20 +20,20 @@ async function edges(parameter = PARAMETER) {
   vi.stubEnv("AWS_ACCESS_KEY_ID", credentials.accessKeyId);
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", credentials.secretAccessKey);
   vi.stubEnv("DISTRIBUTION_PARAMETER", parameter);
-  const { forgetAtEdges } = await import("#functions/gateways/cdn.ts");
-  return { cdn, forgetAtEdges };
+  const { invalidateCdn } = await import("#functions/gateways/cdn.ts");
+  return { cdn, invalidateCdn };
 }
 
 const file = (body: string) => async (): Promise<Reply> => ({ status: 200, headers: {}, body });
 const nothing = async (): Promise<Reply> => ({ status: 404, headers: {}, body: "" });
 
 test("a file is kept until it is told to be forgotten, and then fetched again", async () => {
-  const { cdn, forgetAtEdges } = await edges();
+  const { cdn, invalidateCdn } = await edges();
   await cdn.answer("/files/a/1.png", file("old"));
   expect((await cdn.answer("/files/a/1.png", nothing)).body).toBe("old");
-  await forgetAtEdges(["/files/a/2.png"]);
+  await invalidateCdn(["/files/a/2.png"]);
   expect((await cdn.answer("/files/a/1.png", nothing)).body).toBe("old");
-  await forgetAtEdges(["/files/a/1.png"]);
+  await invalidateCdn(["/files/a/1.png"]);
   expect((await cdn.answer("/files/a/1.png", nothing)).status).toBe(404);
   expect((await cdn.answer("/files/a/1.png", file("new"))).body).toBe("new");
   expect(cdn.invalidations()).toEqual([
@@ -43,10 +43,10 @@ test("a file is kept until it is told to be forgotten, and then fetched again", 
 });
 
 test("a star forgets all that is below, and nothing beside it", async () => {
-  const { cdn, forgetAtEdges } = await edges();
+  const { cdn, invalidateCdn } = await edges();
   for (const path of ["/files/a/1.png", "/files/a/logo/2.png", "/files/ab/3.png"])
     await cdn.answer(path, file("kept"));
-  await forgetAtEdges(["/files/a/*"]);
+  await invalidateCdn(["/files/a/*"]);
   const left = ["/files/a/1.png", "/files/a/logo/2.png", "/files/ab/3.png"].map(
     async (path) => (await cdn.answer(path, nothing)).status,
   );
@@ -54,7 +54,7 @@ test("a star forgets all that is below, and nothing beside it", async () => {
 });
 
 test("a stage that has no distribution yet has nothing to forget", async () => {
-  const { cdn, forgetAtEdges } = await edges("/fechou/none/distribution");
-  await forgetAtEdges(["/files/a/1.png"]);
+  const { cdn, invalidateCdn } = await edges("/fechou/none/distribution");
+  await invalidateCdn(["/files/a/1.png"]);
   expect(cdn.invalidations()).toEqual([]);
 });
