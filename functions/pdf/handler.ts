@@ -16,7 +16,7 @@ import { pdf } from "#shared/pdf/contract.ts";
 import { documentProps, type DocumentSources } from "#shared/proposals/document/sources.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import { fileName } from "#shared/values/text.ts";
-import { keptPdf } from "./keep-pdf.ts";
+import { cachedPdf } from "./cached-pdf.ts";
 import { typedProposal } from "./typed-proposal.ts";
 
 /** Imported on first use: most calls find a stored PDF. */
@@ -110,7 +110,7 @@ interface Sources extends DocumentSources {
 
 async function pdfFile(orgId: string, sources: Sources): Promise<FileResponse> {
   return {
-    bytes: await keptPdf(orgId, documentProps(sources), sources.branding.logoKey),
+    bytes: await cachedPdf(orgId, documentProps(sources), sources.branding.logoKey),
     type: "application/pdf",
     fileName: `proposta-${fileName(sources.proposal.title)}.pdf`,
   };
