@@ -1,5 +1,5 @@
 import type { Company } from "#shared/clients/schemas.ts";
-import { askInTurn, TIME } from "./ask-in-turn.ts";
+import { requestWithFallback, TIMEOUTS } from "./request-with-fallback.ts";
 import { RegistryEntry, toCompany } from "./company-registry-entry.ts";
 import { requestJson, UnexpectedStatus } from "./provider-client.ts";
 
@@ -11,8 +11,8 @@ const USER_AGENT = "Fechou/1.0 (consulta de CNPJ)";
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** Looks up a valid CNPJ in the public registry. @throws Problem `lookup_unavailable` when no provider answered */
-export function findCompany(cnpj: string, time = TIME): Promise<Company | undefined> {
-  const turn = {
+export function findCompany(cnpj: string, time = TIMEOUTS): Promise<Company | undefined> {
+  const request = {
     what: "company registry",
     providers: process.env["COMPANY_REGISTRY_URLS"] || PROVIDERS,
     refusal: "lookup_unavailable",
@@ -23,7 +23,7 @@ export function findCompany(cnpj: string, time = TIME): Promise<Company | undefi
       return company;
     },
   } as const;
-  return askInTurn(turn, time);
+  return requestWithFallback(request, time);
 }
 
 /** Returns undefined for a 404. @throws Error for anything but a well-formed entry within time and size */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isZip } from "#shared/clients/zip.ts";
 import type { ZipAddress } from "#shared/clients/schemas.ts";
-import { askInTurn } from "./ask-in-turn.ts";
+import { requestWithFallback } from "./request-with-fallback.ts";
 import { requestJson, UnexpectedStatus } from "./provider-client.ts";
 
 /** ZIP_CODE_URLS replaces them. `{cep}` becomes the number. */
@@ -49,7 +49,7 @@ const Answer = z.union([
 
 /** Looks up a CEP of eight digits. @throws Problem `zip_lookup_unavailable` when no provider answered */
 export function findZip(zip: string): Promise<ZipAddress | undefined> {
-  return askInTurn({
+  return requestWithFallback({
     what: "zip codes",
     providers: process.env["ZIP_CODE_URLS"] || PROVIDERS,
     refusal: "zip_lookup_unavailable",

@@ -3,9 +3,9 @@ import { Problem } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { reasonOf } from "./provider-client.ts";
 
-export const TIME = { oneMs: 4_000, allMs: 5_500 };
+export const TIMEOUTS = { oneMs: 4_000, allMs: 5_500 };
 
-interface Turn<Found> {
+interface FallbackRequest<Found> {
   what: string;
   /** Addresses separated by commas, in the order they are asked. */
   providers: string;
@@ -15,13 +15,13 @@ interface Turn<Found> {
 }
 
 /**
- * Returns the answer of the first public provider that has one. After a failure or a "not found", which is unreliable,
- * the next one is asked.
+ * Returns the result of the first provider that has one. A failure or a "not found", which is unreliable, falls back to
+ * the next.
  * @throws Problem `refusal` when no provider answered
  */
-export async function askInTurn<Found>(
-  { what, providers, ask, refusal }: Turn<Found>,
-  { oneMs, allMs } = TIME,
+export async function requestWithFallback<Found>(
+  { what, providers, ask, refusal }: FallbackRequest<Found>,
+  { oneMs, allMs } = TIMEOUTS,
 ): Promise<Found | undefined> {
   const deadline = performance.now() + allMs;
   const failures: unknown[] = [];
