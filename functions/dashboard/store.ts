@@ -51,9 +51,9 @@ export function countWrites(orgId: string, before: Counts, after: Counts): Write
 }
 
 function attributesOf(day: string, counts: Counts["days"][string]): Record<string, number> {
-  const names = COUNTED_EVENTS.filter((happening) => counts[happening]);
+  const names = COUNTED_EVENTS.filter((event) => counts[event]);
   return Object.fromEntries(
-    names.map((happening) => [LETTERS[happening] + day.slice(8), counts[happening] ?? 0]),
+    names.map((event) => [LETTERS[event] + day.slice(8), counts[event] ?? 0]),
   );
 }
 
@@ -77,10 +77,10 @@ export async function findCounts(orgId: string, since: string): Promise<Required
 function addDays(days: Counts["days"], month: string, numbers: Record<string, number>): void {
   for (const [name, count] of Object.entries(numbers)) {
     const [, letter, date] = ATTRIBUTE.exec(name) ?? [];
-    const happening = COUNTED_EVENTS.find((one) => LETTERS[one] === letter);
-    if (!happening) continue;
+    const event = COUNTED_EVENTS.find((one) => LETTERS[one] === letter);
+    if (!event) continue;
     const ofDay = (days[`${month}-${date}`] ??= {});
-    ofDay[happening] = (ofDay[happening] ?? 0) + count;
+    ofDay[event] = (ofDay[event] ?? 0) + count;
   }
 }
 

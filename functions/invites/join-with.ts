@@ -1,7 +1,7 @@
 import {
   type MemberNumber,
   newMember,
-  teamNewsWrite,
+  enqueueTeamEvent,
 } from "#functions/organization/member-store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { InviteRecord } from "./store.ts";
@@ -27,7 +27,7 @@ export function joinWith(
     writes: [
       ...writes,
       ...inviteStore.use(invite, tokenHash, user.id),
-      teamNewsWrite(member, user, { what: "joined", role, actorId: user.id }, now),
+      enqueueTeamEvent(member, user, { what: "joined", role, actorId: user.id }, now),
     ],
   };
 }

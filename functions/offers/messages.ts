@@ -5,11 +5,11 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { DueWork } from "#shared/offers/due.ts";
 import type { BounceReason } from "#shared/offers/mail/mail-states.ts";
-import type { OfferNews } from "#shared/offers/notifications.ts";
+import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
-    "offer-news": { news: OfferNews };
+    "offer-news": { news: OfferNotificationEvent };
     /** Mails a version to a client, and records it. */
     "offer-mail": {
       /** Earlier versions stored the whole mail. */

@@ -9,7 +9,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { findUser } from "#functions/users/store.ts";
 import { toMember } from "./response.ts";
 import { roleMail } from "./mails.ts";
-import { getMember, setRole, teamNewsWrite } from "./member-store.ts";
+import { getMember, setRole, enqueueTeamEvent } from "./member-store.ts";
 
 type ChangeRole = typeof endpoints.updateMember;
 
@@ -30,7 +30,7 @@ export async function changeRole(
   const mail = person && member.joinedAt !== null && roleMail(person, role, organization);
   await write([
     ...setRole(member, role),
-    teamNewsWrite(member, person, { what: "role", role, actorId: user.id }, now),
+    enqueueTeamEvent(member, person, { what: "role", role, actorId: user.id }, now),
     ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
   ]);
   logSecurity("role_changed", { targetId: member.userId, detail: role });

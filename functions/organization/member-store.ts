@@ -105,8 +105,8 @@ export async function nextNumber(orgId: string, kind: "member" | "invite"): Prom
   return (await increment(keys.counters(orgId), { [kind]: 1 }))[kind] as number;
 }
 
-/** Returns the write that tells the team what became of a member. `person` is undefined for a deleted account. */
-export function teamNewsWrite(
+/** Enqueues the message that notifies the team of a change of a member. `person` is undefined for a deleted account. */
+export function enqueueTeamEvent(
   { organizationId: orgId, id: memberId, userId }: MemberRecord,
   person: UserRecord | undefined,
   change: Pick<TeamEvent, "what" | "role" | "actorId">,

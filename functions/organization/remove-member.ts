@@ -32,7 +32,7 @@ export async function removeMember(
     ...memberStore.removeMember(member),
     ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
     enqueue({ kind: "member-left", orgId, userId: member.userId }, now),
-    memberStore.teamNewsWrite(member, person, { what: "removed", actorId: user.id }, now),
+    memberStore.enqueueTeamEvent(member, person, { what: "removed", actorId: user.id }, now),
     ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
   ]);
   logSecurity("member_removed", { targetId: member.userId });

@@ -28,7 +28,7 @@ import { nextVersion } from "#functions/platform/table/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { listMembershipRows } from "#functions/users/store.ts";
-import { newMemberItems, teamNewsWrite } from "./member-store.ts";
+import { newMemberItems, enqueueTeamEvent } from "./member-store.ts";
 
 export interface NewOrganization {
   organization: OrganizationRecord;
@@ -140,7 +140,7 @@ export function activateMembership(
   if (member.joinedAt === null) {
     writes.push({ update: keys.member(organization.id, user.id), ...joined });
     writes.push({ update: keys.membership(user.id, organization.id), ...joined });
-    writes.push(teamNewsWrite(member, user, { what: "joined", actorId: user.id }, now));
+    writes.push(enqueueTeamEvent(member, user, { what: "joined", actorId: user.id }, now));
   }
   return writes;
 }

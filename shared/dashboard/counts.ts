@@ -144,9 +144,9 @@ export function taskCounts(task: MarkedTask | undefined): Counts {
 
 function onDays(happened: Partial<Record<CountedEvent, string | null>>): Counts["days"] {
   const days: Counts["days"] = {};
-  for (const happening of COUNTED_EVENTS) {
-    const day = happened[happening];
-    if (day) days[day] = { ...days[day], [happening]: 1 };
+  for (const event of COUNTED_EVENTS) {
+    const day = happened[event];
+    if (day) days[day] = { ...days[day], [event]: 1 };
   }
   return days;
 }

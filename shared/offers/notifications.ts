@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from "#shared/values/money.ts";
 import { CLIENT_REASON_LABELS, type ClientReason } from "./decisions/lost-reasons.ts";
 
 /** News for sellers. `blocked`: the client's tax id was typed wrong too often. */
-export type OfferNews = {
+export type OfferNotificationEvent = {
   orgId: string;
   proposalId: number;
   proposalNumber: string;
@@ -31,7 +31,7 @@ interface Words {
 }
 
 /** Returns the notification of a seller. */
-export function formatNotification(news: OfferNews): Words {
+export function formatNotification(news: OfferNotificationEvent): Words {
   const { client, proposalNumber, title } = news;
   switch (news.what) {
     case "accepted":

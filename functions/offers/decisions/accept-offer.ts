@@ -18,7 +18,7 @@ import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptan
 import { checkedSelection } from "./check-selection.ts";
 import { checkTaxId } from "./check-tax-id.ts";
 import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
-import { offerNews } from "./news.ts";
+import { offerEventMessage } from "./event-message.ts";
 import { changeUnlessGuessed, eventWrite } from "#functions/offers/store.ts";
 
 type Accept = typeof deciding.accept;
@@ -62,7 +62,10 @@ export function acceptOffer(
         now,
       ),
       enqueue({ kind: "certify-acceptance", orgId, proposalId, version: record.version }, now),
-      enqueue(offerNews({ what: "accepted", decision, acceptance: record, at: record.at }), now),
+      enqueue(
+        offerEventMessage({ what: "accepted", decision, acceptance: record, at: record.at }),
+        now,
+      ),
     ]);
     return { acceptedAt: record.at, already: false };
   };

@@ -6,7 +6,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { type Decision, decideByLink, judge } from "./decision.ts";
 import { RENEWALS } from "./limits.ts";
-import { offerNews } from "./news.ts";
+import { offerEventMessage } from "./event-message.ts";
 import { eventWrite } from "#functions/offers/store.ts";
 
 type AskRenewal = typeof deciding.askRenewal;
@@ -30,7 +30,7 @@ export function askRenewal(
         { what: "renewal_asked", by: null, version, detail: name },
         now,
       ),
-      enqueue(offerNews({ what: "renewal_asked", decision, name, at }), now),
+      enqueue(offerEventMessage({ what: "renewal_asked", decision, name, at }), now),
     ]);
     return null;
   };

@@ -13,7 +13,7 @@ import {
 } from "#shared/offers/decisions/acceptance.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 import type { Decision } from "./decision.ts";
-import { offerNews } from "./news.ts";
+import { offerEventMessage } from "./event-message.ts";
 
 const WINDOW_MS = WRONG_TAX_IDS.minutes * 60_000;
 
@@ -68,7 +68,7 @@ async function countGuess(decision: Decision, left: number, now: Date): Promise<
       wrongTaxIds: [...recent(offer.wrongTaxIds, now), guess],
       guesses: (offer.guesses ?? 0) + 1,
     }),
-    ...(left === 1 ? [enqueue(offerNews({ what: "blocked", decision, at }), now)] : []),
+    ...(left === 1 ? [enqueue(offerEventMessage({ what: "blocked", decision, at }), now)] : []),
   ]);
 }
 

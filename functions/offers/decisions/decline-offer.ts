@@ -7,7 +7,7 @@ import { CLIENT_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { type Decision, decideByLink, judge } from "./decision.ts";
-import { offerNews } from "./news.ts";
+import { offerEventMessage } from "./event-message.ts";
 import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
 type Decline = typeof deciding.decline;
@@ -44,7 +44,7 @@ export function declineOffer(
         { what: "declined", by: null, version, detail: said || null },
         now,
       ),
-      enqueue(offerNews({ what: "declined", decision, reason, text, at }), now),
+      enqueue(offerEventMessage({ what: "declined", decision, reason, text, at }), now),
     ]);
     return { declinedAt: at };
   };

@@ -2,7 +2,7 @@ import type { Mail } from "#functions/platform/mail/mail.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import { env } from "#functions/platform/env.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
-import type { OfferNews } from "#shared/offers/notifications.ts";
+import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 
 /** By the number of the proposal and the name of its client. */
 const SUBJECTS = {
@@ -18,41 +18,41 @@ const BUTTONS = {
   paid: "Registrar recebimento",
 } as const;
 
-type MailedNews = OfferNews & { what: keyof typeof SUBJECTS };
+type MailedEvent = OfferNotificationEvent & { what: keyof typeof SUBJECTS };
 
 /** Returns whether sellers are mailed about it. */
-export function isMailed(news: OfferNews): news is MailedNews {
-  return Object.hasOwn(SUBJECTS, news.what);
+export function isMailed(event: OfferNotificationEvent): event is MailedEvent {
+  return Object.hasOwn(SUBJECTS, event.what);
 }
 
 /**
  * Tells a seller what a client did with a proposal.
  * @param message the sentence of the notification, with the reason
  */
-export function newsMail(
+export function eventMail(
   { email, firstName }: Pick<UserRecord, "email" | "firstName">,
-  news: MailedNews,
+  event: MailedEvent,
   message: string,
 ): Mail {
   const page = mailPage({
     to: email,
-    subject: SUBJECTS[news.what](news.proposalNumber, news.client),
+    subject: SUBJECTS[event.what](event.proposalNumber, event.client),
     heading: greeting(firstName),
-    paragraphs: [message, ...detailsOf(news)],
+    paragraphs: [message, ...detailsOf(event)],
     button: {
-      label: BUTTONS[news.what],
-      url: `${env("APP_URL")}/proposals/${news.proposalId}`,
+      label: BUTTONS[event.what],
+      url: `${env("APP_URL")}/proposals/${event.proposalId}`,
     },
-    footnote: `Você recebeu esta mensagem porque enviou a proposta “${news.title}”.`,
+    footnote: `Você recebeu esta mensagem porque enviou a proposta “${event.title}”.`,
   });
-  const asker = news.what === "question" ? news.email : null;
+  const asker = event.what === "question" ? event.email : null;
   return asker === null ? page : { ...page, replyTo: asker };
 }
 
-function detailsOf(news: MailedNews): string[] {
-  if (news.what === "question") return news.text.split(/\n{2,}/);
-  if (news.what !== "declined") return [];
+function detailsOf(event: MailedEvent): string[] {
+  if (event.what === "question") return event.text.split(/\n{2,}/);
+  if (event.what !== "declined") return [];
   // Without a chosen reason the sentence has the text.
-  const hasReason = news.reason !== null && news.reason !== "other";
-  return hasReason && news.text !== null ? [news.text] : [];
+  const hasReason = event.reason !== null && event.reason !== "other";
+  return hasReason && event.text !== null ? [event.text] : [];
 }

@@ -11,7 +11,7 @@ import { cents } from "#shared/values/money-math.ts";
 import { eventWrite } from "#functions/offers/store.ts";
 import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
 import { CLAIMS } from "./limits.ts";
-import { offerNews } from "./news.ts";
+import { offerEventMessage } from "./event-message.ts";
 
 type TellPaid = typeof deciding.tellPaid;
 
@@ -36,7 +36,7 @@ export function tellPaid(
     const at = now.toISOString();
     await write([
       eventWrite(orgId, proposalId, { what: "paid_told", by: null, version }, now),
-      enqueue(offerNews({ what: "paid", decision, amount: cents(amount), at }), now),
+      enqueue(offerEventMessage({ what: "paid", decision, amount: cents(amount), at }), now),
     ]);
     return null;
   });

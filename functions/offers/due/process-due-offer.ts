@@ -1,6 +1,6 @@
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { newsHead } from "#functions/offers/decisions/news.ts";
+import { eventBase } from "#functions/offers/decisions/event-message.ts";
 import { notifySellers } from "#functions/offers/decisions/notify-sellers.ts";
 import { removeOfferRecords } from "#functions/offers/purge-store.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
@@ -48,7 +48,7 @@ async function notifyExpiring(
   const { document } = unpackContent(version);
   await notifySellers(
     {
-      ...newsHead({ orgId, proposalId }, { proposal, version, document }),
+      ...eventBase({ orgId, proposalId }, { proposal, version, document }),
       at: offer.validUntilAt,
       what: "expiring",
       isToday: endsToday(offer.validUntilAt, now),

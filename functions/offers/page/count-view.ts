@@ -11,11 +11,11 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
-import type { OfferNews } from "#shared/offers/notifications.ts";
+import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
 import type { sellerOf } from "#shared/proposals/rules.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { newsHead } from "#functions/offers/decisions/news.ts";
+import { eventBase } from "#functions/offers/decisions/event-message.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 import { eventWrite, readVersion } from "#functions/offers/store.ts";
@@ -154,9 +154,9 @@ interface Viewed {
 function newsWrites({ offer, proposal, version }: Viewed, orgId: string, now: Date): Write[] {
   const proposalId = offer.id;
   const { document } = unpackContent(version);
-  const news: OfferNews = {
+  const news: OfferNotificationEvent = {
     what: "viewed",
-    ...newsHead({ orgId, proposalId }, { proposal, version, document }),
+    ...eventBase({ orgId, proposalId }, { proposal, version, document }),
     at: now.toISOString(),
   };
   const event = { what: "viewed", by: null, version: offer.version } as const;

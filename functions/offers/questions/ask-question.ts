@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
-import { offerNews } from "#functions/offers/decisions/news.ts";
+import { offerEventMessage } from "#functions/offers/decisions/event-message.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { findLink, REPORT_LINK } from "#functions/offers/link-store.ts";
 import { newMessage } from "#functions/offers/message-store.ts";
@@ -62,7 +62,7 @@ export async function askQuestion(
         condition: { atMost: { questions: MAX_QUESTIONS - 1 } },
         failWith: tooMany(content.document.company.name),
       },
-      enqueue(offerNews(news), now),
+      enqueue(offerEventMessage(news), now),
     ]);
     return { at: question.at };
   });

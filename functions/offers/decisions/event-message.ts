@@ -2,14 +2,14 @@ import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { ClientReason } from "#shared/offers/decisions/lost-reasons.ts";
-import type { OfferNews } from "#shared/offers/notifications.ts";
+import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
 import type { VersionItem } from "#functions/offers/records.ts";
 import { sellerIdsOf } from "#functions/offers/sellers.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Decision } from "./decision.ts";
 
-type Happening = {
+type ClientEvent = {
   decision: Pick<Decision, "link" | "proposal" | "version" | "content">;
   at: string;
 } & (
@@ -27,8 +27,8 @@ interface Told {
   document: OfferContent["document"];
 }
 
-/** Returns what all news about a version say. */
-export function newsHead(
+/** Returns what all events of a version have in common. */
+export function eventBase(
   { orgId, proposalId }: { orgId: string; proposalId: number },
   { proposal, version, document }: Told,
 ) {
@@ -44,11 +44,15 @@ export function newsHead(
 }
 
 /** Returns the message that tells the sellers what a client did. */
-export function offerNews({ decision, at, ...what }: Happening): OutboxMessage<"offer-news"> {
+export function offerEventMessage({
+  decision,
+  at,
+  ...what
+}: ClientEvent): OutboxMessage<"offer-news"> {
   const { link, proposal, version, content } = decision;
-  const head = newsHead(link, { proposal, version, document: content.document });
+  const head = eventBase(link, { proposal, version, document: content.document });
   if (what.what !== "accepted") return { kind: "offer-news", news: { ...head, at, ...what } };
   const { name, role, total } = what.acceptance;
-  const news: OfferNews = { ...head, at, what: "accepted", name, role, total };
+  const news: OfferNotificationEvent = { ...head, at, what: "accepted", name, role, total };
   return { kind: "offer-news", news };
 }
