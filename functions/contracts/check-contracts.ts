@@ -26,7 +26,7 @@ export async function checkContracts(now: Date): Promise<JobReport> {
   const found = await contractStore.listDue(now, MAX_PER_SHARD);
   const report = await runDue(found, options, async ({ orgId, token }) => {
     const outcome = await syncContract(orgId, token, now);
-    if (outcome === "unasked") await contractStore.postpone(orgId, token, later);
+    if (outcome === "skipped") await contractStore.postpone(orgId, token, later);
     if (outcome === "changed") changed++;
   });
   return { ...report, changed };

@@ -13,8 +13,8 @@ import { isEnded } from "#shared/contracts/status.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import * as contractStore from "./store.ts";
 
-/** `same` and `changed`: it was read. `unasked`: without a key, or with a refused one. */
-export type SyncOutcome = "same" | "changed" | "unasked";
+/** `unchanged`: also when it had ended and was not read. `skipped`: no key, or a refused one. */
+export type SyncOutcome = "unchanged" | "changed" | "skipped";
 
 /**
  * Reads a document from ZapSign and stores its state, guarded by a version, so that an older reading never replaces a
@@ -24,20 +24,20 @@ export type SyncOutcome = "same" | "changed" | "unasked";
 export function syncContract(orgId: string, token: string, now: Date): Promise<SyncOutcome> {
   return retryOnConflict(async () => {
     const { document, settings } = await contractStore.findFollowed(orgId, token);
-    if (document && isEnded(document.status)) return "same";
-    if (!settings.sealedKey) return "unasked";
+    if (document && isEnded(document.status)) return "unchanged";
+    if (!settings.sealedKey) return "skipped";
     const environment = document?.environment ?? settings.environment;
     const account = { environment, apiKey: await decryptSecret(settings.sealedKey, orgId) };
-    const found = await orUnasked(() => findDocument(account, token));
-    if (found === "unasked") return found;
+    const found = await orSkipped(() => findDocument(account, token));
+    if (found === "skipped") return found;
     if (!document) {
       if (found && !(await adopt(orgId, found, environment, now))) throw new WriteConflict();
-      return "same";
+      return "unchanged";
     }
     const reading = readingOf(found, now);
     const change = { reading, tell: messagesOf(reading) };
     await contractStore.saveReading(orgId, document, change, now);
-    return reading.status === document.status ? "same" : "changed";
+    return reading.status === document.status ? "unchanged" : "changed";
   });
 }
 
@@ -89,12 +89,12 @@ async function adopt(
 }
 
 /** A refused key cannot be fixed by a retry. */
-async function orUnasked<T>(ask: () => Promise<T>): Promise<T | "unasked"> {
+async function orSkipped<T>(ask: () => Promise<T>): Promise<T | "skipped"> {
   try {
     return await ask();
   } catch (error) {
     const { answered } = error instanceof ZapsignFailed ? error : { answered: undefined };
-    if (answered !== undefined && [401, 402, 403].includes(answered)) return "unasked";
+    if (answered !== undefined && [401, 402, 403].includes(answered)) return "skipped";
     throw error;
   }
 }
