@@ -55,7 +55,7 @@ export async function loadDependencies(orgId: string, proposalId: number) {
     keys.zapsignSettings(orgId),
     keys.contractClaim(orgId, proposalId),
   ]);
-  const proposal = await proposalStore.whole(orgId, stored, lines);
+  const proposal = await proposalStore.assemble(orgId, stored, lines);
   return { proposal, settings: settingsOf(settings), lease };
 }
 

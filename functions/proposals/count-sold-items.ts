@@ -3,7 +3,7 @@ import { getMany } from "#functions/platform/table/table.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { upgradeEach, upgradeOrganizations, upgradePages } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { isWhole, type StoredProposal } from "./parts.ts";
+import { hasEmbeddedLines, type StoredProposal } from "./parts.ts";
 import { storeSold } from "./upgrade-store.ts";
 
 const RUN_MS = 20_000;
@@ -24,7 +24,8 @@ export async function countSoldItems(
 
 async function countPage(orgId: string, page: readonly StoredProposal[]): Promise<number> {
   const waiting = page.filter(
-    (stored) => !isWhole(stored) && stored.status === "accepted" && stored.sold === undefined,
+    (stored) =>
+      !hasEmbeddedLines(stored) && stored.status === "accepted" && stored.sold === undefined,
   );
   const lines = await getMany(waiting.map(({ id }) => keys.proposalLines(orgId, id)));
   return upgradeEach([...waiting.entries()], ([index, stored]) =>

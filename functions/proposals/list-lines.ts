@@ -3,14 +3,14 @@ import { chosenLines, proposalAmounts } from "#shared/proposals/amounts.ts";
 import { isIncluded } from "#shared/proposals/choices.ts";
 import type { ProposalLines } from "./parts.ts";
 import type { ProposalRecord } from "./records.ts";
-import { partKeys, type StoredProposal, whole } from "./store.ts";
+import { partKeys, type StoredProposal, assemble } from "./store.ts";
 
 /** Returns the lines of proposals, without unknown ones, in one round trip. */
 export async function listLines(orgId: string, ids: readonly number[]) {
   const parts = await getMany(ids.flatMap((id) => partKeys(orgId, id)));
   const found = await Promise.all(
     ids.map((_id, at) =>
-      whole(
+      assemble(
         orgId,
         parts[2 * at] as StoredProposal | undefined,
         parts[2 * at + 1] as ProposalLines | undefined,

@@ -35,11 +35,11 @@ export function partKeys(orgId: string, id: number) {
 }
 
 /** Returns the whole proposal; undefined when the parts are of different versions, because a write came between. */
-export function joined(
+export function joinParts(
   stored: StoredProposal,
   lines: ProposalLines | undefined,
 ): ProposalRecord | undefined {
-  if (isWhole(stored)) return stored;
+  if (hasEmbeddedLines(stored)) return stored;
   if (lines?.version !== stored.linesVersion) return undefined;
   const {
     excerpt: _excerpt,
@@ -53,15 +53,15 @@ export function joined(
 
 /** Returns a proposal without lines, in whatever form it is stored. */
 export function toHead(stored: StoredProposal): ProposalHead {
-  return isWhole(stored) ? headOf(stored, "") : fromSparse(stored);
+  return hasEmbeddedLines(stored) ? headOf(stored, "") : fromSparse(stored);
 }
 
 /** Returns undefined where an earlier version stored the lines inside. */
 export function headFrom(stored: StoredProposal | undefined): ProposalHead | undefined {
-  return stored && !isWhole(stored) ? fromSparse(stored) : undefined;
+  return stored && !hasEmbeddedLines(stored) ? fromSparse(stored) : undefined;
 }
 
-export function isWhole(stored: StoredProposal): stored is WholeProposal {
+export function hasEmbeddedLines(stored: StoredProposal): stored is WholeProposal {
   return stored.linesVersion === undefined;
 }
 

@@ -16,7 +16,7 @@ import type { ProductRecord } from "#shared/products/schemas.ts";
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { sellerOf } from "#shared/proposals/rules.ts";
 import type { ProposalLines, StoredProposal } from "./parts.ts";
-import { partKeys, type ProposalRecord, toHead, whole } from "./store.ts";
+import { partKeys, type ProposalRecord, toHead, assemble } from "./store.ts";
 
 export type KnownPerson = Pick<UserRecord, "firstName" | "lastName">;
 
@@ -96,7 +96,7 @@ export async function loadDependencies(
     ...[...new Set(productIds)].map((productId) => keys.product(orgId, productId)),
   ]);
   return {
-    proposal: await whole(orgId, stored, lines),
+    proposal: await assemble(orgId, stored, lines),
     branding,
     client,
     seller,
@@ -148,7 +148,7 @@ async function joinWithOffer(
     OfferItem | undefined,
   ],
 ): Promise<WithOffer> {
-  const proposal = await whole(orgId, stored, lines);
+  const proposal = await assemble(orgId, stored, lines);
   if (!proposal) throw new Problem("not_found");
   return { proposal, offer };
 }

@@ -2,7 +2,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { timeLimit } from "#functions/platform/time-limit.ts";
 import { upgradeEach, upgradeOrganizations, upgradePages } from "#functions/platform/upgrade.ts";
 import type { JobReport } from "#shared/jobs.ts";
-import { isWhole } from "./parts.ts";
+import { hasEmbeddedLines } from "./parts.ts";
 import { split } from "./upgrade-store.ts";
 
 const RUN_MS = 20_000;
@@ -17,7 +17,7 @@ export async function splitProposals(
 ): Promise<JobReport> {
   const { rows, isLeft } = await upgradeOrganizations("split-proposals", shouldStop, (orgId) =>
     upgradePages(keys.proposals(orgId), shouldStop, (page) =>
-      upgradeEach(page.filter(isWhole), (stored) => split(orgId, stored)),
+      upgradeEach(page.filter(hasEmbeddedLines), (stored) => split(orgId, stored)),
     ),
   );
   return { split: rows, isLeft };

@@ -11,7 +11,7 @@ import { proposalCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
 import {
   headItem,
-  joined,
+  joinParts,
   linesWrite,
   partKeys,
   type ProposalLines,
@@ -58,7 +58,7 @@ export async function get(orgId: string, id: number): Promise<ProposalRecord> {
 /** Returns a proposal with its lines, in one round trip. */
 export async function find(orgId: string, id: number): Promise<ProposalRecord | undefined> {
   const [stored, lines] = await getMany(partKeys(orgId, id));
-  return whole(orgId, stored, lines);
+  return assemble(orgId, stored, lines);
 }
 
 /**
@@ -66,14 +66,14 @@ export async function find(orgId: string, id: number): Promise<ProposalRecord | 
  * are read again.
  * @throws Problem `busy` when others keep writing it
  */
-export async function whole(
+export async function assemble(
   orgId: string,
   stored: StoredProposal | undefined,
   lines: ProposalLines | undefined,
 ): Promise<ProposalRecord | undefined> {
   let [head, tail] = [stored, lines];
   for (let attempt = 1; head; attempt++) {
-    const proposal = joined(head, tail);
+    const proposal = joinParts(head, tail);
     if (proposal) return proposal;
     if (attempt === TRIES) throw new Problem("busy");
     await pause(attempt);

@@ -6,7 +6,7 @@ import { soldItems } from "#shared/reports/sold.ts";
 import { COUNTED_AS } from "#shared/reports/sums.ts";
 import {
   headItem,
-  joined,
+  joinParts,
   linesWrite,
   lossIndex,
   type ProposalLines,
@@ -50,7 +50,7 @@ export async function storeSold(
   stored: StoredProposal,
   lines: ProposalLines | undefined,
 ): Promise<boolean> {
-  const proposal = joined(stored, lines);
+  const proposal = joinParts(stored, lines);
   const sold = proposal && soldItems(proposal);
   if (!sold) return false;
   const update = keys.proposal(orgId, stored.id);

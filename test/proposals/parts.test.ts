@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { get, write } from "#functions/platform/table/table.ts";
-import { joined, type StoredProposal, toHead } from "#functions/proposals/parts.ts";
+import { joinParts, type StoredProposal, toHead } from "#functions/proposals/parts.ts";
 import type { ProposalHead } from "#functions/proposals/records.ts";
 import { splitProposals } from "#functions/proposals/split-proposals.ts";
 import { contract } from "#shared/contract.ts";
@@ -35,7 +35,7 @@ const linesOf = ({ orgId }: Person, id: number) => get(keys.proposalLines(orgId,
 
 /** As earlier versions stored a proposal, with its lines inside. */
 async function joinAgain(ada: Person, id: number): Promise<void> {
-  const { linesVersion: _version, ...whole } = joined(
+  const { linesVersion: _version, ...whole } = joinParts(
     (await headOf(ada, id)) as StoredProposal,
     await linesOf(ada, id),
   ) as unknown as Item;
