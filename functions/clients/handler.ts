@@ -22,7 +22,7 @@ export const handler = serve(clients, {
     return createOnce(
       { kind: "client", createId },
       context,
-      async ({ checkUnused, keep }) => {
+      async ({ checkUnused, claim }) => {
         const [id] = await Promise.all([takeNumber(organization, "client", now), checkUnused()]);
         const client = {
           ...everyField(ClientFields, null),
@@ -35,7 +35,7 @@ export const handler = serve(clients, {
           createdAt,
           updatedAt: createdAt,
         };
-        return clientStore.add(orgId, client, keep(id));
+        return clientStore.add(orgId, client, claim(id));
       },
       (id) => clientStore.get(orgId, id),
     );

@@ -56,7 +56,7 @@ async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportRes
     ? await findDuplicates(orgId, checked.valid)
     : await clientStore.list(orgId);
   const { accepted, errors } = refuseDuplicates(checked, existing);
-  const refused = await keep(accepted, importer);
+  const refused = await addAccepted(accepted, importer);
   const all = [...errors, ...refused].toSorted((a, b) => a.line - b.line);
   const imported = rows.length - all.length;
   return {
@@ -67,8 +67,8 @@ async function importRows(rows: CsvRow[], importer: Importer): Promise<ImportRes
   };
 }
 
-/** Reports the rows above the row limit or whose tax id was taken meanwhile. */
-async function keep(
+/** Adds the accepted clients and returns the rows above the limit or whose tax id was taken. */
+async function addAccepted(
   accepted: readonly NewClient[],
   { organization, userId, now }: Importer,
 ): Promise<RowError[]> {

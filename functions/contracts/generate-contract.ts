@@ -77,7 +77,7 @@ export async function generateContract(
     };
     const account = { apiKey, environment: settings.environment };
     const document = await provideDocument(account, draft, attempt, now);
-    return await keep(account, document, draft, attempt);
+    return await storeOrCancel(account, document, draft, attempt);
   } catch (error) {
     await releaseLease(orgId, proposalId, lease, attempt.doubt);
     throw error;
@@ -141,7 +141,7 @@ async function provideDocument(
 }
 
 /** If the proposal was edited or is no longer accepted, cancels the document instead of storing it. */
-function keep(
+function storeOrCancel(
   account: ZapsignAccount,
   { token, signers }: ZapsignDocument,
   { proposal, by, settings }: Draft,

@@ -15,7 +15,7 @@ export const handler = serve(products, {
     return createOnce(
       { kind: "product", createId },
       context,
-      async ({ checkUnused, keep }) => {
+      async ({ checkUnused, claim }) => {
         const [id] = await Promise.all([takeNumber(organization, "product", now), checkUnused()]);
         const product = {
           code: null,
@@ -28,7 +28,7 @@ export const handler = serve(products, {
           createdAt,
           updatedAt: createdAt,
         };
-        return productStore.add(orgId, product, keep(id));
+        return productStore.add(orgId, product, claim(id));
       },
       (id) => productStore.get(orgId, id),
     );

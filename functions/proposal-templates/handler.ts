@@ -39,7 +39,7 @@ export const handler = serve(proposalTemplates, {
           updatedAt: createdAt,
           updatedBy: user.id,
         };
-        return templateStore.add(orgId, template, record, key.keep(id));
+        return templateStore.add(orgId, template, record, key.claim(id));
       },
       (id) => templateStore.get(context.orgId, id),
     ),

@@ -109,7 +109,7 @@ async function addProposal(
   if (offered) proposal.offered = offered;
   proposal.counted = proposalSnapshot(undefined, proposal, organization.timezone);
   await proposalStore.add(orgId, proposal, [
-    ...key.keep(proposal.id),
+    ...key.claim(proposal.id),
     ...added.products.flatMap((product) => productStore.additions(orgId, product)),
     ...writes,
   ]);

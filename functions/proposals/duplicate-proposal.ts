@@ -68,7 +68,7 @@ async function addCopy(
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [copy.clientId]),
     proposalStore.add(orgId, copy, [
-      ...key.keep(copy.id),
+      ...key.claim(copy.id),
       referenceStore.checkClientExists(orgId, copy.clientId),
     ]),
   ]);

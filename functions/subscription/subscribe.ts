@@ -64,7 +64,7 @@ export function subscribe(
     const { charge } = bought;
     const isForLater = isAheadOf(charge, organization, now);
     const mails = isForLater ? [instructionsMail(caller, charge)] : [];
-    await keep(bought.subscription, organization, { lease, mails }, now);
+    await saveUnlessStored(bought.subscription, organization, { lease, mails }, now);
     return { charge, isForLater };
   });
 }
@@ -136,7 +136,7 @@ async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
   throw new Problem("payment_provider_failed");
 }
 
-async function keep(
+async function saveUnlessStored(
   { id, customer, value }: AsaasSubscription,
   organization: OrganizationRecord,
   { lease, mails }: { lease: string; mails: readonly Mail[] },

@@ -86,7 +86,7 @@ function addInside(
     const surroundings = { taskId: id, isMember: () => true, templates: new Map(), zone, now };
     const contents = readContents(add(before), before, surroundings);
     const after = stamped(before, { ...before, ...contents }, { user, now });
-    const withIt = key.keep(lastIdOf(after));
+    const withIt = key.claim(lastIdOf(after));
     return taskStore.save(orgId, before, after, { zone, now, withIt });
   });
 }

@@ -30,7 +30,7 @@ export interface CreateKey {
   /** Awaited with the other reads, before the first write. */
   checkUnused: () => Promise<void>;
   /** Of two parallel creations one is refused. */
-  keep: (id: number) => Write[];
+  claim: (id: number) => Write[];
 }
 
 /**
@@ -45,7 +45,7 @@ export async function createOnce<Result extends object>(
   create: (key: CreateKey) => Promise<Result>,
   again: (id: number) => Promise<Result>,
 ): Promise<Result> {
-  if (createId === undefined) return create({ checkUnused: async () => {}, keep: () => [] });
+  if (createId === undefined) return create({ checkUnused: async () => {}, claim: () => [] });
   const key = keys.unique(orgId, "created", `${kind}#${user.id}#${createId}`);
   const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
   const isCreated = new Problem("busy");
@@ -55,7 +55,7 @@ export async function createOnce<Result extends object>(
       checkUnused: async () => {
         if (await found) throw isCreated;
       },
-      keep: (id) => [{ put: { ...key, id, ttl }, condition: "notExists", failWith: isCreated }],
+      claim: (id) => [{ put: { ...key, id, ttl }, condition: "notExists", failWith: isCreated }],
     });
   } catch (error) {
     // A refusal for another reason, such as a tax id in use, may be due to the first request.
