@@ -77,7 +77,7 @@ export const problems = {
     status: 409,
     message: "Este template chegou ao limite de itens. Remova algum ou crie outro template.",
   },
-  already_noticed: { status: 409, message: "Este aviso já foi enviado." },
+  already_done: { status: 409, message: "Este aviso já foi enviado." },
   stale_record: {
     status: 409,
     message: "Este registro foi alterado por outra pessoa. Recarregue a página.",

@@ -40,7 +40,7 @@ export interface NewNotification {
 
 /**
  * Returns the writes that notify a member, for the transaction of the cause. They fail with `busy` when the person has
- * left and with `already_noticed` when `once` was used. They write the member item: the transaction must not check it
+ * left and with `already_done` when `once` was used. They write the member item: the transaction must not check it
  * as well.
  */
 export async function notificationWrites(one: NewNotification, now: Date): Promise<Write[]> {
@@ -53,12 +53,15 @@ export async function takeIds(orgId: string, count: number): Promise<number> {
   return notification - count + 1;
 }
 
-/** Like `notificationWrites` with an id taken before. Fails with `left` when the person has left. */
+/**
+ * Like `notificationWrites` with an id taken before.
+ * @param failWith the error when the person is no longer a member
+ */
 export function notificationWritesWithId(
   { orgId, userId, once, ...said }: NewNotification,
   id: number,
   now: Date,
-  left = new Problem("busy"),
+  failWith = new Problem("busy"),
 ): Write[] {
   const record: NotificationRecord = {
     ...said,
@@ -76,7 +79,7 @@ export function notificationWritesWithId(
       add: { unread: 1, unreadVersion: 1 },
       // Without the condition the update would create a member.
       condition: "exists",
-      failWith: left,
+      failWith,
     },
     ...(once === undefined ? [] : [claim(orgId, userId, once)]),
   ];
@@ -102,7 +105,7 @@ export async function notify(
       await write(await notificationWrites(one, now));
       notified++;
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== "already_noticed") throw error;
+      if (!(error instanceof Problem) || error.code !== "already_done") throw error;
     }
   }
   return notified;
@@ -163,6 +166,6 @@ function onceKey(orgId: string, userId: string, once: string) {
 }
 
 function claim(orgId: string, userId: string, once: string): Write {
-  const failWith = new Problem("already_noticed");
+  const failWith = new Problem("already_done");
   return { put: { ...onceKey(orgId, userId, once) }, condition: "notExists", failWith };
 }

@@ -13,7 +13,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 /** Longer than any provider retries. */
 const KEPT_MS = 60 * 86_400_000;
-const SEEN = new Problem("already_noticed");
+const SEEN = new Problem("already_done");
 
 interface Told {
   provider: "asaas" | "zapsign";
