@@ -69,7 +69,7 @@ export const handler = serve(admin, {
     const listed = await organizationStore.getOrganization(orgId);
     if (listed.organization.suspendedAt) return describe(listed, {}, now);
     const { organization, entry } = listed;
-    const around = await organizationStore.findAround(organization);
+    const around = await organizationStore.findOwnerAndPlan(organization);
     const changes = suspended({ by: user.id, reason }, now);
     const mails = around.owner ? [suspendedMail(around.owner, organization, now)] : [];
     await organizationStore.changeSuspension(
@@ -127,6 +127,6 @@ async function describe(
   now: Date,
 ) {
   const changed = { ...organization, ...changes };
-  const around = await organizationStore.findAround(changed);
+  const around = await organizationStore.findOwnerAndPlan(changed);
   return toAdminOrganization({ organization: changed, entry, ...around }, now);
 }

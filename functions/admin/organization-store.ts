@@ -8,7 +8,13 @@ import type {
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
-import { giveTerms, listIndex, type PlanRecord, enqueueReconcile, termsOf } from "./store.ts";
+import {
+  assignTermsWrites,
+  listIndex,
+  type PlanRecord,
+  enqueueReconcile,
+  termsOf,
+} from "./store.ts";
 
 export interface Listed {
   organization: OrganizationRecord;
@@ -44,7 +50,7 @@ export async function getOrganization(
 }
 
 /** Reads owner and plan in one round trip. */
-export async function findAround({ ownerId, subscriptionPlanId }: OrganizationRecord) {
+export async function findOwnerAndPlan({ ownerId, subscriptionPlanId }: OrganizationRecord) {
   const planKeys = subscriptionPlanId ? [keys.plan(subscriptionPlanId)] : [];
   const [owner, plan] = await getMany([keys.user(ownerId), ...planKeys]);
   return { owner, plan };
@@ -65,7 +71,7 @@ export async function assign(
   const { planId, planVersion } = entry;
   await write([
     ...(plan ? [countAssignment(plan)] : []),
-    ...giveTerms(entry, plan, { planId, planVersion }, seats),
+    ...assignTermsWrites(entry, plan, { planId, planVersion }, seats),
     enqueueReconcile(entry.orgId, now, isOther && hadSeats),
   ]);
   return { ...termsOf(plan), ...seats };

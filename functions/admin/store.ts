@@ -151,7 +151,7 @@ export async function applyPlan(planId: number, now: Date): Promise<"finished" |
 /** Fails when the organization got another plan or other terms since its entry was read. */
 function termsWrites(entry: IndexEntry, plan: PlanRecord, now: Date): Write[] {
   const { orgId, planId, planVersion } = entry;
-  return [...giveTerms(entry, plan, { planId, planVersion }), enqueueReconcile(orgId, now)];
+  return [...assignTermsWrites(entry, plan, { planId, planVersion }), enqueueReconcile(orgId, now)];
 }
 
 /** Returns the terms an organization copies from its plan; those of 'Básico' without one. */
@@ -164,7 +164,7 @@ export function termsOf(plan: PlanRecord | null) {
  * Returns the writes that assign the current terms of a plan, or none.
  * @throws Problem `stale_record` when the index entry names another plan
  */
-export function giveTerms(
+export function assignTermsWrites(
   { orgId }: IndexEntry,
   plan: PlanRecord | null,
   before: { planId: number | null; planVersion: string | null },

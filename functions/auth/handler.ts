@@ -11,7 +11,7 @@ import { confirmSession, endSession, freshUntil } from "#functions/platform/http
 import { write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { describeUser } from "#functions/users/current-store.ts";
-import { enterNext } from "./enter-next.ts";
+import { switchToNextOrganization } from "./switch-to-next-organization.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { resetPassword, sendResetLink } from "./reset-password.ts";
@@ -53,7 +53,7 @@ export const handler = serve(auth, {
   user: (_input, { user, member, organization, request, now }) =>
     member && organization
       ? describeUser(user, { member, organization }, request.token ?? "", now)
-      : enterNext(user, request.token ?? "", now),
+      : switchToNextOrganization(user, request.token ?? "", now),
   async enter({ redirect }, { request, now }) {
     const target = safeRedirect(redirect ?? pathOfReferer(request.headers));
     const caller = await identifyCaller(request, now);

@@ -5,7 +5,7 @@ import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
-import { goBackToAddress } from "#functions/users/address-store.ts";
+import { restoreAddress } from "#functions/users/address-store.ts";
 import { endSessions, writeEndingSessions } from "#functions/users/store.ts";
 import { addressRestoredMail } from "./mails.ts";
 import { type FoundLink, getLink, newLink, spendLink } from "./store.ts";
@@ -35,7 +35,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
   await closeAccount(user.id);
   await writeEndingSessions(user.id, [
     spendLink(link),
-    ...goBackToAddress(user, link.email),
+    ...restoreAddress(user, link.email),
     {
       ...endSessions(user.id, now, changes),
       condition: { equals: { email: user.email } },

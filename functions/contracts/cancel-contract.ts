@@ -24,7 +24,7 @@ export function cancelContract(
     const proposal = await proposalStore.get(orgId, proposalId);
     const token = proposal.zapsignDocumentToken;
     if (!token) return proposal;
-    const { document, settings } = await contractStore.findFollowed(orgId, token);
+    const { document, settings } = await contractStore.findDocumentWithSettings(orgId, token);
     if (!document) throw new Problem("not_found");
     if (document.status === "signed") throw new Problem("contract_signed");
     if (!settings.sealedKey) throw new Problem("zapsign_key_missing");

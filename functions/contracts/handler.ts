@@ -60,7 +60,7 @@ export const handler = serve(contracts, {
   async file({ id }, { orgId }) {
     const { zapsignDocumentToken: token } = await proposalStore.get(orgId, id);
     if (!token) throw new Problem("not_found");
-    const { document, settings } = await contractStore.findFollowed(orgId, token);
+    const { document, settings } = await contractStore.findDocumentWithSettings(orgId, token);
     if (!settings.sealedKey) throw new Problem("zapsign_key_missing");
     const environment = document?.environment ?? settings.environment;
     const apiKey = await decryptSecret(settings.sealedKey, orgId);

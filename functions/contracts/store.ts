@@ -60,7 +60,7 @@ export async function loadDependencies(orgId: string, proposalId: number) {
 }
 
 /** Reads a document with its settings, in one round trip. */
-export async function findFollowed(orgId: string, token: string) {
+export async function findDocumentWithSettings(orgId: string, token: string) {
   const [document, settings] = await getMany([
     keys.contractDocument(orgId, token),
     keys.zapsignSettings(orgId),

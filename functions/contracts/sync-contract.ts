@@ -23,7 +23,7 @@ export type SyncOutcome = "unchanged" | "changed" | "skipped";
  */
 export function syncContract(orgId: string, token: string, now: Date): Promise<SyncOutcome> {
   return retryOnConflict(async () => {
-    const { document, settings } = await contractStore.findFollowed(orgId, token);
+    const { document, settings } = await contractStore.findDocumentWithSettings(orgId, token);
     if (document && isEnded(document.status)) return "unchanged";
     if (!settings.sealedKey) return "skipped";
     const environment = document?.environment ?? settings.environment;

@@ -6,7 +6,7 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll } from "#functions/platform/table/remove-many.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { freeHeldAddresses } from "#functions/users/address-store.ts";
-import { leaveDeleted, listOwnMemberships } from "#functions/users/store.ts";
+import { leaveTeamWrites, listOwnMemberships } from "#functions/users/store.ts";
 
 /**
  * Removes password, photo, memberships and sessions of a deleted account. Returns whether nothing is left; false when
@@ -16,7 +16,7 @@ export async function emptyAccount(userId: string, shouldStop: () => boolean): P
   await closeAccount(userId);
   if (!(await eraseFiles(`${PUBLIC_PREFIX}users/${userId}/`, shouldStop))) return false;
   for (const { member } of await listOwnMemberships(userId)) {
-    await write(leaveDeleted(member, now()));
+    await write(leaveTeamWrites(member, now()));
     if (shouldStop()) return false;
   }
   await freeHeldAddresses(userId);

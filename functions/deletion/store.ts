@@ -27,7 +27,7 @@ interface PurgeRecord extends Key {
 }
 
 /** Returns the writes that start a purge, for the transaction that makes its subject unreachable. */
-export function leaveToPurge(what: Purged, id: string, now: Date): Write[] {
+export function startPurge(what: Purged, id: string, now: Date): Write[] {
   const at = now.toISOString();
   const record: PurgeRecord = { ...keys.purge(what, id), what, id, markedAt: at, triedAt: at };
   return [{ put: { ...record } }, enqueue({ kind: "purge", what, id }, now)];
@@ -64,6 +64,6 @@ export function markDeleted(orgId: string, now: Date): Write[] {
       failWith: new Problem("busy"),
     },
     { remove: keys.indexEntry(orgId) },
-    ...leaveToPurge("organization", orgId, now),
+    ...startPurge("organization", orgId, now),
   ];
 }

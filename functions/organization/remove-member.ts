@@ -2,7 +2,7 @@ import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval } from "#shared/organization/team.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { leaveToPurge } from "#functions/deletion/store.ts";
+import { startPurge } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -44,5 +44,5 @@ async function closeUnused(person: UserRecord, orgId: string, now: Date): Promis
   if (person.hasPassword !== false || person.emailVerified) return [];
   const memberships = await listMembershipRows(person.id);
   if (memberships.some((one) => one.orgId !== orgId)) return [];
-  return [...removeUser(person), ...leaveToPurge("account", person.id, now)];
+  return [...removeUser(person), ...startPurge("account", person.id, now)];
 }

@@ -54,7 +54,7 @@ export function takeAddress(
  * Returns the write that gives an address up. A verified one is reserved, so that a thief of the account cannot take it
  * as well. Fails with `stale_record` after a concurrent change.
  */
-export function leaveAddress({ id, email, emailVerified }: UserRecord, now: Date): Write {
+export function releaseAddress({ id, email, emailVerified }: UserRecord, now: Date): Write {
   const guarded = {
     condition: { equals: { userId: id } },
   };
@@ -76,7 +76,7 @@ export async function freeHeldAddresses(userId: string): Promise<void> {
  * Returns the writes that restore a reserved address and free the current one; they fail with `link_expired` when the
  * reservation has ended.
  */
-export function goBackToAddress({ id, email }: UserRecord, former: string): Write[] {
+export function restoreAddress({ id, email }: UserRecord, former: string): Write[] {
   const failWith = new Problem("link_expired");
   return [
     { put: { ...keys.email(former), userId: id }, condition: { equals: { userId: id } }, failWith },

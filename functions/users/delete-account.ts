@@ -1,12 +1,12 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
-import { leaveToPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
+import { startPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
 import { accountDeletedMail } from "./mails.ts";
-import { countSuperAdmins, leaveDeleted, listOwnMemberships, removeUser } from "./store.ts";
+import { countSuperAdmins, leaveTeamWrites, listOwnMemberships, removeUser } from "./store.ts";
 
 /** Memberships ended in the same transaction, which holds 100 writes; the purge ends the rest. */
 const LEFT_AT_ONCE = 15;
@@ -29,8 +29,8 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...removeUser(user),
     ...asSuperAdmin,
     ...owned.flatMap(({ organization }) => markDeleted(organization.id, now)),
-    ...others.flatMap(({ member }) => leaveDeleted(member, now)),
-    ...leaveToPurge("account", user.id, now),
+    ...others.flatMap(({ member }) => leaveTeamWrites(member, now)),
+    ...startPurge("account", user.id, now),
     ...(user.hadTrial ? [rememberTrial({ email: user.email }, now)] : []),
 
     enqueue({ kind: "mail", mail: accountDeletedMail(user, names) }, now),

@@ -116,7 +116,7 @@ export async function refreshTeams(userId: string): Promise<Write[]> {
  * Returns the writes by which a deleted account leaves a team, whose pages then forget name and photo; tasks are
  * reassigned by a message. They fail with `busy` after a concurrent change.
  */
-export function leaveDeleted(member: MemberRecord, now: Date): Write[] {
+export function leaveTeamWrites(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;
   return [
     { remove: keys.member(orgId, userId), condition: "exists", failWith: new Problem("busy") },

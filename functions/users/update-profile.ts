@@ -18,7 +18,7 @@ import { Problem } from "#shared/errors.ts";
 import { problems } from "#shared/problems.ts";
 import type { ProfileForm } from "#shared/users/schemas.ts";
 import { addressChangedMail, confirmAddressMail } from "./mails.ts";
-import { findAddress, isFree, leaveAddress, takeAddress } from "./address-store.ts";
+import { findAddress, isFree, releaseAddress, takeAddress } from "./address-store.ts";
 import { endSessions, refreshTeams, writeEndingSessions } from "./store.ts";
 
 /** Each change mails two addresses, one of them unverified. */
@@ -86,7 +86,7 @@ async function changeAddress(
   const changes = { ...form, emailVerified: false };
   await writeEndingSessions(user.id, [
     takeAddress(form.email, user.id, address, inUse),
-    leaveAddress(user, now),
+    releaseAddress(user, now),
     {
       ...endSessions(user.id, now, changes),
       condition: { equals: { email: user.email } },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runPurge } from "#functions/deletion/run-purge.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
-import { leaveToPurge } from "#functions/deletion/store.ts";
+import { startPurge } from "#functions/deletion/store.ts";
 import type { Item } from "#functions/platform/table/keys/key-types.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
@@ -87,7 +87,7 @@ test("a purge may be killed at any call: the next run finishes it", async () => 
   for (let fatal = 0; ; fatal += 3) {
     const orgId = crypto.randomUUID();
     await putItems([...itemsOf(orgId, 30), { ...keys.organization(orgId), deletedAt: "" }]);
-    await write(leaveToPurge("organization", orgId, now).slice(0, 1));
+    await write(startPurge("organization", orgId, now).slice(0, 1));
     const run = () => runPurge("organization", orgId, later);
     let died = false;
     const plan = ({ count }: { count: number }) => {
@@ -107,7 +107,7 @@ test("a run whose time is over leaves the rest to the next, and every run gets o
   const now = await world.now();
   const orgId = crypto.randomUUID();
   await putItems(itemsOf(orgId, 1_000));
-  await write(leaveToPurge("organization", orgId, now).slice(0, 1));
+  await write(startPurge("organization", orgId, now).slice(0, 1));
   const left = async () => (await tracesOf(orgId)).length;
   let before = await left();
   while ((await runPurge("organization", orgId, now, () => true)) === "unfinished") {
@@ -123,7 +123,7 @@ test("two runs at the same time do no harm", async () => {
   const later = new Date(now.getTime() + 3_600_000);
   const orgId = crypto.randomUUID();
   await putItems(itemsOf(orgId, 800));
-  await write(leaveToPurge("organization", orgId, now).slice(0, 1));
+  await write(startPurge("organization", orgId, now).slice(0, 1));
   const run = () => runPurge("organization", orgId, later);
   await Promise.allSettled([run(), run(), run()]);
   expect(await run()).toBe("finished");

@@ -10,7 +10,7 @@ import { describeUser } from "#functions/users/current-store.ts";
  * Moves a session whose organization is gone to the person's next one, or to none. Idempotent.
  * @throws Problem `unauthenticated` when the session has ended
  */
-export async function enterNext(
+export async function switchToNextOrganization(
   user: UserRecord,
   token: string,
   now: Date,
