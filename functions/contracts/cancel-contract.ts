@@ -1,6 +1,6 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { readingOf } from "#functions/gateways/zapsign-responses.ts";
-import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { type ZapsignAccount, ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
@@ -48,7 +48,7 @@ async function endSigning(account: ZapsignAccount, token: string, now: Date): Pr
     return cancelled;
   } catch (refusal) {
     // Also the response for a signed, refused or deleted document.
-    if (!isAnswered(refusal, 403, 404)) throw cancelFailure(refusal);
+    if (!hasStatus(refusal, 403, 404)) throw cancelFailure(refusal);
     const reading = readingOf(await findEnded(account, token), now);
     if (reading.status === "pending") throw refusal;
     return reading.status === "error" ? cancelled : reading;
@@ -65,14 +65,12 @@ async function findEnded(account: ZapsignAccount, token: string) {
 
 /** The error text would speak of generating. */
 function cancelFailure(error: unknown): unknown {
-  const isSilent = error instanceof ZapsignFailed && error.code === "zapsign_failed";
+  const isSilent = error instanceof ZapsignError && error.code === "zapsign_failed";
   return isSilent ? new Problem("contract_cancel_failed", { cause: error }) : error;
 }
 
-function isAnswered(error: unknown, ...statuses: number[]): boolean {
+function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return (
-    error instanceof ZapsignFailed &&
-    error.answered !== undefined &&
-    statuses.includes(error.answered)
+    error instanceof ZapsignError && error.status !== undefined && statuses.includes(error.status)
   );
 }

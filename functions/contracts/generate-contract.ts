@@ -1,7 +1,7 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import type { ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
-import { type ZapsignAccount, ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { type ZapsignAccount, ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import {
   createDocument,
   findLostDocument,
@@ -135,7 +135,7 @@ async function provideDocument(
       values: contractValues(proposal, client, timezone),
     });
   } catch (error) {
-    if (error instanceof ZapsignFailed && error.outcome === "undone") attempt.doubt = undefined;
+    if (error instanceof ZapsignError && error.outcome === "undone") attempt.doubt = undefined;
     throw error;
   }
 }

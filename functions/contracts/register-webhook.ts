@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { decryptSecret } from "#functions/gateways/encryption.ts";
-import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { createWebhook, deleteWebhook } from "#functions/gateways/zapsign.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
@@ -67,7 +67,7 @@ async function orRefused<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ZapsignFailed) return undefined;
+    if (error instanceof ZapsignError) return undefined;
     throw error;
   }
 }

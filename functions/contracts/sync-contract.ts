@@ -1,6 +1,6 @@
 import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { readingOf, type ZapsignDocument } from "#functions/gateways/zapsign-responses.ts";
-import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, signaturePage } from "#functions/gateways/zapsign.ts";
 import type { OutboxMessage } from "#functions/platform/outbox.ts";
 import { ignoreConflict, retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
@@ -93,8 +93,8 @@ async function orSkipped<T>(ask: () => Promise<T>): Promise<T | "skipped"> {
   try {
     return await ask();
   } catch (error) {
-    const { answered } = error instanceof ZapsignFailed ? error : { answered: undefined };
-    if (answered !== undefined && [401, 402, 403].includes(answered)) return "skipped";
+    const { status } = error instanceof ZapsignError ? error : { status: undefined };
+    if (status !== undefined && [401, 402, 403].includes(status)) return "skipped";
     throw error;
   }
 }

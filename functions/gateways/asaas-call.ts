@@ -18,16 +18,16 @@ const Refusal = z.object({
 });
 
 /** A call to Asaas failed. Uncaught, the response is `payment_provider_failed`. */
-export class AsaasFailed extends Problem {
+export class AsaasError extends Problem {
   /** Undefined without a readable response: the outcome is unknown, so look it up by its external reference. */
-  readonly answered: number | undefined;
+  readonly status: number | undefined;
   /** The provider's own codes, such as `invalid_object`. */
   readonly codes: readonly string[];
 
-  constructor(answered: number | undefined, codes: readonly string[] = [], cause?: unknown) {
+  constructor(status: number | undefined, codes: readonly string[] = [], cause?: unknown) {
     super("payment_provider_failed", { cause });
-    this.name = "AsaasFailed";
-    this.answered = answered;
+    this.name = "AsaasError";
+    this.status = status;
     this.codes = codes;
   }
 }
@@ -43,7 +43,7 @@ export interface AsaasRequest {
 /**
  * Calls Asaas v3 once, without retries: at most 5 s (ASAAS_TIMEOUT_MS) until the whole response is there. Only method,
  * path and the provider's codes are logged.
- * @throws AsaasFailed for anything but a well-formed 200
+ * @throws AsaasError for anything but a well-formed 200
  */
 export async function callAsaas<S extends z.core.$ZodType>(
   { method, path, query, body }: AsaasRequest,
@@ -64,12 +64,12 @@ export async function callAsaas<S extends z.core.$ZodType>(
     );
   } catch (error) {
     const failed = failureOf(error);
-    const { answered, codes, cause } = failed;
+    const { status, codes, cause } = failed;
     // A missing record is an answer, not a failure.
-    if (answered !== 404)
+    if (status !== 404)
       log.warn("payment provider failed", {
         call: `${method} ${path}`,
-        answered,
+        status,
         codes,
         reason: reasonOf(cause),
       });
@@ -77,9 +77,9 @@ export async function callAsaas<S extends z.core.$ZodType>(
   }
 }
 
-function failureOf(error: unknown): AsaasFailed {
-  if (error instanceof UnexpectedStatus) return new AsaasFailed(error.status, codesOf(error.text));
-  return new AsaasFailed(undefined, [], error);
+function failureOf(error: unknown): AsaasError {
+  if (error instanceof UnexpectedStatus) return new AsaasError(error.status, codesOf(error.text));
+  return new AsaasError(undefined, [], error);
 }
 
 /** @throws Error while the secret of this stage has no key */

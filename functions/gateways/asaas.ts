@@ -7,7 +7,7 @@ import {
   AsaasPixQr,
   AsaasSubscription,
 } from "./asaas-responses.ts";
-import { AsaasFailed, callAsaas } from "./asaas-call.ts";
+import { AsaasError, callAsaas } from "./asaas-call.ts";
 
 const PAGE = 100;
 const MAX_PAGES = 10;
@@ -49,7 +49,7 @@ interface SubscriptionChanges {
 }
 
 /*
- * Every call throws AsaasFailed when it failed or its outcome is unknown. Creating is not idempotent at Asaas: find by
+ * Every call throws AsaasError when it failed or its outcome is unknown. Creating is not idempotent at Asaas: find by
  * the external reference first.
  */
 
@@ -125,7 +125,7 @@ export async function findPayment(id: string): Promise<AsaasPayment | undefined>
   try {
     return await callAsaas({ method: "GET", path: `/payments/${segment(id)}` }, AsaasPayment);
   } catch (error) {
-    if (error instanceof AsaasFailed && error.answered === 404) return undefined;
+    if (error instanceof AsaasError && error.status === 404) return undefined;
     throw error;
   }
 }
@@ -166,14 +166,14 @@ async function list<S extends z.core.$ZodType>(
     all.push(...data);
     if (!hasMore) return all;
   }
-  throw new AsaasFailed(200, ["endless_list"]);
+  throw new AsaasError(200, ["endless_list"]);
 }
 
 async function remove(path: string): Promise<void> {
   try {
     await callAsaas({ method: "DELETE", path }, z.object({ deleted: z.literal(true) }));
   } catch (error) {
-    if (!(error instanceof AsaasFailed && error.answered === 404)) throw error;
+    if (!(error instanceof AsaasError && error.status === 404)) throw error;
   }
 }
 

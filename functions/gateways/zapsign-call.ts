@@ -29,16 +29,16 @@ export interface ZapsignRequest {
 }
 
 /** A call to ZapSign failed. Uncaught, the response has a sentence for the status. */
-export class ZapsignFailed extends Problem {
-  readonly answered: number | undefined;
+export class ZapsignError extends Problem {
+  readonly status: number | undefined;
   /** `undone`: certainly not done. `doubtful`: it may have been done, or may still happen. */
   readonly outcome: "undone" | "doubtful";
 
-  constructor(answered: number | undefined, { detail = "", cause }: Refused = {}) {
-    super(codeOf(answered), { values: { detail: detail || "confira os dados" }, cause });
-    this.name = "ZapsignFailed";
-    this.answered = answered;
-    const isRefused = answered !== undefined && answered !== 200 && answered < 502;
+  constructor(status: number | undefined, { detail = "", cause }: Refused = {}) {
+    super(codeOf(status), { values: { detail: detail || "confira os dados" }, cause });
+    this.name = "ZapsignError";
+    this.status = status;
+    const isRefused = status !== undefined && status !== 200 && status < 502;
     this.outcome = isRefused || isUnreached(cause) ? "undone" : "doubtful";
   }
 }
@@ -56,7 +56,7 @@ export function standIn(): string | undefined {
 /**
  * Calls ZapSign's API once, without retries: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole response is there.
  * Neither keys nor contents are logged.
- * @throws ZapsignFailed for anything but a well-formed 200
+ * @throws ZapsignError for anything but a well-formed 200
  */
 export async function callZapsign<S extends z.core.$ZodType>(
   { apiKey, environment }: ZapsignAccount,
@@ -78,23 +78,23 @@ export async function callZapsign<S extends z.core.$ZodType>(
     );
   } catch (error) {
     const failed = failureOf(error, apiKey);
-    const { answered, cause } = failed;
+    const { status, cause } = failed;
     // Tokens of documents and templates follow in the path and are not logged.
     const call = `${method} ${path.replace(/^(docs|templates)\/.+/, "$1/*/")}`;
-    log.warn("signature provider failed", { call, answered, reason: reasonOf(cause) });
+    log.warn("signature provider failed", { call, status, reason: reasonOf(cause) });
     throw failed;
   }
 }
 
-function failureOf(error: unknown, apiKey: string): ZapsignFailed {
-  if (!(error instanceof UnexpectedStatus)) return new ZapsignFailed(undefined, { cause: error });
-  return new ZapsignFailed(error.status, {
+function failureOf(error: unknown, apiKey: string): ZapsignError {
+  if (!(error instanceof UnexpectedStatus)) return new ZapsignError(undefined, { cause: error });
+  return new ZapsignError(error.status, {
     detail: detailOf(error.text).replaceAll(apiKey, "…"),
   });
 }
 
-function codeOf(answered: number | undefined): ProblemCode {
-  switch (answered) {
+function codeOf(status: number | undefined): ProblemCode {
+  switch (status) {
     case 401:
     case 403:
       return "zapsign_key_refused";
@@ -105,7 +105,7 @@ function codeOf(answered: number | undefined): ProblemCode {
     case 429:
       return "zapsign_busy";
   }
-  const isRefused = answered !== undefined && answered >= 400 && answered < 500;
+  const isRefused = status !== undefined && status >= 400 && status < 500;
   return isRefused ? "zapsign_data_refused" : "zapsign_failed";
 }
 

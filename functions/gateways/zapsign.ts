@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isFreed } from "#shared/contracts/status.ts";
 import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-responses.ts";
-import { callZapsign, standIn, type ZapsignAccount, ZapsignFailed } from "./zapsign-call.ts";
+import { callZapsign, standIn, type ZapsignAccount, ZapsignError } from "./zapsign-call.ts";
 
 /** Documents to open in search of a lost one: the list has no external ids. */
 const MAX_LOOKED_INTO = 10;
@@ -23,7 +23,7 @@ export interface NewDocument {
   values: Record<string, string>;
 }
 
-/* Every call throws ZapsignFailed when it failed or its outcome is unknown. */
+/* Every call throws ZapsignError when it failed or its outcome is unknown. */
 
 /** Creates a document for one signer, who may refuse it. Costs a credit and is not idempotent: find first. */
 export function createDocument(
@@ -56,7 +56,7 @@ export async function findDocument(
     const path = `docs/${segment(token)}/`;
     return await callZapsign(account, { method: "GET", path }, ZapsignDocument);
   } catch (error) {
-    if (error instanceof ZapsignFailed && error.answered === 404) return undefined;
+    if (error instanceof ZapsignError && error.status === 404) return undefined;
     throw error;
   }
 }

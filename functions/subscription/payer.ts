@@ -1,6 +1,6 @@
 import { createCustomer, findCustomer, updateCustomer } from "#functions/gateways/asaas.ts";
 import type { AsaasCustomer } from "#functions/gateways/asaas-responses.ts";
-import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
+import { AsaasError } from "#functions/gateways/asaas-call.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { type FieldError, invalidField, invalidInput } from "#shared/errors.ts";
 import type { Payer, SubscribeInput } from "#shared/subscription/schemas.ts";
@@ -66,7 +66,7 @@ async function taking<T>(cpfCnpj: string | undefined, ask: () => Promise<T>): Pr
   try {
     return await ask();
   } catch (error) {
-    const isRefused = error instanceof AsaasFailed && error.codes.includes("invalid_object");
+    const isRefused = error instanceof AsaasError && error.codes.includes("invalid_object");
     if (!isRefused || cpfCnpj === undefined) throw error;
     throw invalidField(
       "cpfCnpj",

@@ -5,7 +5,7 @@ import { openapi } from "#shared/openapi/document.ts";
 import type { Problem } from "#shared/errors.ts";
 import { answerOf } from "#shared/problems.ts";
 import { readTemplate } from "#functions/gateways/zapsign.ts";
-import { ZapsignFailed } from "#functions/gateways/zapsign-call.ts";
+import { ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { captureLog } from "#test/world/captured-log.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { keyOf, signingAt, TEMPLATE } from "./contract.fixture.ts";
@@ -79,6 +79,6 @@ test("a refusal of the provider that repeats the key is shown without it", async
   const failed = await readTemplate(account, "x").catch((error: unknown) => error);
   process.env["ZAPSIGN_BASE_URL"] = before;
   await server.stop();
-  expect(failed).toBeInstanceOf(ZapsignFailed);
+  expect(failed).toBeInstanceOf(ZapsignError);
   expect(answerOf(failed as Problem).message).toBe("Dados recusados pela ZapSign: Bad Bearer …");
 });

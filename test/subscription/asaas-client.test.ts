@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { AsaasFailed } from "#functions/gateways/asaas-call.ts";
+import { AsaasError } from "#functions/gateways/asaas-call.ts";
 import {
   createCustomer,
   createSubscription,
@@ -53,12 +53,12 @@ function monthly(customer: string, billingType: SubscriptionFields["billingType"
   });
 }
 
-async function failureOf(call: Promise<unknown>): Promise<AsaasFailed> {
+async function failureOf(call: Promise<unknown>): Promise<AsaasError> {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof AsaasFailed)) throw new Error("The call did not fail", { cause: error });
+  if (!(error instanceof AsaasError)) throw new Error("The call did not fail", { cause: error });
   return error;
 }
 
@@ -135,7 +135,7 @@ test("removing twice is removing once; what is gone is not found; a paid charge 
   const { id: next } = await monthly((await createCustomer(ADA)).id);
   const [paid] = await listSubscriptionPayments(next);
   await site.operator(`POST /payments/${paid?.id}/pay`);
-  expect(await failureOf(removePayment(paid?.id ?? ""))).toMatchObject({ answered: 400 });
+  expect(await failureOf(removePayment(paid?.id ?? ""))).toMatchObject({ status: 400 });
 });
 
 test("more than a page of charges is read to its end", async () => {
@@ -163,7 +163,7 @@ test("an id from outside cannot lead to another call", async () => {
 test("a tax id that the provider refuses is told by its code", async () => {
   await provider();
   const failed = await failureOf(createCustomer({ ...ADA, cpfCnpj: "24971563793" }));
-  expect(failed).toMatchObject({ answered: 400, codes: ["invalid_object"] });
+  expect(failed).toMatchObject({ status: 400, codes: ["invalid_object"] });
 });
 
 test("no answer within the time is a failure that the screen can say, and nothing was done", async () => {
@@ -171,7 +171,7 @@ test("no answer within the time is a failure that the screen can say, and nothin
   await site.operator("POST /faults", { kind: "timeout", on: "POST /customers" });
   const failed = await failureOf(createCustomer(ADA));
   expect(failed).toBeInstanceOf(Problem);
-  expect(failed).toMatchObject({ code: "payment_provider_failed", answered: undefined });
+  expect(failed).toMatchObject({ code: "payment_provider_failed", status: undefined });
   expect(answerOf(failed)).toEqual({ status: 502, message: "Tente novamente em alguns minutos" });
   expect(await findCustomer("org-1")).toBeUndefined();
 });
@@ -180,7 +180,7 @@ test("an answer that drips is cut off at the same time", async () => {
   const site = await provider(150);
   await site.operator("POST /faults", { kind: "slow", on: "GET /payments", ms: 1_000 });
   const before = performance.now();
-  expect(await failureOf(listCustomerPayments("cus_1"))).toMatchObject({ answered: undefined });
+  expect(await failureOf(listCustomerPayments("cus_1"))).toMatchObject({ status: undefined });
   expect(performance.now() - before).toBeLessThan(900);
 });
 
@@ -197,10 +197,10 @@ test.each([
   ["429", 429],
   ["page", 503],
   ["truncated", undefined],
-])("a %s fails once and is not tried again", async (kind, answered) => {
+])("a %s fails once and is not tried again", async (kind, status) => {
   const site = await provider();
   await site.operator("POST /faults", { kind, times: 1 });
-  expect(await failureOf(createCustomer(ADA))).toMatchObject({ answered });
+  expect(await failureOf(createCustomer(ADA))).toMatchObject({ status });
   // The switch was good for one call: a second one, by itself, would have gone through.
   expect(await site.operator("GET /faults")).toEqual([]);
   const made = await findCustomer("org-1");
@@ -213,7 +213,7 @@ test.each(["lost-answer", "truncated"])(
     const site = await provider();
     const customer = await createCustomer(ADA);
     await site.operator("POST /faults", { kind, on: "POST /subscriptions", times: 1 });
-    expect(await failureOf(monthly(customer.id))).toMatchObject({ answered: undefined });
+    expect(await failureOf(monthly(customer.id))).toMatchObject({ status: undefined });
     const found = await findSubscription("org-1:1");
     expect(await listSubscriptionPayments(found?.id ?? "")).toHaveLength(1);
     expect(await listCustomerPayments(customer.id)).toHaveLength(1);
