@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, query, write } from "#functions/platform/table/table.ts";
@@ -14,13 +15,6 @@ declare module "#functions/platform/table/stored-records.ts" {
 export interface TemplateRecord extends ChecklistTemplate {
   /** Items ever created: their ids are not reused. */
   itemCount: number;
-}
-
-interface Editor {
-  orgId: string;
-  /** The id of the person. */
-  by: string;
-  now: Date;
 }
 
 /** Newest first. */
@@ -49,7 +43,7 @@ export async function add(orgId: string, template: TemplateRecord): Promise<Temp
 export async function edit(
   id: number,
   change: (template: TemplateRecord) => TemplateRecord,
-  { orgId, by, now }: Editor,
+  { orgId, by, now }: Author & { orgId: string },
 ): Promise<TemplateRecord> {
   return retryOnConflict(async () => {
     const before = await get(orgId, id);

@@ -2,6 +2,7 @@ import { decryptSecret } from "#functions/gateways/encryption.ts";
 import { readingOf } from "#functions/gateways/zapsign-responses.ts";
 import { type ZapsignAccount, ZapsignError } from "#functions/gateways/zapsign-call.ts";
 import { findDocument, refuseDocument } from "#functions/gateways/zapsign.ts";
+import type { Author } from "#functions/platform/author.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
@@ -18,7 +19,7 @@ import * as contractStore from "./store.ts";
 export function cancelContract(
   orgId: string,
   proposalId: number,
-  { by, now }: { by: string; now: Date },
+  { by, now }: Author,
 ): Promise<ProposalRecord> {
   return retryOnConflict(async () => {
     const proposal = await proposalStore.get(orgId, proposalId);

@@ -4,21 +4,13 @@ import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { writeBatches } from "#functions/platform/table/write-batches.ts";
 import { type Upgraded, upgradeEach, upgradePages } from "#functions/platform/upgrade.ts";
-import { type ClientSnapshot, clientSnapshot } from "#shared/clients/rules.ts";
+import type { ClientMove } from "#functions/proposals/client-store.ts";
+import { clientSnapshot } from "#shared/clients/rules.ts";
 import { type LookupRow, lookupRowsOf, lookupRowWrites } from "./lookup-rows.ts";
-
-interface ClientMove {
-  orgId: string;
-  from: number;
-  into: number;
-  /** Undefined when deleted since. */
-  client: ClientSnapshot | undefined;
-  now: Date;
-}
 
 /** Moves the tasks of a client to another client. Returns false when some are left. */
 export async function moveToClient(
-  { orgId, from, into, client, now }: ClientMove,
+  { orgId, from, into, client, now }: Omit<ClientMove, "by">,
   shouldStop: () => boolean,
 ): Promise<boolean> {
   const tasks = await query(keys.tasks(orgId));

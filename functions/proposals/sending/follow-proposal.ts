@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import {
   changeOffer,
   eventWrite,
@@ -139,11 +140,6 @@ function settledBy(
   return { settledAt: now.toISOString(), settledBy: settler };
 }
 
-interface By {
-  by: string;
-  now: Date;
-}
-
 /**
  * Returns the writes that delete an offer with its proposal: its page then says so.
  * @throws Problem whatever `transition` refuses
@@ -152,7 +148,7 @@ export function removeOffer(
   orgId: string,
   proposal: ProposalRecord,
   offer: OfferItem | undefined,
-  { by, now }: By,
+  { by, now }: Author,
 ): Write[] {
   const next = transition(situationOf(proposal, offer, now), "delete");
   if ("refusal" in next) throw new Problem(next.refusal);
@@ -173,7 +169,7 @@ export function removeOffer(
 export function restoreOffer(
   organization: OrganizationRecord,
   offer: OfferItem | undefined,
-  { by, now }: By,
+  { by, now }: Author,
 ): { offer: OfferItem | undefined; writes: Write[] } {
   if (offer?.state !== "deleted") return { offer, writes: [] };
   const state = offer.stateBefore ?? "withdrawn";

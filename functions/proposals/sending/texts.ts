@@ -1,3 +1,4 @@
+import type { Author } from "#functions/platform/author.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
@@ -26,7 +27,7 @@ export async function readTexts({
 export async function saveTexts(
   organization: OrganizationRecord,
   { reminder, ...texts }: Partial<OfferTexts>,
-  { by, now }: { by: string; now: Date },
+  { by, now }: Author,
 ): Promise<OfferTexts> {
   const { id: orgId } = organization;
   const before = await readTexts(organization);

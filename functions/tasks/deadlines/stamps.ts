@@ -5,7 +5,7 @@ import { SHORT_FIELDS, type TaskRecord, type Undoable } from "../records.ts";
 const MAX_EVENTS = 40;
 const UNDO_MS = 15 * 60_000;
 
-interface Author {
+interface Actor {
   user: { id: string };
   now: Date;
 }
@@ -14,7 +14,7 @@ interface Author {
 export function stamped(
   before: TaskRecord,
   after: TaskRecord,
-  { user: { id: by }, now }: Author,
+  { user: { id: by }, now }: Actor,
 ): TaskRecord {
   const at = nextVersion(before.updatedAt, now);
   const changed = SHORT_FIELDS.filter(
@@ -42,7 +42,7 @@ export function stamped(
 }
 
 /** Like `stamped`, for a change that can be undone. */
-export function undoable(before: TaskRecord, after: TaskRecord, author: Author): TaskRecord {
+export function undoable(before: TaskRecord, after: TaskRecord, actor: Actor): TaskRecord {
   const { status, priority, dueDate, assignedTo, tagIds, startedAt, completedAt } = before;
   const { startedBy = null, completedBy = null, changes = {} } = before;
   const replaced: Undoable["before"] = {
@@ -57,12 +57,12 @@ export function undoable(before: TaskRecord, after: TaskRecord, author: Author):
     completedBy,
     changes,
   };
-  const kept = stamped(before, after, author);
-  return { ...kept, undoable: { of: kept.updatedAt, by: author.user.id, before: replaced } };
+  const kept = stamped(before, after, actor);
+  return { ...kept, undoable: { of: kept.updatedAt, by: actor.user.id, before: replaced } };
 }
 
 /** Returns whether the last change was a recent short change of this person. */
-export function mayUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Author): boolean {
+export function mayUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Actor): boolean {
   const isRecent = now.getTime() - Date.parse(updatedAt) <= UNDO_MS;
   return isRecent && last?.of === updatedAt && last.by === user.id;
 }
