@@ -17,7 +17,8 @@ import { formatMoney } from "#shared/values/money.ts";
 import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { checkedSelection } from "./check-selection.ts";
 import { checkTaxId } from "./check-tax-id.ts";
-import { type Decision, decideByLink, judge, type Visit } from "./decision.ts";
+import { type Decision, decideByLink, judge } from "./decision.ts";
+import type { LinkRequest } from "#functions/offers/link-request.ts";
 import { offerEventMessage } from "./event-message.ts";
 import { changeUnlessGuessed, eventWrite } from "#functions/offers/store.ts";
 
@@ -97,7 +98,7 @@ function evidence(
   { link, version, content, selection }: Decision & Agreement,
   sheet: Sheet,
   checked: TaxIdCheck,
-  { request, now }: Visit,
+  { request, now }: LinkRequest,
 ): AcceptanceRecord {
   const { orgId, proposalId, linkId, channel, recipient } = link;
   return {

@@ -1,4 +1,5 @@
 import type { Request } from "#functions/platform/http/request.ts";
+import type { LinkRequest } from "#functions/offers/link-request.ts";
 import { hashToken, readToken } from "#functions/platform/http/session.ts";
 import {
   attemptsLeft,
@@ -22,12 +23,6 @@ import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 
-export interface Visit {
-  token: string;
-  request: Request;
-  now: Date;
-}
-
 export interface Decision {
   link: LinkItem;
   organization: OrganizationRecord;
@@ -42,7 +37,7 @@ export interface Decision {
  * @throws Problem `offer_not_found`; `too_many_attempts`; as `decide` and `readDecision`
  */
 export async function decideByLink<T>(
-  { token, request, now }: Visit,
+  { token, request, now }: LinkRequest,
   version: number,
   decide: (decision: Decision) => Promise<T>,
 ): Promise<T> {
@@ -87,7 +82,7 @@ async function readDecision(link: LinkItem, number: number, now: Date): Promise<
  * Refuses links that only read, and the organization's own team.
  * @throws Problem `offer_read_only`, `offer_own_team`
  */
-export function refuseReaders({ link, content }: Decision, { request }: Visit): void {
+export function refuseReaders({ link, content }: Decision, { request }: LinkRequest): void {
   const { company, client } = content.document;
   if (link.readOnly) {
     throw new Problem("offer_read_only", { values: { name: client.company ?? client.name } });
@@ -101,7 +96,7 @@ export function refuseReaders({ link, content }: Decision, { request }: Visit): 
  * Refuses a decision of the client that is not possible.
  * @throws Problem as `refuseReaders`; whatever the state refuses; `offer_replaced` for a version that is not the newest
  */
-export function judge(decision: Decision, event: "accept" | "decline", visit: Visit): void {
+export function judge(decision: Decision, event: "accept" | "decline", visit: LinkRequest): void {
   refuseReaders(decision, visit);
   const { offer, version, content, proposal } = decision;
   const { now } = visit;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request } from "#functions/platform/http/request.ts";
+import type { LinkRequest } from "#functions/offers/link-request.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import {
   tryCountAttempt,
@@ -30,17 +31,11 @@ const SCANNED_MS = 10_000;
 /** The sellers are notified of later visits of a version at most once in this time. */
 const NOTIFY_EVERY_MS = 86_400_000;
 
-interface Visit {
-  token: string;
-  request: Request;
-  now: Date;
-}
-
 /**
  * Counts a visit by the client, at most once in half an hour from the same browser. Never writes the proposal, so it
  * conflicts with no edit.
  */
-export async function countView({ token, request, now }: Visit): Promise<void> {
+export async function countView({ token, request, now }: LinkRequest): Promise<void> {
   const link = await findClientsLink({ token, request, now });
   if (!link) return;
   const { orgId, proposalId } = link;
@@ -69,7 +64,10 @@ export async function countView({ token, request, now }: Visit): Promise<void> {
 /**
  * Adds viewing time to a visit, also to one of the half hour before. Does nothing without a visit, or above its limit.
  */
-export async function countSeconds({ token, request, now }: Visit, seconds: number): Promise<void> {
+export async function countSeconds(
+  { token, request, now }: LinkRequest,
+  seconds: number,
+): Promise<void> {
   const link = await findClientsLink({ token, request, now });
   if (!link) return;
   const earlier = new Date(now.getTime() - SAME_VISIT_MS);
@@ -88,7 +86,11 @@ export async function countSeconds({ token, request, now }: Visit, seconds: numb
 }
 
 /** Returns undefined for anybody but the client, and just after the mail went out. */
-async function findClientsLink({ token, request, now }: Visit): Promise<LinkItem | undefined> {
+async function findClientsLink({
+  token,
+  request,
+  now,
+}: LinkRequest): Promise<LinkItem | undefined> {
   const link = await findLink(token, now);
   if (!link || !isClient(request, link)) return undefined;
   const isScan = link.mailedAt && now.getTime() - Date.parse(link.mailedAt) < SCANNED_MS;

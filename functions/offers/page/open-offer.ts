@@ -1,4 +1,4 @@
-import type { Request } from "#functions/platform/http/request.ts";
+import type { Visit } from "#functions/offers/link-request.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -24,11 +24,6 @@ export interface OpenedOffer {
   content: OfferContent;
   /** The one before the newest. */
   before: VersionItem | undefined;
-}
-
-export interface Visit {
-  request: Request;
-  now: Date;
 }
 
 /**

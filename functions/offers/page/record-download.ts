@@ -2,7 +2,8 @@ import { hashToken } from "#functions/platform/http/session.ts";
 import { tryCountAttempt, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { eventWrite } from "#functions/offers/store.ts";
-import type { OpenedOffer, Visit } from "./open-offer.ts";
+import type { Visit } from "#functions/offers/link-request.ts";
+import type { OpenedOffer } from "./open-offer.ts";
 import { isClient } from "./visitor.ts";
 
 /** Phones request a file several times. */

@@ -21,7 +21,8 @@ import { REPORT_LINK } from "#functions/offers/link-store.ts";
 import { listMessages } from "#functions/offers/message-store.ts";
 import { listPayments } from "#functions/offers/payment-store.ts";
 import { pixPanel } from "./pix-panel.ts";
-import { openOffer, type OpenedOffer, type Visit } from "./open-offer.ts";
+import { openOffer, type OpenedOffer } from "./open-offer.ts";
+import type { Visit } from "#functions/offers/link-request.ts";
 import { teamCookie } from "./visitor.ts";
 
 /** Renders the page of a link in any state; never throws. Marks browsers of the team. */
