@@ -72,8 +72,8 @@ export interface NewVersion {
   sentBy: string;
   /** Recipients of the mail; absent when sent in another way. */
   mailedTo?: readonly Recipient[];
-  /** Schedules at once; by default when it is printed, so that sending costs less. */
-  isScheduled?: Reminding | false;
+  /** Schedules in this transaction; otherwise `print-offer` does, so that sending writes less. */
+  scheduleNow?: Reminding;
   /** The state of the offer with this version. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
 }
@@ -90,7 +90,7 @@ export function versionWrites(
   now: Date,
 ): { offer: OfferItem; version: VersionItem; writes: Write[] } {
   const number = (before?.version ?? 0) + 1;
-  const { outcome = OPEN, isScheduled = false } = rest;
+  const { outcome = OPEN, scheduleNow } = rest;
   const { state } = outcome;
   const { validUntilAt } = content;
   const lastMailedTo = mailedTo ?? (before ? before.mailedTo : []);
@@ -111,7 +111,7 @@ export function versionWrites(
     version: number,
     validUntil: content.document.validUntil,
     validUntilAt,
-    ...(isScheduled && dueFor(orgId, { state, validUntilAt }, now, isScheduled)),
+    ...(scheduleNow && dueFor(orgId, { state, validUntilAt }, now, scheduleNow)),
     views: 0,
     firstViewedAt: null,
     lastViewedAt: null,

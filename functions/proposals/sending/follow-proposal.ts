@@ -73,7 +73,7 @@ export function followProposal(change: Change, sources: Sources | undefined): Fo
       sources,
       organization,
       sentBy: user.id,
-      isScheduled: event === "send" && remindingOf(organization),
+      ...(event === "send" && { scheduleNow: remindingOf(organization) }),
       outcome: { state, ...settled },
       now,
     });

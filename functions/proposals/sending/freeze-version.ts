@@ -33,7 +33,7 @@ interface Freezing {
   organization: OrganizationRecord;
   sentBy: string;
   mailedTo?: readonly Recipient[];
-  isScheduled?: Reminding | false;
+  scheduleNow?: Reminding;
   /** The state of the offer with this version; by default open. */
   outcome?: Pick<OfferItem, "state" | "settledAt" | "settledBy">;
   now: Date;
