@@ -8,6 +8,7 @@ import {
   AsaasSubscription,
 } from "./asaas-responses.ts";
 import { AsaasError, callAsaas } from "./asaas-call.ts";
+import { safePathSegment } from "./provider-client.ts";
 
 const PAGE = 100;
 const MAX_PAGES = 10;
@@ -70,7 +71,7 @@ export function updateCustomer(
   fields: Partial<CustomerFields>,
 ): Promise<AsaasCustomer> {
   return callAsaas(
-    { method: "PUT", path: `/customers/${segment(id)}`, body: fields },
+    { method: "PUT", path: `/customers/${safePathSegment(id)}`, body: fields },
     AsaasCustomer,
   );
 }
@@ -95,13 +96,13 @@ export function updateSubscription(
   { value, ...fields }: SubscriptionChanges,
 ): Promise<AsaasSubscription> {
   const body = { ...fields, ...(value !== undefined && { value: toReais(value) }) };
-  const path = `/subscriptions/${segment(id)}`;
+  const path = `/subscriptions/${safePathSegment(id)}`;
   return callAsaas({ method: "PUT", path, body }, AsaasSubscription);
 }
 
 /** Ends a subscription and removes its open charges. An unknown one counts as removed. */
 export function removeSubscription(id: string): Promise<void> {
-  return remove(`/subscriptions/${segment(id)}`);
+  return remove(`/subscriptions/${safePathSegment(id)}`);
 }
 
 /** Creates a single charge, outside a subscription. */
@@ -112,7 +113,7 @@ export function createPayment(fields: PaymentFields): Promise<AsaasPayment> {
 
 /** Lists the charges of a subscription, newest first, without removed ones. */
 export function listSubscriptionPayments(id: string): Promise<AsaasPayment[]> {
-  return list(`/subscriptions/${segment(id)}/payments`, {}, AsaasPayment);
+  return list(`/subscriptions/${safePathSegment(id)}/payments`, {}, AsaasPayment);
 }
 
 /** Lists all charges of a customer, newest first, without removed ones. */
@@ -123,7 +124,10 @@ export function listCustomerPayments(customer: string): Promise<AsaasPayment[]> 
 /** Returns a charge, also a removed one; undefined when there is none. */
 export async function findPayment(id: string): Promise<AsaasPayment | undefined> {
   try {
-    return await callAsaas({ method: "GET", path: `/payments/${segment(id)}` }, AsaasPayment);
+    return await callAsaas(
+      { method: "GET", path: `/payments/${safePathSegment(id)}` },
+      AsaasPayment,
+    );
   } catch (error) {
     if (error instanceof AsaasError && error.status === 404) return undefined;
     throw error;
@@ -132,13 +136,13 @@ export async function findPayment(id: string): Promise<AsaasPayment | undefined>
 
 /** Removes an open charge. An unknown one counts as removed; a paid one is refused. */
 export function removePayment(id: string): Promise<void> {
-  return remove(`/payments/${segment(id)}`);
+  return remove(`/payments/${safePathSegment(id)}`);
 }
 
 /** Returns the QR code of an open charge of type PIX, BOLETO or UNDEFINED. */
 export function readPixQr(paymentId: string): Promise<AsaasPixQr> {
   return callAsaas(
-    { method: "GET", path: `/payments/${segment(paymentId)}/pixQrCode` },
+    { method: "GET", path: `/payments/${safePathSegment(paymentId)}/pixQrCode` },
     AsaasPixQr,
   );
 }
@@ -146,7 +150,7 @@ export function readPixQr(paymentId: string): Promise<AsaasPixQr> {
 /** Returns the digits of a boleto. They change with the charge, so they are not stored. */
 export function readBankSlip(paymentId: string): Promise<AsaasBankSlip> {
   return callAsaas(
-    { method: "GET", path: `/payments/${segment(paymentId)}/identificationField` },
+    { method: "GET", path: `/payments/${safePathSegment(paymentId)}/identificationField` },
     AsaasBankSlip,
   );
 }
@@ -175,9 +179,4 @@ async function remove(path: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof AsaasError && error.status === 404)) throw error;
   }
-}
-
-/** Encodes an id, so that one from outside cannot lead to another call. */
-function segment(id: string): string {
-  return id.replace(/[^\w-]/g, "_");
 }

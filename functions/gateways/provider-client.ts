@@ -66,3 +66,8 @@ export function reasonOf(cause: unknown): string | undefined {
   if (cause instanceof SyntaxError) return "not JSON";
   return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined;
 }
+
+/** Replaces everything but letters, digits, `_` and `-`, so that an id cannot lead to another call. */
+export function safePathSegment(id: string): string {
+  return id.replace(/[^\w-]/g, "_");
+}

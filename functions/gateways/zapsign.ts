@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isFreed } from "#shared/contracts/status.ts";
 import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-responses.ts";
+import { safePathSegment } from "./provider-client.ts";
 import { callZapsign, standIn, type ZapsignAccount, ZapsignError } from "./zapsign-call.ts";
 
 /** Documents to open in search of a lost one: the list has no external ids. */
@@ -53,7 +54,7 @@ export async function findDocument(
   token: string,
 ): Promise<ZapsignDocument | undefined> {
   try {
-    const path = `docs/${segment(token)}/`;
+    const path = `docs/${safePathSegment(token)}/`;
     return await callZapsign(account, { method: "GET", path }, ZapsignDocument);
   } catch (error) {
     if (error instanceof ZapsignError && error.status === 404) return undefined;
@@ -99,7 +100,7 @@ export async function refuseDocument(
 }
 
 export function readTemplate(account: ZapsignAccount, token: string): Promise<ZapsignTemplate> {
-  const path = `templates/${segment(token)}/`;
+  const path = `templates/${safePathSegment(token)}/`;
   return callZapsign(account, { method: "GET", path }, ZapsignTemplate);
 }
 
@@ -141,9 +142,4 @@ function trusted(url: string | null | undefined, hosts: RegExp): string | null {
   if (local !== undefined) return origin === new URL(local).origin ? url : null;
   const isPlain = protocol === "https:" && username === "" && port === "";
   return isPlain && hosts.test(hostname) ? url : null;
-}
-
-/** Encodes a token, so that it cannot lead to another call. */
-function segment(token: string): string {
-  return token.replace(/[^\w-]/g, "_");
 }
