@@ -6,7 +6,7 @@ import { formatPhone } from "#shared/values/phone.ts";
 import { normalizeTaxId } from "#shared/values/tax-id.ts";
 import { accented, accentedCity } from "./registry-accents.ts";
 import { Email } from "#shared/values/schemas.ts";
-import { titleCase } from "#shared/values/text.ts";
+import { joinFilled, titleCase, truncate } from "#shared/values/text.ts";
 
 /** May be "", null or missing; some providers send numbers. */
 const Text = z
@@ -47,15 +47,15 @@ export type RegistryEntry = z.output<typeof RegistryEntry>;
 /** Converts an entry, which is upper case without accents, to the fields of the client form. */
 export function toCompany(entry: RegistryEntry): Company {
   const parts = partsOf(entry);
-  const legalName = cut(named(withoutPersonalNumber(entry.razao_social)), 160);
-  const tradeName = cut(named(entry.nome_fantasia), 160) || null;
+  const legalName = truncate(named(withoutPersonalNumber(entry.razao_social)), 160);
+  const tradeName = truncate(named(entry.nome_fantasia), 160) || null;
   return {
     cnpj: entry.cnpj,
     company: tradeName ?? legalName,
     legalName,
     tradeName,
     email: Email.safeParse(entry.email).data ?? null,
-    phone: cut(formatPhone(entry.ddd_telefone_1), 40) || null,
+    phone: truncate(formatPhone(entry.ddd_telefone_1), 40) || null,
     address: addressLine(parts) || null,
     addressParts: isBlankAddress(parts) ? null : parts,
     active: entry.situacao_cadastral === ACTIVE,
@@ -83,23 +83,17 @@ function partsOf(entry: RegistryEntry): AddressParts {
     uf,
     cep,
   } = entry;
-  const street = logradouro.startsWith(`${kind} `) ? logradouro : joined([kind, logradouro], " ");
+  const street = logradouro.startsWith(`${kind} `)
+    ? logradouro
+    : joinFilled([kind, logradouro], " ");
   const zip = cep.replaceAll(/\D/g, "").padStart(8, "0");
   return {
     zip: cep && isZip(zip) ? zip : null,
-    street: logradouro ? cut(named(street), 300) : null,
-    number: (logradouro && cut(numero, 20)) || null,
+    street: logradouro ? truncate(named(street), 300) : null,
+    number: (logradouro && truncate(numero, 20)) || null,
     complement: null,
-    district: cut(named(bairro), 100) || null,
-    city: cut(accentedCity(titleCase(municipio)), 100) || null,
+    district: truncate(named(bairro), 100) || null,
+    city: truncate(accentedCity(titleCase(municipio)), 100) || null,
     state: STATES.includes(uf) ? uf : null,
   };
-}
-
-function joined(parts: readonly string[], separator: string): string {
-  return parts.filter(Boolean).join(separator);
-}
-
-function cut(text: string, max: number): string {
-  return Array.from(text).slice(0, max).join("").trim();
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { everyField } from "#shared/values/fields.ts";
-import { codePoints } from "#shared/values/text.ts";
+import { codePoints, joinFilled } from "#shared/values/text.ts";
 import { optionalText } from "#shared/values/schemas.ts";
 import { STATES, isZip, formatZip } from "./zip.ts";
 
@@ -46,9 +46,9 @@ const BLANK: AddressParts = everyField(Parts, null);
 /** Returns "Rua das Flores, 123, sala 2 - Centro, São Paulo/SP - CEP 01001-000" without blank parts. */
 export function addressLine(parts: Texts): string {
   const { street, number, complement, district, city, state, zip } = parts;
-  const door = joined([street, number, complement], ", ");
-  const place = joined([district, joined([city, state], "/")], ", ");
-  return joined([door, place, zip && `CEP ${formatZip(zip)}`], " - ");
+  const door = joinFilled([street, number, complement], ", ");
+  const place = joinFilled([district, joinFilled([city, state], "/")], ", ");
+  return joinFilled([door, place, zip && `CEP ${formatZip(zip)}`], " - ");
 }
 
 /**
@@ -79,10 +79,6 @@ export function addressParts(line: string | null): AddressParts {
 /** Returns whether all parts are blank. */
 export function isBlankAddress(parts: Texts): boolean {
   return Object.values(parts).every((part) => !part?.trim());
-}
-
-function joined(parts: readonly (string | null)[], separator: string): string {
-  return parts.filter(Boolean).join(separator);
 }
 
 interface Addressed {

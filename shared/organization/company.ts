@@ -1,4 +1,5 @@
 import type { Company } from "#shared/clients/schemas.ts";
+import { truncate } from "#shared/values/text.ts";
 
 export function nameUntilSet(owner: { firstName: string }): string {
   return `Empresa de ${owner.firstName}`;
@@ -17,8 +18,8 @@ export interface RegistryFacts {
 export function registryFacts(company: Company): RegistryFacts {
   return {
     legalName: company.legalName,
-    name: cut(company.tradeName ?? withoutLegalForm(company.legalName), 100),
-    companyAddress: cut(company.address ?? "", 300),
+    name: truncate(company.tradeName ?? withoutLegalForm(company.legalName), 100),
+    companyAddress: truncate(company.address ?? "", 300),
     companyPhone: company.phone ?? "",
     companyEmail: company.email ?? "",
   };
@@ -29,8 +30,4 @@ const LEGAL_FORM = /[\s,-]+(ltda\.?|eireli|epp|me|mei|s\/?a|s\.a\.|slu)$/i;
 function withoutLegalForm(name: string): string {
   const short = name.replace(LEGAL_FORM, "");
   return short === name ? name : withoutLegalForm(short);
-}
-
-function cut(text: string, max: number): string {
-  return Array.from(text).slice(0, max).join("").trim();
 }

@@ -96,3 +96,13 @@ function staysUpper(letters: string): boolean {
 function capitalize(letters: string): string {
   return letters.slice(0, 1) + letters.slice(1).toLowerCase();
 }
+
+/** Returns at most `max` characters, without cutting one in half, and trimmed. */
+export function truncate(text: string, max: number): string {
+  return Array.from(text).slice(0, max).join("").trim();
+}
+
+/** Joins the parts that are not empty. */
+export function joinFilled(parts: readonly (string | null)[], separator: string): string {
+  return parts.filter(Boolean).join(separator);
+}
