@@ -1,4 +1,5 @@
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
@@ -75,7 +76,7 @@ export const handler = serve(admin, {
     await organizationStore.changeSuspension(
       organization,
       changes,
-      mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+      mails.map((mail) => enqueueMail(mail, now)),
     );
     logSecurity("admin_action", { detail: "organization_suspended", targetId: orgId });
     return toAdminOrganization(

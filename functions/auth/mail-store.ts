@@ -1,5 +1,5 @@
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { verificationMail } from "./mails.ts";
@@ -19,5 +19,5 @@ export function countConfirmationMail(email: string, now: Date): Promise<void> {
 
 export function confirmationMail(user: UserRecord, now: Date): Write[] {
   const link = newLink("verify-email", user.id, user.email, now);
-  return [link.write, enqueue({ kind: "mail", mail: verificationMail(user, link.tokenSeed) }, now)];
+  return [link.write, enqueueMail(verificationMail(user, link.tokenSeed), now)];
 }

@@ -8,7 +8,7 @@ import {
 import { recordTrialOf } from "#functions/organization/trial-store.ts";
 import { now as readClock } from "#functions/platform/clock.ts";
 import { checkNewPassword } from "#functions/platform/passwords/new-password.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { Request } from "#functions/platform/http/request.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { write } from "#functions/platform/table/table.ts";
@@ -52,9 +52,7 @@ export async function sendResetLink(email: string, request: Request, now: Date):
   ]);
   const user = isMailed ? found : undefined;
   const link = newLink("reset-password", user?.id ?? null, email, now);
-  const mail = user
-    ? [enqueue({ kind: "mail", mail: resetPasswordMail(user, link.tokenSeed) }, now)]
-    : [];
+  const mail = user ? [enqueueMail(resetPasswordMail(user, link.tokenSeed), now)] : [];
   await write([link.write, ...mail]);
   if (user) logSecurity("password_reset_requested", { userId: user.id });
 }

@@ -2,7 +2,7 @@ import { Problem } from "#shared/errors.ts";
 import { closeAccount } from "#functions/gateways/passwords.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { mailedToken } from "#functions/platform/mail/mailed-token.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { restoreAddress } from "#functions/users/address-store.ts";
@@ -42,7 +42,7 @@ export async function undoEmailChange(token: string, ip: string, now: Date): Pro
       failWith: new Problem("link_expired"),
     },
     reset.write,
-    enqueue({ kind: "mail", mail: addressRestoredMail(user) }, now),
+    enqueueMail(addressRestoredMail(user), now),
   ]);
   logSecurity("email_change_undone", { userId: user.id });
   return mailedToken(reset.tokenSeed);

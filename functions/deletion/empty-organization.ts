@@ -2,12 +2,13 @@ import { deleteWebhookBeforePurge } from "#functions/contracts/register-webhook.
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
 import { PUBLIC_PREFIX } from "#functions/gateways/files.ts";
 import { removeRecords } from "#functions/offers/purge-store.ts";
-import { deletionMails } from "#functions/organization/mail-store.ts";
+import { organizationDeletedMail } from "#functions/organization/mails.ts";
 import { listMembers } from "#functions/organization/member-store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { now } from "#functions/platform/clock.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tenantPartitions } from "#functions/platform/table/tenant-partitions.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";
@@ -62,7 +63,9 @@ async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));
     await write([
-      ...deletionMails([...people.values()], { name, ownerId }, now()),
+      ...[...people.values()].map((person) =>
+        enqueueMail(organizationDeletedMail(person, { name, ownerId }), now()),
+      ),
       ...portion.flatMap(({ pk, sk, userId, tokenHash }): Write[] => [
         { remove: { pk, sk } },
         { remove: keys.membership(userId, orgId) },

@@ -1,7 +1,7 @@
 import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import type { organization as endpoints } from "#shared/organization/contract.ts";
 import { checkRoleChange } from "#shared/organization/team.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { checkFresh } from "#functions/platform/http/session.ts";
@@ -31,7 +31,7 @@ export async function changeRole(
   await write([
     ...setRole(member, role),
     enqueueTeamEvent(member, person, { what: "role", role, actorId: user.id }, now),
-    ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
+    ...(mail ? [enqueueMail(mail, now)] : []),
   ]);
   logSecurity("role_changed", { targetId: member.userId, detail: role });
   return toMember({ ...member, role }, person);

@@ -7,7 +7,7 @@ import { checkSeat } from "#shared/organization/team.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import * as inviteStore from "#functions/invites/store.ts";
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -78,6 +78,6 @@ export function planInvite(team: Team, invited: Invited, sender: UserRecord, now
   return {
     ...made,
     isRenewed: before !== undefined,
-    writes: [...made.writes, enqueue({ kind: "mail", mail }, now)],
+    writes: [...made.writes, enqueueMail(mail, now)],
   };
 }

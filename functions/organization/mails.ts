@@ -151,7 +151,7 @@ export function pixMail(
 }
 
 /** What is still known while the organization is purged. */
-export type DeletedOrganization = Pick<OrganizationRecord, "name" | "ownerId">;
+type DeletedOrganization = Pick<OrganizationRecord, "name" | "ownerId">;
 
 export function organizationDeletedMail(
   { id, email, firstName }: UserRecord,

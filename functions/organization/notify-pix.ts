@@ -1,4 +1,5 @@
-import { enqueue, type Messages } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { type Messages } from "#functions/platform/outbox.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { DYNAMO_TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
@@ -20,7 +21,7 @@ export async function notifyPix(
   ]);
   if (!organization) return;
   const mails = [...people.values()].map((person) =>
-    enqueue({ kind: "mail", mail: pixMail(person, news, organization) }, now),
+    enqueueMail(pixMail(person, news, organization), now),
   );
   for (const portion of chunks(mails, DYNAMO_TRANSACTION_LIMIT)) await write(portion);
 }

@@ -2,7 +2,8 @@ import type { NotificationType } from "#shared/notifications/types.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { type NewNotification, notify } from "#functions/notifications/store.ts";
-import { newAdminMails } from "./mail-store.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { newAdminMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
 import { find, findPeople } from "./store.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
@@ -50,7 +51,9 @@ async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): 
     findPeople(others.map((one) => one.userId)),
   ]);
   if (!organization) return;
-  const mails = newAdminMails([...people.values()], name, organization, now);
+  const mails = [...people.values()].map((person) =>
+    enqueueMail(newAdminMail(person, name, organization), now),
+  );
   for (const portion of chunks(mails, DYNAMO_TRANSACTION_LIMIT)) await write(portion);
 }
 

@@ -6,7 +6,7 @@ import { seatLimit } from "#shared/subscription/seats.ts";
 import { checkSeat } from "#shared/organization/team.ts";
 import { newLink } from "#functions/auth/store.ts";
 import * as inviteStore from "#functions/invites/store.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -85,7 +85,7 @@ function open(
       ...(invite ? inviteStore.remove(invite, new Problem("busy")) : []),
       ...addUser(person, address),
       link.write,
-      enqueue({ kind: "mail", mail }, now),
+      enqueueMail(mail, now),
     ],
     answer: toResponse(person.id, form, at),
   };

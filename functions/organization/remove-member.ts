@@ -1,6 +1,7 @@
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { checkRemoval } from "#shared/organization/team.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { startPurge } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
@@ -33,7 +34,7 @@ export async function removeMember(
     ...(person && !hasJoined ? await closeUnused(person, orgId, now) : []),
     enqueue({ kind: "member-left", orgId, userId: member.userId }, now),
     memberStore.enqueueTeamEvent(member, person, { what: "removed", actorId: user.id }, now),
-    ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
+    ...(mail ? [enqueueMail(mail, now)] : []),
   ]);
   logSecurity("member_removed", { targetId: member.userId });
   return null;

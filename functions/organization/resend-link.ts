@@ -2,7 +2,7 @@ import type { HandlerResponse, HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { organization } from "#shared/organization/contract.ts";
 import { newLink } from "#functions/auth/store.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { endSessions, findUser } from "#functions/users/store.ts";
@@ -41,7 +41,7 @@ export async function resendLink(
       },
     },
     link.write,
-    enqueue({ kind: "mail", mail }, now),
+    enqueueMail(mail, now),
   ]);
   return toMember(member, corrected);
 }

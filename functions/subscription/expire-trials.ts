@@ -2,7 +2,7 @@ import { notificationWrites } from "#functions/notifications/store.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import {
@@ -74,7 +74,7 @@ async function trialEnd(organization: OrganizationRecord, now: Date): Promise<Wr
   const owner = isNotified ? await findUser(ownerId) : undefined;
   if (!owner) return [end];
   const mail = trialEndedMail(owner, organization, await findOwnPlan(organization));
-  return [end, enqueue({ kind: "mail", mail }, now)];
+  return [end, enqueueMail(mail, now)];
 }
 
 async function reminderWrites(
@@ -96,8 +96,5 @@ async function reminderWrites(
     },
     now,
   );
-  return [
-    ...notifications,
-    enqueue({ kind: "mail", mail: trialEndingMail(owner, organization, plan) }, now),
-  ];
+  return [...notifications, enqueueMail(trialEndingMail(owner, organization, plan), now)];
 }

@@ -1,5 +1,6 @@
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { clearCheck, scheduleCheck } from "#functions/platform/scheduled-check.ts";
@@ -103,7 +104,7 @@ export async function saveSubscription(
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
     scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
-    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+    ...mails.map((mail) => enqueueMail(mail, now)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { startPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -33,7 +33,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     ...startPurge("account", user.id, now),
     ...(user.hadTrial ? [rememberTrial({ email: user.email }, now)] : []),
 
-    enqueue({ kind: "mail", mail: accountDeletedMail(user, names) }, now),
+    enqueueMail(accountDeletedMail(user, names), now),
   ];
   const ownMemberships = memberships.map(({ member: { pk, sk } }) => ({ pk, sk }));
   await writeDeleting(ownedIds, writes, ownMemberships);

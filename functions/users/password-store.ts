@@ -1,4 +1,4 @@
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { passwordChangedMail } from "./mails.ts";
@@ -9,6 +9,6 @@ export function passwordChanged(user: UserRecord, passwordIsCommon: boolean, now
   const isFirst = user.hasPassword === false;
   return [
     endSessions(user.id, now, { passwordIsCommon, ...(isFirst && { hasPassword: true }) }),
-    enqueue({ kind: "mail", mail: passwordChangedMail(user) }, now),
+    enqueueMail(passwordChangedMail(user), now),
   ];
 }

@@ -2,6 +2,7 @@ import { countConfirmationMail } from "#functions/auth/mail-store.ts";
 import { newLink, newUndoLink } from "#functions/auth/store.ts";
 import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import type { SessionRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
@@ -94,7 +95,7 @@ async function changeAddress(
     session.write,
     link.write,
     enqueue({ kind: "sync-address", userId: user.id }, now),
-    enqueue({ kind: "mail", mail: confirmAddressMail(form, link.tokenSeed) }, now),
+    enqueueMail(confirmAddressMail(form, link.tokenSeed), now),
     ...oldAddressMail(user, form.email, now),
     ...refreshing,
   ]);
@@ -111,5 +112,5 @@ async function refreshIfRenamed(form: ProfileForm, user: UserRecord): Promise<Wr
 function oldAddressMail(user: UserRecord, newEmail: string, now: Date): Write[] {
   const undo = user.emailVerified ? newUndoLink(user, now) : undefined;
   const mail = addressChangedMail(user, newEmail, now, undo?.tokenSeed);
-  return [...(undo ? [undo.write] : []), enqueue({ kind: "mail", mail }, now)];
+  return [...(undo ? [undo.write] : []), enqueueMail(mail, now)];
 }

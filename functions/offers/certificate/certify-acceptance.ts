@@ -5,7 +5,8 @@ import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
-import { enqueue, type Messages } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { type Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -134,7 +135,7 @@ async function issue(
     { put: { ...certificateKey(orgId, proposalId, version), ...record }, condition: "notExists" },
     { put: { ...keys.fileHash(fileHash), ...verified, acceptedAt } },
     ...(clientMail ? link.writes : []),
-    ...mails.flatMap((mail) => (mail ? [enqueue({ kind: "mail", mail }, now)] : [])),
+    ...mails.flatMap((mail) => (mail ? [enqueueMail(mail, now)] : [])),
   );
   if (isFirst) return;
   await removeFile(fileKey);

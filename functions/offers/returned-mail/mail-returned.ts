@@ -1,6 +1,7 @@
 import { notify } from "#functions/notifications/store.ts";
 import { log } from "#functions/platform/logs/log.ts";
-import { enqueue, type Messages } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { type Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -57,6 +58,6 @@ async function stopIfHarmful(orgId: string, now: Date): Promise<void> {
       condition: { equals: { stoppedAt: null } },
     },
     { update: keys.organization(orgId), set: { mailStoppedAt: at }, condition: "exists" },
-    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+    ...mails.map((mail) => enqueueMail(mail, now)),
   );
 }

@@ -1,4 +1,4 @@
-import { enqueue } from "../outbox.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 import { keys } from "../table/keys/keys.ts";
 import { tryWrite } from "../table/try-write.ts";
 import type { Mail } from "./mail.ts";
@@ -13,6 +13,6 @@ export async function mailOnce(
 ): Promise<void> {
   await tryWrite(
     { put: { ...keys.unique(orgId, "notice", `mail#${occasion}`) }, condition: "notExists" },
-    ...mails.map((mail) => enqueue({ kind: "mail", mail }, now)),
+    ...mails.map((mail) => enqueueMail(mail, now)),
   );
 }

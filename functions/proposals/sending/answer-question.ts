@@ -8,7 +8,7 @@ import {
 } from "#functions/offers/message-store.ts";
 import { findNewestVersion } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -99,7 +99,7 @@ async function mailsTo(
     } as const;
     const { tokenSeed, writes } = mailedLink(orgId, link, now);
     const mail = answerMail({ to: email, question, answer, content, sender: user, tokenSeed });
-    return [...writes, enqueue({ kind: "mail", mail }, now)];
+    return [...writes, enqueueMail(mail, now)];
   });
 }
 

@@ -2,7 +2,7 @@ import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { certificateKey } from "#functions/offers/certificate-store.ts";
 import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
@@ -61,7 +61,7 @@ export async function reopen(
           },
         ]
       : []),
-    ...(mail ? [enqueue({ kind: "mail", mail }, now)] : []),
+    ...(mail ? [enqueueMail(mail, now)] : []),
     ...correctionWrites(orgId, {
       before,
       after,
