@@ -1,4 +1,4 @@
-import { LETTERS, rowsIn, SETTINGS } from "#functions/platform/table/change-log.ts";
+import { ROW_LETTERS, rowsIn, SETTINGS_LETTERS } from "#functions/platform/table/change-log.ts";
 import { getCommitted } from "#functions/platform/table/get-committed.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
@@ -21,7 +21,7 @@ const KINDS: Record<string, Kind> = {
   TAG: "tags",
 };
 const KIND_OF = new Map(
-  Object.entries(LETTERS).flatMap(([word, letter]) => {
+  Object.entries(ROW_LETTERS).flatMap(([word, letter]) => {
     const kind = KINDS[word];
     return kind ? [[letter, kind] as const] : [];
   }),
@@ -38,7 +38,7 @@ const SETTINGS_OF: Record<string, Settings> = {
 
 /** Returns the settings that entries of the log name, each once. */
 export function settingsIn(entries: readonly string[]): Settings[] {
-  return Object.entries(SETTINGS).flatMap(([word, letter]) => {
+  return Object.entries(SETTINGS_LETTERS).flatMap(([word, letter]) => {
     const settings = SETTINGS_OF[word];
     return settings && entries.includes(letter) ? [settings] : [];
   });

@@ -11,14 +11,14 @@ declare module "./stored-records.ts" {
 
 /** The changes of ten minutes, in the order of their commits. */
 export interface ChangeSegment {
-  /** A letter of `LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. One of `SETTINGS`. */
+  /** A letter of `ROW_LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. One of `SETTINGS_LETTERS`. */
   entries: string[];
   /** When the last ones were written. Absent from what earlier releases wrote. */
   entriesAt?: string;
 }
 
 /** By the last word of their partition. */
-export const LETTERS: Record<string, string> = {
+export const ROW_LETTERS: Record<string, string> = {
   CLIENT: "c",
   PRODUCT: "i",
   PROPOSAL: "p",
@@ -31,7 +31,7 @@ export const LETTERS: Record<string, string> = {
  * The letters of settings that forms edit, by their sort key, and of templates, by the last word of their partition. They
  * are logged when a person saves them.
  */
-export const SETTINGS: Record<string, string> = {
+export const SETTINGS_LETTERS: Record<string, string> = {
   ORGANIZATION: "o",
   BRANDING: "b",
   SLA_SETTINGS: "s",
@@ -39,7 +39,7 @@ export const SETTINGS: Record<string, string> = {
   CHECKLIST_TEMPLATE: "k",
   PROPOSAL_TEMPLATE: "m",
 };
-const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(LETTERS).join("|")})$`);
+const LOGGED = new RegExp(`^ORG#([^#]+)#(${Object.keys(ROW_LETTERS).join("|")})$`);
 const TEMPLATES = /^ORG#([^#]+)#(CHECKLIST_TEMPLATE|PROPOSAL_TEMPLATE)$/;
 const OF_ORGANIZATION = /^ORG#([^#]+)(#CHANGE)?$/;
 /** Anything may have changed: names and photos of people, the time zone, restored items. */
@@ -68,7 +68,7 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
     const [, orgId, word] = (key && LOGGED.exec(key.pk)) ?? [];
     if (!key || !orgId || !word) continue;
     const ofOrg = rows.get(orgId) ?? new Map<string, Set<number>>();
-    const letter = LETTERS[word] ?? "";
+    const letter = ROW_LETTERS[word] ?? "";
     rows.set(orgId, ofOrg.set(letter, (ofOrg.get(letter) ?? new Set()).add(Number(key.sk))));
   }
   const orgIds = [...new Set([...rows.keys(), ...others.keys()])];
@@ -87,12 +87,12 @@ export function withLogEntries(writes: readonly Write[]): readonly Write[] {
 /** The entries of a write of the log, or of settings saved by a person: these say who it was. */
 function otherEntries(one: Write): [orgId: string, entries: readonly string[]] | undefined {
   const [, templatesOf, word = ""] = TEMPLATES.exec(changedKey(one)?.pk ?? "") ?? [];
-  if (templatesOf) return [templatesOf, [SETTINGS[word] ?? ""]];
+  if (templatesOf) return [templatesOf, [SETTINGS_LETTERS[word] ?? ""]];
   if (!("update" in one)) return undefined;
   const [, orgId, rest] = OF_ORGANIZATION.exec(one.update.pk) ?? [];
   if (!orgId) return undefined;
   if (isLogWrite(one)) return [orgId, (one.append?.["entries"] ?? []) as readonly string[]];
-  const letter = rest ? undefined : SETTINGS[one.update.sk];
+  const letter = rest ? undefined : SETTINGS_LETTERS[one.update.sk];
   return letter && one.set?.["updatedBy"] ? [orgId, [letter]] : undefined;
 }
 
@@ -125,7 +125,7 @@ export function logAnything(orgId: string): Write {
 
 /** Returns the write that makes pages read the team and the settings of an organization again. */
 export function logTeam(orgId: string): Write {
-  return logWrite(orgId, [SETTINGS["ORGANIZATION"] ?? ""]);
+  return logWrite(orgId, [SETTINGS_LETTERS["ORGANIZATION"] ?? ""]);
 }
 
 /**
