@@ -17,7 +17,7 @@ import { formatMoney } from "#shared/values/money.ts";
 import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
 import { checkedSelection } from "./check-selection.ts";
 import { checkTaxId } from "./check-tax-id.ts";
-import { type Decision, decideByLink, judge } from "./decision.ts";
+import { type Decision, decideByLink, checkDecision } from "./decision.ts";
 import type { LinkRequest } from "#functions/offers/link-request.ts";
 import { offerEventMessage } from "./event-message.ts";
 import { changeUnlessGuessed, eventWrite } from "#functions/offers/store.ts";
@@ -29,7 +29,7 @@ const MAX_USER_AGENT = 300;
 
 /**
  * Accepts a version for the client; of several decisions the first commit wins. Three sequential table requests.
- * @throws Problem as `decideByLink` and `judge`; `offer_replaced` for another content; `offer_total_changed`;
+ * @throws Problem as `decideByLink` and `checkDecision`; `offer_replaced` for another content; `offer_total_changed`;
  * `invalid_input` for a wrong tax id
  */
 export function acceptOffer(
@@ -41,7 +41,7 @@ export function acceptOffer(
     const { offer, link } = decision;
     const before = await findAcceptance(decision);
     if (before) return { acceptedAt: before.at, already: before.key !== sheet.key };
-    judge(decision, "accept", visit);
+    checkDecision(decision, "accept", visit);
     const agreed = checkedAgreement(decision, sheet);
     const checked = await checkTaxId(decision, sheet, now);
     const { orgId, proposalId } = link;

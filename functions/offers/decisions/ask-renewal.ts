@@ -4,14 +4,14 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
-import { type Decision, decideByLink, judge } from "./decision.ts";
+import { type Decision, decideByLink, checkDecision } from "./decision.ts";
 import { RENEWALS } from "./limits.ts";
 import { offerEventMessage } from "./event-message.ts";
 import { eventWrite } from "#functions/offers/store.ts";
 
 type AskRenewal = typeof deciding.askRenewal;
 
-/** Tells the team that the client wants more time, once a day and link. @throws Problem as `decideByLink` and `judge` */
+/** Tells the team that the client wants more time, once a day and link. @throws Problem as `decideByLink` and `checkDecision` */
 export function askRenewal(
   { token, version, name = null }: HandlerInput<AskRenewal>,
   { request, now }: HandlerContext<AskRenewal>,
@@ -19,7 +19,7 @@ export function askRenewal(
   const visit = { token, request, now };
   const decide = async (decision: Decision) => {
     // Requires that the client could still decline.
-    judge(decision, "decline", visit);
+    checkDecision(decision, "decline", visit);
     const { orgId, proposalId, linkId } = decision.link;
     if (!(await tryCountAttempt(RENEWALS, linkId, now))) return null;
     const at = now.toISOString();

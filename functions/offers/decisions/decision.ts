@@ -33,7 +33,7 @@ export interface Decision {
 }
 
 /**
- * Runs a decision by a link, again from its read after a conflict. Counts refused decisions of the link.
+ * Runs a decision by a link, again from its read after a conflict. Counts failed decisions of the link.
  * @throws Problem `offer_not_found`; `too_many_attempts`; as `decide` and `readDecision`
  */
 export async function decideByLink<T>(
@@ -96,7 +96,11 @@ export function refuseReaders({ link, content }: Decision, { request }: LinkRequ
  * Refuses a decision of the client that is not possible.
  * @throws Problem as `refuseReaders`; whatever the state refuses; `offer_replaced` for a version that is not the newest
  */
-export function judge(decision: Decision, event: "accept" | "decline", visit: LinkRequest): void {
+export function checkDecision(
+  decision: Decision,
+  event: "accept" | "decline",
+  visit: LinkRequest,
+): void {
   refuseReaders(decision, visit);
   const { offer, version, content, proposal } = decision;
   const { now } = visit;

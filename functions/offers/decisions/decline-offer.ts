@@ -6,13 +6,13 @@ import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { CLIENT_REASON_LABELS } from "#shared/offers/decisions/lost-reasons.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
-import { type Decision, decideByLink, judge } from "./decision.ts";
+import { type Decision, decideByLink, checkDecision } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
 import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
 type Decline = typeof deciding.decline;
 
-/** Declines a version for the client, with or without a reason. @throws Problem as `decideByLink` and `judge` */
+/** Declines a version for the client, with or without a reason. @throws Problem as `decideByLink` and `checkDecision` */
 export function declineOffer(
   { token, version, reason = null, text = null }: HandlerInput<Decline>,
   { request, now }: HandlerContext<Decline>,
@@ -22,7 +22,7 @@ export function declineOffer(
     const { offer, proposal, organization, link } = decision;
     const isRepeated = offer.state === "declined" && offer.settledBy?.kind === "client";
     if (isRepeated && offer.settledAt) return { declinedAt: offer.settledAt };
-    judge(decision, "decline", visit);
+    checkDecision(decision, "decline", visit);
     const at = now.toISOString();
     const after = proposalStore.recordChange(
       proposal,
