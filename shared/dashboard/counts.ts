@@ -2,7 +2,7 @@ import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { keptDay, salesDays, type SalesDays } from "#shared/reports/days.ts";
 import {
   addSums,
-  changesOf,
+  countDifferences,
   monthTotals,
   openTotals,
   type Sums,
@@ -173,9 +173,9 @@ function addTo<Name extends string>(
 export function difference(before: Counts, after: Counts): Required<Counts> {
   const days: Counts["days"] = {};
   for (const day of new Set([...Object.keys(before.days), ...Object.keys(after.days)])) {
-    const changed = changesOf(before.days[day] ?? {}, after.days[day] ?? {});
+    const changed = countDifferences(before.days[day] ?? {}, after.days[day] ?? {});
     if (Object.keys(changed).length > 0) days[day] = changed;
   }
   const sales = sumChanges(before.sales ?? {}, after.sales ?? {});
-  return { totals: changesOf(before.totals, after.totals), days, sales };
+  return { totals: countDifferences(before.totals, after.totals), days, sales };
 }

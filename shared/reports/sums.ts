@@ -134,14 +134,14 @@ export function addSums(sums: Sums, more: Sums): void {
 export function sumChanges(before: Sums, after: Sums): Sums {
   const changed: Sums = {};
   for (const item of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const numbers = changesOf<string>(before[item] ?? {}, after[item] ?? {});
+    const numbers = countDifferences<string>(before[item] ?? {}, after[item] ?? {});
     if (Object.keys(numbers).length > 0) changed[item] = numbers as Record<string, number>;
   }
   return changed;
 }
 
 /** Differences of named numbers, without unchanged ones. */
-export function changesOf<Name extends string>(
+export function countDifferences<Name extends string>(
   before: Partial<Record<Name, number>>,
   after: Partial<Record<Name, number>>,
 ): Partial<Record<Name, number>> {
