@@ -24,7 +24,7 @@ import {
 } from "#shared/subscription/billing-state.ts";
 import type { PaymentRecord } from "#shared/users/schemas.ts";
 import type { Cents } from "#shared/values/money.ts";
-import { findPayer, findPrice, saveBillingState } from "./store.ts";
+import { findOrganizationOfCustomer, findPrice, saveBillingState } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 const KEPT_PAYMENTS = 50;
@@ -39,7 +39,7 @@ export async function syncPayments(
 ): Promise<void> {
   if ("orgId" in of) return void (await refreshPayments(of.orgId, now));
   const payment = await findPayment(of.paymentId);
-  const orgId = payment && (await findPayer(payment.customer));
+  const orgId = payment && (await findOrganizationOfCustomer(payment.customer));
   if (orgId) await refreshPayments(orgId, now);
   else log.info("unknown charge ignored", { payment: of.paymentId });
 }

@@ -61,7 +61,7 @@ export async function findOwnPlan(organization: OrganizationRecord): Promise<Own
   return ownPlan(await findTerms(organization), organization);
 }
 
-export async function findPayer(customerId: string): Promise<string | undefined> {
+export async function findOrganizationOfCustomer(customerId: string): Promise<string | undefined> {
   const found = await get(keys.paymentCustomer(customerId));
   return found?.orgId;
 }
