@@ -19,7 +19,7 @@ export function changedSince(task: TaskRecord, was: SeenValues, zone: string): F
 const FIELDS: Field[] = ["status", "assignedTo", "dueDate", "priority"];
 
 /** Returns the error that says who changed the field, or the task, to what and when. */
-export async function taskChanged(
+export async function taskChangedProblem(
   task: TaskRecord,
   field: Field | undefined,
   { orgId, organization: { timezone }, user, now }: HandlerContext<typeof tasks.update>,

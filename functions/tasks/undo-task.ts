@@ -7,7 +7,7 @@ import type { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import type { TaskRecord } from "./records.ts";
-import { taskChanged } from "./refuse-changed.ts";
+import { taskChangedProblem } from "./refuse-changed.ts";
 import { mayUndo, stamped } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
 
@@ -28,7 +28,7 @@ export function undoChange(
     const before = await taskStore.get(orgId, id);
     const isUndone = before.undone === changedAt;
     if (!isUndone && before.updatedAt !== changedAt)
-      throw await taskChanged(before, undefined, context);
+      throw await taskChangedProblem(before, undefined, context);
     if (!isUndone && !mayUndo(before, { user, now }))
       throw invalidField("changedAt", "Esta alteração não pode mais ser desfeita.");
     const after = isUndone ? before : withoutLastChange(before, { user, now });

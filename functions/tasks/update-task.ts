@@ -6,7 +6,7 @@ import type { tasks } from "#shared/tasks/contract.ts";
 import { changeFields, referencesIn, needsOwnProposal } from "./change-fields.ts";
 import { notifyingCreator, takeNotificationIds } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";
-import { changedSince, taskChanged } from "./refuse-changed.ts";
+import { changedSince, taskChangedProblem } from "./refuse-changed.ts";
 import { saveTask } from "./save-task.ts";
 import { stamped, undoable } from "./deadlines/stamps.ts";
 import * as taskStore from "./store.ts";
@@ -36,7 +36,7 @@ export function updateTask(
     if (updatedAt !== undefined && updatedAt !== before.updatedAt)
       throw new Problem("stale_record");
     const conflict = changedSince(before, was, zone);
-    if (conflict) throw await taskChanged(before, conflict, context);
+    if (conflict) throw await taskChangedProblem(before, conflict, context);
     if (needsOwnProposal(before, changes))
       dependencies.proposal = (await taskStore.loadSummaries(orgId, [before])).proposal;
     const isShort = Object.keys(changes).every((name) => SHORT_NAMES.has(name));
