@@ -12,7 +12,7 @@ import { nestedId, taskIdOf } from "#shared/tasks/nested-ids.ts";
 import { toSubtaskResponse } from "./response.ts";
 import { checklistsOf } from "#shared/tasks/rules.ts";
 import type { TaskRecord } from "./records.ts";
-import { stamped } from "./deadlines/stamps.ts";
+import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 type AddSubtask = typeof tasks.addSubtask;

@@ -11,7 +11,7 @@ import { toSubtaskResponse } from "./response.ts";
 import { referencesIn } from "./change-fields.ts";
 import { checklistsOf } from "#shared/tasks/rules.ts";
 import type { TaskRecord } from "./records.ts";
-import { stamped } from "./deadlines/stamps.ts";
+import { stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 import { takeNotificationIds, taskNotifications } from "./notify.ts";
 

@@ -4,7 +4,7 @@ import type { tasks } from "#shared/tasks/contract.ts";
 import { moveTo } from "#shared/tasks/rules.ts";
 import { notifyingCreator, takeNotificationIds } from "./notify.ts";
 import { saveTask } from "./save-task.ts";
-import { undoable } from "./deadlines/stamps.ts";
+import { undoable } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 /** Completes a task; idempotent. @throws Problem `not_found` */

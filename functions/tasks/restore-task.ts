@@ -5,7 +5,7 @@ import type { TaskResponse } from "#shared/tasks/schemas.ts";
 import type { tasks } from "#shared/tasks/contract.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
-import { stamped } from "./deadlines/stamps.ts";
+import { stamped } from "./stamps.ts";
 import { loadSummaries } from "./store.ts";
 import * as trashStore from "./trash-store.ts";
 

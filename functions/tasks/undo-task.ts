@@ -8,7 +8,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import type { TaskRecord } from "./records.ts";
 import { taskChangedProblem } from "./refuse-changed.ts";
-import { mayUndo, stamped } from "./deadlines/stamps.ts";
+import { mayUndo, stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 type Undo = typeof tasks.undo;

@@ -8,7 +8,7 @@ import { notifyingCreator, takeNotificationIds } from "./notify.ts";
 import { SHORT_FIELDS } from "./records.ts";
 import { changedSince, taskChangedProblem } from "./refuse-changed.ts";
 import { saveTask } from "./save-task.ts";
-import { stamped, undoable } from "./deadlines/stamps.ts";
+import { stamped, undoable } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 const SHORT_NAMES = new Set<string>(SHORT_FIELDS);

@@ -1,6 +1,6 @@
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { EVENT_FIELDS } from "#shared/tasks/choices.ts";
-import { SHORT_FIELDS, type TaskRecord, type Undoable } from "../records.ts";
+import { SHORT_FIELDS, type TaskRecord, type Undoable } from "./records.ts";
 
 const MAX_EVENTS = 40;
 const UNDO_MS = 15 * 60_000;
