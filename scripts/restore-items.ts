@@ -35,9 +35,12 @@ export interface Restored {
   putBack: number;
   takenAway: number;
   same: number;
-  /** Deleted people and organizations that are back: those who asked to be erased are to be erased again. */
+  /**
+   * Partition keys of restored people and organizations that were missing or marked as deleted. Erase again those who had
+   * requested erasure.
+   */
   back: string[];
-  /** Newer than the copy. */
+  /** Partition keys of people and organizations created after the backup, now removed. */
   gone: string[];
 }
 
@@ -124,11 +127,11 @@ function fateOf(id: string): Fate {
 }
 
 /**
- * Returns the work of an organization: clients, catalogue, proposals, contracts, tasks, tags, templates, and their
- * counters. Its team, settings, payments, notifications and messages depend on people, files and services outside, so
+ * Returns the partition keys of an organization's business records: clients, catalogue, proposals, contracts, tasks,
+ * tags, templates, and their counters. Its team, settings, payments, notifications and messages depend on people, files and services outside, so
  * they stay.
  */
-function workOf(orgId: string): string[] {
+function businessPartitions(orgId: string): string[] {
   return tenantPartitions(orgId).filter((pk) => !/^ORG#[^#]+($|#NOTIFICATION$|#CHAT$)/.test(pk));
 }
 
@@ -142,7 +145,7 @@ async function* rowsOf(
     for await (const { Items = [] } of paginateScan({ client }, strongly)) yield* Items;
     return;
   }
-  for (const pk of workOf(orgId)) {
+  for (const pk of businessPartitions(orgId)) {
     const ofPartition = {
       ...strongly,
       KeyConditionExpression: "pk = :pk",

@@ -17,7 +17,7 @@ interface PayerFields {
 type Given = Pick<SubscribeInput, "cpfCnpj" | "customerName" | "customerEmail">;
 
 /**
- * Returns the organization's customer at the provider, created if necessary from `typed`, else from organization and
+ * Returns the organization's customer at the provider, created if necessary from `given`, else from organization and
  * owner. Typed fields replace the provider's.
  * @throws Problem `invalid_input` for missing fields or a tax id that the provider refuses
  */
