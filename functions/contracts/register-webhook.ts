@@ -51,11 +51,11 @@ export async function unregisterWebhook(webhook: OldWebhook): Promise<void> {
   await orRefused(() => deleteWebhook(account, id));
 }
 
-/** Removes the webhook of an organization that is being purged. Never throws, so that the purge goes on. */
+/** Removes the webhook of an organization that is being purged. A failure of ZapSign does not stop the purge. */
 export async function deleteWebhookBeforePurge(orgId: string): Promise<void> {
+  const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
+  if (!id || !sealedKey) return;
   try {
-    const { webhookId: id, sealedKey, environment } = await settingsStore.get(orgId);
-    if (!id || !sealedKey) return;
     await unregisterWebhook({ orgId, id, sealedKey, environment });
   } catch (error) {
     log.warn("webhook was not deleted", { organizationId: orgId, error: error as Error });
