@@ -62,9 +62,10 @@ async function dismissMembers(orgId: string, shouldStop: () => boolean): Promise
   for (const portion of chunks(members, MEMBERS_AT_ONCE)) {
     const joined = portion.filter(({ joinedAt }) => joinedAt !== null);
     const people = await findPeople(joined.map(({ userId }) => userId));
+    const at = now();
     await write([
       ...[...people.values()].map((person) =>
-        enqueueMail(organizationDeletedMail(person, { name, ownerId }), now()),
+        enqueueMail(organizationDeletedMail(person, { name, ownerId }), at),
       ),
       ...portion.flatMap(({ pk, sk, userId, tokenHash }): Write[] => [
         { remove: { pk, sk } },

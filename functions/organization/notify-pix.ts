@@ -1,5 +1,5 @@
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { type Messages } from "#functions/platform/outbox.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
 import { chunks } from "#functions/platform/table/chunks.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { DYNAMO_TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";

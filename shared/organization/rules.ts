@@ -70,9 +70,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns whether `role` includes the rights of `needed`. Without a role it does not. */
+/** Returns whether `role` includes the rights of `needed`. No role does not, nor does an unknown one. */
 export function hasRole(role: Role | null, needed: Role): boolean {
-  return role !== null && ROLES.indexOf(role) <= ROLES.indexOf(needed);
+  const at = role === null ? -1 : ROLES.indexOf(role);
+  return at >= 0 && at <= ROLES.indexOf(needed);
 }
 
 export function trialEnd(now: Date): string {

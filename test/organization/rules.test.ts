@@ -64,4 +64,5 @@ test("an owner may what an admin may, and an admin what a member may, never the 
   expect(hasRole("member", "admin")).toBe(false);
   expect(hasRole("admin", "owner")).toBe(false);
   expect(hasRole(null, "member")).toBe(false);
+  expect(hasRole("guest" as "member", "member")).toBe(false);
 });

@@ -6,7 +6,7 @@ import { log } from "#functions/platform/logs/log.ts";
 import { count } from "#functions/platform/logs/metrics.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { type Messages } from "#functions/platform/outbox.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { getMany } from "#functions/platform/table/table.ts";

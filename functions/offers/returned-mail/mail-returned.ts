@@ -1,7 +1,7 @@
 import { notify } from "#functions/notifications/store.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { type Messages } from "#functions/platform/outbox.ts";
+import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";

@@ -33,7 +33,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
           title="Atalhos do teclado"
           sentence={
             <>
-              Os atalhos de uma única tecla podem ser desativados em{" "}
+              Os atalhos de uma tecla podem ser desligados em{" "}
               <Link to="/profile#atalhos" className={styles.link} onClick={onClose}>
                 Meu Perfil
               </Link>
