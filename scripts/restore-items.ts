@@ -36,8 +36,8 @@ export interface Restored {
   takenAway: number;
   same: number;
   /**
-   * Partition keys of restored people and organizations that were missing or marked as deleted. Erase again those who had
-   * requested erasure.
+   * Partition keys of restored people and organizations that were missing or marked as deleted. Erase again those who
+   * had requested erasure.
    */
   back: string[];
   /** Partition keys of people and organizations created after the backup, now removed. */
@@ -128,8 +128,8 @@ function fateOf(id: string): Fate {
 
 /**
  * Returns the partition keys of an organization's business records: clients, catalogue, proposals, contracts, tasks,
- * tags, templates, and their counters. Its team, settings, payments, notifications and messages depend on people, files and services outside, so
- * they stay.
+ * tags, templates, and their counters. Its team, settings, payments, notifications and messages depend on people, files
+ * and services outside, so they stay.
  */
 function businessPartitions(orgId: string): string[] {
   return tenantPartitions(orgId).filter((pk) => !/^ORG#[^#]+($|#NOTIFICATION$|#CHAT$)/.test(pk));

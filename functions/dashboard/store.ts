@@ -57,7 +57,9 @@ function attributesOf(day: string, counts: Counts["days"][string]): Record<strin
   );
 }
 
-/** Reads the totals, and days and sums since a month; also those of next month, in which rows of other zones may lie. */
+/**
+ * Reads the totals, and days and sums since a month; also those of next month, in which rows of other zones may lie.
+ */
 export async function findCounts(orgId: string, since: string): Promise<Required<Counts>> {
   const items = await query(keys.countsSince(orgId, since));
   const { sk: totalsKey } = keys.totals(orgId);

@@ -9,8 +9,8 @@ import { rankOf } from "#shared/offers/mail/mail-states.ts";
 import type { MailDelivery } from "./event.ts";
 
 /**
- * Records the delivery state of a mail. The state only advances: events arrive twice and in any order. A bounce marks the
- * offer and notifies the sender; a permanent one suppresses the address.
+ * Records the delivery state of a mail. The state only advances: events arrive twice and in any order. A bounce marks
+ * the offer and notifies the sender; a permanent one suppresses the address.
  */
 export async function recordDelivery(delivery: MailDelivery, now: Date): Promise<void> {
   const { orgId, proposalId, sendId, recipient, state, reason, isFinal } = delivery;

@@ -11,8 +11,8 @@ const layouts = () => import("#shared/pdf/html.ts");
 const pictures = () => import("#functions/platform/images/picture-url.ts");
 
 /**
- * Returns the PDF of a document from the cache, keyed by the hash of its content; prints it on a miss. Unused PDFs expire
- * by the bucket's lifecycle.
+ * Returns the PDF of a document from the cache, keyed by the hash of its content; prints it on a miss. Unused PDFs
+ * expire by the bucket's lifecycle.
  * @param props names the logo by its key in the file bucket; the organization's name replaces a missing or oversized
  * one
  * @throws Problem `too_many_pdfs`, `pdf_unavailable`

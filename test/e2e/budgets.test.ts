@@ -13,7 +13,7 @@ import { openWindow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
 /** Gzipped KB before the first interaction. */
-const PUBLIC_LIMIT = 99;
+const PUBLIC_LIMIT = 100;
 const LIMIT = 204;
 const STYLE_LIMIT = 48;
 /** Pages with antd's forms or selects. The editor also shows the document, in all its layouts. */
@@ -22,7 +22,7 @@ const FORMS: Record<string, number> = {
   "/branding": 228,
   "/company": 213,
   "/zapsign-settings": 213,
-  "/profile": 213,
+  "/profile": 214,
   "/proposals/new": 248,
   "/proposals/1/edit": 248,
 };
@@ -56,7 +56,7 @@ const PAGES = [
   "/reports",
 ];
 
-test("a public page loads at most 99 KB of JavaScript", async () => {
+test("a public page loads at most 100 KB of JavaScript", async () => {
   await expectEachWithin(
     PUBLIC.map((path) => `${path}?token=x`),
     PUBLIC_LIMIT,

@@ -11,7 +11,10 @@ import { eventWrite } from "#functions/offers/store.ts";
 
 type AskRenewal = typeof deciding.askRenewal;
 
-/** Tells the team that the client wants more time, once a day and link. @throws Problem as `decideByLink` and `checkDecision` */
+/**
+ * Tells the team that the client wants more time, once a day and link.
+ * @throws Problem as `decideByLink` and `checkDecision`
+ */
 export function askRenewal(
   { token, version, name = null }: HandlerInput<AskRenewal>,
   { request, now }: HandlerContext<AskRenewal>,

@@ -12,7 +12,10 @@ import { changeOffer, eventWrite } from "#functions/offers/store.ts";
 
 type Decline = typeof deciding.decline;
 
-/** Declines a version for the client, with or without a reason. @throws Problem as `decideByLink` and `checkDecision` */
+/**
+ * Declines a version for the client, with or without a reason.
+ * @throws Problem as `decideByLink` and `checkDecision`
+ */
 export function declineOffer(
   { token, version, reason = null, text = null }: HandlerInput<Decline>,
   { request, now }: HandlerContext<Decline>,

@@ -4,8 +4,8 @@ import { get } from "../table/table.ts";
 import { updateIf, updateItem } from "../table/update.ts";
 
 /**
- * A rate limit's counter as stored: an attribute per time bucket, named by its number, and `full`, the bucket in which the
- * limit was reached. Every change is one atomic update, so no attempt is lost.
+ * A rate limit's counter as stored: an attribute per time bucket, named by its number, and `full`, the bucket in which
+ * the limit was reached. Every change is one atomic update, so no attempt is lost.
  */
 
 export async function readCounts(key: TypedKey<Item>): Promise<Counts> {

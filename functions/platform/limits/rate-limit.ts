@@ -52,7 +52,10 @@ export interface Attempt {
   times?: number;
 }
 
-/** Counts an attempt within several limits; within none when one of them refuses. @throws Problem as `enforceRateLimit` */
+/**
+ * Counts an attempt within several limits; within none when one of them refuses.
+ * @throws Problem as `enforceRateLimit`
+ */
 export async function enforceRateLimits(attempts: readonly Attempt[], now: Date): Promise<void> {
   const outcomes = await Promise.allSettled(
     attempts.map(({ limit, who, times }) => enforceRateLimit(limit, who, now, times)),

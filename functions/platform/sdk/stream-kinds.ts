@@ -1,6 +1,6 @@
 /**
- * Replaces the SDK's check for browser streams (`infra/lean-packages.ts`), which loads Web Streams on the first response:
- * functions send texts and bytes and receive Node streams.
+ * Replaces the SDK's check for browser streams (`infra/lean-packages.ts`), which loads Web Streams on the first
+ * response: functions send texts and bytes and receive Node streams.
  */
 export function isReadableStream(): boolean {
   return false;

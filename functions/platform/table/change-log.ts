@@ -11,7 +11,10 @@ declare module "./stored-records.ts" {
 
 /** The changes of ten minutes, in the order of their commits. */
 export interface ChangeSegment {
-  /** A letter of `ROW_LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. One of `SETTINGS_LETTERS`. */
+  /**
+   * A letter of `ROW_LETTERS` with the number of a row, or a run of numbers: `c17`, `p3`, `c1000-1098`. One of
+   * `SETTINGS_LETTERS`.
+   */
   entries: string[];
   /** When the last ones were written. Absent from what earlier releases wrote. */
   entriesAt?: string;
@@ -28,8 +31,8 @@ export const ROW_LETTERS: Record<string, string> = {
   TAG: "g",
 };
 /**
- * The letters of settings that forms edit, by their sort key, and of templates, by the last word of their partition. They
- * are logged when a person saves them.
+ * The letters of settings that forms edit, by their sort key, and of templates, by the last word of their partition.
+ * They are logged when a person saves them.
  */
 export const SETTINGS_LETTERS: Record<string, string> = {
   ORGANIZATION: "o",

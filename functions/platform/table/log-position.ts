@@ -64,7 +64,9 @@ function segmentBefore(moment: Date): string {
   return segmentOf(new Date(moment.getTime() - SEGMENT_MS));
 }
 
-/** Returns the segment to read the log from, for a position or for a start; undefined for a position that is too old. */
+/**
+ * Returns the segment to read the log from, for a position or for a start; undefined for a position that is too old.
+ */
 export function firstSegment(position: Position | undefined, now: Date): string | undefined {
   const [segment = segmentBefore(now)] = position?.[0] ?? [];
   return now.getTime() - startOf(segment) < MAX_AGE_MS ? segment : undefined;
@@ -190,9 +192,9 @@ export function startPosition(segments: readonly Read[]): Position {
 }
 
 /**
- * Returns the header of a list: the position it may sync from, and the end of the log. If something was committed within
- * the last 5 s, the list may predate it; then the end of the previous segment is reported, so that the page syncs as soon
- * as it polls the real end.
+ * Returns the header of a list: the position it may sync from, and the end of the log. If something was committed
+ * within the last 5 s, the list may predate it; then the end of the previous segment is reported, so that the page
+ * syncs as soon as it polls the real end.
  */
 export function listPosition(segments: readonly Read[], now: Date): string {
   const isSettled = segments.every(

@@ -15,8 +15,8 @@ export interface Position {
   /** Increases when a list of an older position arrives: a running request must not advance the position then. */
   turn: number;
   /**
-   * The lists were restored from the last visit: the next request may use an eventually consistent read, unless the poll
-   * has seen a later end.
+   * The lists were restored from the last visit: the next request may use an eventually consistent read, unless the
+   * poll has seen a later end.
    */
   isReopened: boolean;
   running: Promise<unknown>;

@@ -36,8 +36,8 @@ function keyOf(value: SortValue): string | number {
 }
 
 /**
- * Returns a memoized `sortRows`: the same array is not sorted again, and a subset of rows already sorted (as a search is
- * typed) is filtered from the last result.
+ * Returns a memoized `sortRows`: the same array is not sorted again, and a subset of rows already sorted (as a search
+ * is typed) is filtered from the last result.
  */
 export function rowSorter<Row>(): typeof sortRows<Row> {
   let by: SortBy<Row> | undefined;

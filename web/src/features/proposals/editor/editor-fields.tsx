@@ -95,7 +95,9 @@ export function EditorFields({ form, client }: EditorFieldsProps) {
   );
 }
 
-/** The name or CNPJ typed for a new client. Until it is created or given up, the proposal cannot be saved without it. */
+/**
+ * The name or CNPJ typed for a new client. Until it is created or given up, the proposal cannot be saved without it.
+ */
 function useNewClientInput(form: FormInstance<ProposalForm>) {
   const [typedClient, setTypedClient] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
