@@ -19,7 +19,7 @@ const STYLE_LIMIT = 48;
 /** Pages with antd's forms or selects. The editor also shows the document, in all its layouts. */
 const FORMS: Record<string, number> = {
   "/admin": 222,
-  "/branding": 228,
+  "/branding": 229,
   "/company": 213,
   "/zapsign-settings": 213,
   "/profile": 214,
