@@ -6,13 +6,13 @@ import { startCdn } from "./site/cdn.ts";
 import { startCognito } from "./cognito/cognito.ts";
 import { createTable } from "./dynamo/create-table.ts";
 import { loadHandlers } from "./lambda/handlers.ts";
-import { startKms } from "./lambda/kms.ts";
+import { startKms } from "./kms/kms.ts";
 import { startLambda } from "./lambda/lambda.ts";
 import { bundleOfferScript } from "../offer-script.ts";
 import { type LocalClock, openClock } from "./operator/local-clock.ts";
-import { startMailbox } from "./operator/mailbox.ts";
+import { startMailbox } from "./ses/mailbox.ts";
 import { operator } from "./operator/operator.ts";
-import { startMailEvents } from "./lambda/mail-events.ts";
+import { startMailEvents } from "./ses/mail-events.ts";
 import { startOutboxConsumer } from "./lambda/outbox-consumer.ts";
 import { startS3 } from "./s3/s3.ts";
 import { startSchedule } from "./lambda/schedule.ts";
@@ -170,7 +170,7 @@ function settingsFor({
 async function startPush(endpoint: string) {
   // They load after the environment is set, like all handlers.
   const [{ startWebSocketApi }, { startTableStream }] = await Promise.all([
-    import("./lambda/web-socket-api.ts"),
+    import("./api-gateway/web-socket-api.ts"),
     import("./dynamo/table-stream.ts"),
   ]);
   const api = await startWebSocketApi();

@@ -127,7 +127,7 @@ test("nothing of the local cloud, the tests or the app may get into a function",
   const own = ["functions/tags/handler.ts", "shared/errors.ts", "node_modules/zod/index.js"];
   expect(() => refuseStrangers("tags", own)).not.toThrow();
   for (const stranger of [
-    "infra/local/operator/mailbox.ts",
+    "infra/local/ses/mailbox.ts",
     "test/world/world.ts",
     "web/src/app/routes/router.tsx",
   ]) {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { createTable } from "#infra/local/dynamo/create-table.ts";
-import { startMailbox } from "#infra/local/operator/mailbox.ts";
+import { startMailbox } from "#infra/local/ses/mailbox.ts";
 import { startTableEngine } from "#infra/local/dynamo/table-engine.ts";
 import "#test/world/endpoints.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Reply } from "#infra/local/lambda/api-gateway.ts";
+import type { Reply } from "#infra/local/api-gateway/api-gateway.ts";
 import { startCdn } from "#infra/local/site/cdn.ts";
 import { during, sdkSetting } from "./sdk-setting.ts";
 

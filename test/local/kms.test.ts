@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startKms } from "#infra/local/lambda/kms.ts";
+import { startKms } from "#infra/local/kms/kms.ts";
 
 async function kmsAt(file?: string) {
   const server = await startKms(file === undefined ? {} : { file });

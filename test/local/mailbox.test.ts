@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { expect, test } from "vitest";
-import { startMailbox } from "#infra/local/operator/mailbox.ts";
+import { startMailbox } from "#infra/local/ses/mailbox.ts";
 import { during, sdkSetting, temporaryFolder, unwritablePath } from "./sdk-setting.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");

@@ -1,5 +1,5 @@
-import type { Reply } from "../lambda/api-gateway.ts";
-import type { Mail } from "./mailbox.ts";
+import type { Reply } from "../api-gateway/api-gateway.ts";
+import type { Mail } from "../ses/mailbox.ts";
 
 export function operatorPage(now: Date, mails: Mail[], jobs: string[]): Reply {
   const newest = mails.toReversed().slice(0, 50);

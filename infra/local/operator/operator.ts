@@ -1,13 +1,13 @@
 import { openapi } from "#shared/openapi/document.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { findUser, findUserId, makeSuperAdmin } from "#functions/users/store.ts";
-import type { Reply } from "../lambda/api-gateway.ts";
+import type { Reply } from "../api-gateway/api-gateway.ts";
 import type { Cdn } from "../site/cdn.ts";
 import { json } from "../site/json.ts";
 import type { LocalClock } from "./local-clock.ts";
-import type { Mailbox } from "./mailbox.ts";
+import type { Mailbox } from "../ses/mailbox.ts";
 import { operatorPage } from "./operator-page.ts";
-import type { LocalMailEvents } from "../lambda/mail-events.ts";
+import type { LocalMailEvents } from "../ses/mail-events.ts";
 import type { OutboxConsumer } from "../lambda/outbox-consumer.ts";
 import type { LocalSchedule } from "../lambda/schedule.ts";
 

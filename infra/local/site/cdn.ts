@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Reply } from "../lambda/api-gateway.ts";
+import type { Reply } from "../api-gateway/api-gateway.ts";
 import { startHttpServer, type WireReply, type WireRequest } from "./http-server.ts";
 import { element, textsOf, xmlDocument } from "../s3/xml.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { type PageSettings, pageWith } from "../../page-settings.ts";
-import type { Reply } from "../lambda/api-gateway.ts";
+import type { Reply } from "../api-gateway/api-gateway.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",

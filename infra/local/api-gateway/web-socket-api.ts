@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { type Handshake, handler } from "#functions/sockets/handler.ts";
 import { SOCKET_PATH } from "#shared/push.ts";
 import { startHttpServer } from "../site/http-server.ts";
-import { actingAs } from "./enforce-grants.ts";
+import { actingAs } from "../lambda/enforce-grants.ts";
 
 const CONNECTION_ID = /^[\da-f-]{36}$/;
 

@@ -5,7 +5,7 @@ import { contract, type Domain } from "#shared/contract.ts";
 import type { Endpoint } from "#shared/endpoint.ts";
 import { parseRoute, type Route } from "#shared/route.ts";
 import { problems } from "#shared/problems.ts";
-import type { LambdaHandler } from "./handlers.ts";
+import type { LambdaHandler } from "../lambda/handlers.ts";
 import { json } from "../site/json.ts";
 
 const MAX_BODY_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { handler } from "#functions/mail-events/handler.ts";
-import { actingAs } from "./enforce-grants.ts";
-import type { Mail, Mailbox } from "../operator/mailbox.ts";
+import { actingAs } from "../lambda/enforce-grants.ts";
+import type { Mail, Mailbox } from "./mailbox.ts";
 
 /** By the last word of the operator's call. */
 const DETAILS = {
