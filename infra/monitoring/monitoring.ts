@@ -44,7 +44,7 @@ export class Monitoring extends Construct {
       alarm.addOkAction(telling);
       return alarm;
     });
-    if (stage.backup) this.tellOfBackups(watched);
+    if (stage.backup) this.notifyBackupFailures(watched);
     addDashboard(this, prefix, watched, alarms);
   }
 
@@ -88,7 +88,7 @@ export class Monitoring extends Construct {
   }
 
   /** Failures of AWS Backup arrive as events. */
-  private tellOfBackups({ table, files, deadLetters }: Monitored): void {
+  private notifyBackupFailures({ table, files, deadLetters }: Monitored): void {
     const rule = new Rule(this, "BackupFailed", {
       description: "A nightly copy of the table or of the files was not made",
       eventPattern: {

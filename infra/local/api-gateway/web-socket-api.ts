@@ -36,7 +36,7 @@ export async function startWebSocketApi() {
             return server.handleUpgrade(incoming, stream, head, (socket) => {
               open.set(connectionId, socket);
               socket.on("close", () => open.delete(connectionId));
-              socket.on("message", (data: Buffer) => hear(connectionId, data.toString()));
+              socket.on("message", (data: Buffer) => routeMessage(connectionId, data.toString()));
             });
           },
           () => stream.destroy(),
@@ -52,7 +52,7 @@ export async function startWebSocketApi() {
 }
 
 /** Routes messages by their `action`; others only keep the connection open. */
-function hear(connectionId: string, body: string): void {
+function routeMessage(connectionId: string, body: string): void {
   if (!body.includes('"action":"present"')) return;
   const requestContext = { connectionId, requestId: randomUUID() };
   actingAs("sockets", () => handler({ requestContext, body })).catch((error: unknown) =>

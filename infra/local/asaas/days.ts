@@ -1,6 +1,6 @@
 import { addDays, daysBetween, DEFAULT_TIME_ZONE, startOfDay } from "#shared/values/dates.ts";
 import { type Ledger, todayOf } from "./ledger.ts";
-import { isOpen, tell } from "./payments.ts";
+import { isOpen, emitPaymentEvent } from "./payments.ts";
 import { pay, receive } from "./settlement.ts";
 import type { Payment, Subscription } from "./state.ts";
 import { chargeNext } from "./subscriptions.ts";
@@ -31,7 +31,7 @@ function workOff(ledger: Ledger, day: string): void {
     if (isOpen(payment) && payment.dueDate <= day) payByKnownCard(ledger, payment);
     if (payment.status === "PENDING" && !payment.deleted && payment.dueDate < day) {
       payment.status = "OVERDUE";
-      tell(ledger, "PAYMENT_OVERDUE", payment);
+      emitPaymentEvent(ledger, "PAYMENT_OVERDUE", payment);
     }
   }
   for (const subscription of subscriptions.filter(isRunning)) {

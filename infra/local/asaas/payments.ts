@@ -56,7 +56,7 @@ export function addPayment(ledger: Ledger, { dueDate, ...charge }: Charge): Paym
     lastBankSlipViewedDate: null,
   };
   ledger.state.payments.push(payment);
-  tell(ledger, "PAYMENT_CREATED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_CREATED", payment);
   return payment;
 }
 
@@ -69,7 +69,7 @@ export function updatePayment(ledger: Ledger, id: string, body: Body): Payment {
     ...(typeof body["description"] === "string" && { description: body["description"] }),
   };
   Object.assign(payment, changes);
-  tell(ledger, "PAYMENT_UPDATED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_UPDATED", payment);
   return payment;
 }
 
@@ -80,7 +80,7 @@ export function removePayment(ledger: Ledger, id: string): { deleted: true; id: 
   );
   if (!isOpen(payment)) throw invalid("invalid_action", "Esta cobrança não pode ser removida.");
   payment.deleted = true;
-  tell(ledger, "PAYMENT_DELETED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_DELETED", payment);
   return { deleted: true, id };
 }
 
@@ -88,7 +88,7 @@ export function restorePayment(ledger: Ledger, id: string): Payment {
   const payment = entryOf(ledger.state.payments, id);
   if (!payment.deleted) throw invalid("invalid_action", "Esta cobrança não está removida.");
   payment.deleted = false;
-  tell(ledger, "PAYMENT_RESTORED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_RESTORED", payment);
   return payment;
 }
 
@@ -114,7 +114,7 @@ export function openPayment({ state }: Ledger, id: string, sentence: string): Pa
   return payment;
 }
 
-export function tell(ledger: Ledger, event: string, payment: Payment): void {
+export function emitPaymentEvent(ledger: Ledger, event: string, payment: Payment): void {
   emit(ledger, event, { payment: presentPayment(ledger, payment) });
 }
 

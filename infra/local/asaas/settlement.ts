@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addDays } from "#shared/values/dates.ts";
 import { businessDay, dateTimeAt } from "./calendar.ts";
 import { entryOf, invalid, type Ledger, todayOf } from "./ledger.ts";
-import { openPayment, tell } from "./payments.ts";
+import { openPayment, emitPaymentEvent } from "./payments.ts";
 import type { Payment } from "./state.ts";
 
 const CARD_CREDIT_DAYS = 32;
@@ -25,7 +25,7 @@ export function pay(ledger: Ledger, id: string, means: Means): Payment {
   if (means.by === "BOLETO" && ledger.state.boletoTwoSteps) {
     payment.status = "CONFIRMED";
     payment.creditDate = businessDay(addDays(today, 1), 1);
-    tell(ledger, "PAYMENT_CONFIRMED", payment);
+    emitPaymentEvent(ledger, "PAYMENT_CONFIRMED", payment);
     return payment;
   }
   receive(ledger, payment);
@@ -57,14 +57,14 @@ function payByCard(ledger: Ledger, payment: Payment, card: string): Payment {
   });
   const subscription = ledger.state.subscriptions.find(({ id }) => id === payment.subscription);
   if (subscription) Object.assign(subscription, { card, billingType: "CREDIT_CARD" });
-  tell(ledger, "PAYMENT_CONFIRMED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_CONFIRMED", payment);
   return payment;
 }
 
 export function receive(ledger: Ledger, payment: Payment): void {
   const today = todayOf(ledger);
   Object.assign(payment, { status: "RECEIVED", paymentDate: today, creditDate: today });
-  tell(ledger, "PAYMENT_RECEIVED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_RECEIVED", payment);
 }
 
 /** Marks a charge as paid outside the provider. Only its status differs. */
@@ -77,7 +77,7 @@ export function receiveInCash(ledger: Ledger, id: string): Payment {
     paymentDate: today,
     clientPaymentDate: today,
   });
-  tell(ledger, "PAYMENT_RECEIVED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_RECEIVED", payment);
   return payment;
 }
 
@@ -87,7 +87,7 @@ export function makeOverdue(ledger: Ledger, id: string): Payment {
   const lastDay = businessDay(addDays(todayOf(ledger), -1), -1);
   if (payment.dueDate > lastDay) payment.dueDate = lastDay;
   payment.status = "OVERDUE";
-  tell(ledger, "PAYMENT_OVERDUE", payment);
+  emitPaymentEvent(ledger, "PAYMENT_OVERDUE", payment);
   return payment;
 }
 
@@ -96,7 +96,7 @@ export function refund(ledger: Ledger, id: string): Payment {
   const payment = paidPayment(ledger, id);
   payment.status = "REFUNDED";
   payment.refundedAt = dateTimeAt(ledger.at);
-  tell(ledger, "PAYMENT_REFUNDED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_REFUNDED", payment);
   return payment;
 }
 
@@ -104,7 +104,7 @@ export function refund(ledger: Ledger, id: string): Payment {
 export function contest(ledger: Ledger, id: string): Payment {
   const payment = paidPayment(ledger, id);
   payment.status = "CHARGEBACK_REQUESTED";
-  tell(ledger, "PAYMENT_CHARGEBACK_REQUESTED", payment);
+  emitPaymentEvent(ledger, "PAYMENT_CHARGEBACK_REQUESTED", payment);
   return payment;
 }
 

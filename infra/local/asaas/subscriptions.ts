@@ -41,7 +41,7 @@ export function createSubscription(ledger: Ledger, body: Body): Subscription {
     ...readTexts(body),
   };
   ledger.state.subscriptions.push(subscription);
-  tell(ledger, "SUBSCRIPTION_CREATED", subscription);
+  emitSubscriptionEvent(ledger, "SUBSCRIPTION_CREATED", subscription);
   chargeNext(ledger, subscription);
   return subscription;
 }
@@ -86,7 +86,11 @@ export function updateSubscription(ledger: Ledger, id: string, body: Body): Subs
     }
   }
   const stopped = status === "INACTIVE";
-  tell(ledger, stopped ? "SUBSCRIPTION_INACTIVATED" : "SUBSCRIPTION_UPDATED", subscription);
+  emitSubscriptionEvent(
+    ledger,
+    stopped ? "SUBSCRIPTION_INACTIVATED" : "SUBSCRIPTION_UPDATED",
+    subscription,
+  );
   return subscription;
 }
 
@@ -96,7 +100,7 @@ export function removeSubscription(ledger: Ledger, id: string): { deleted: true;
   subscription.deleted = true;
   subscription.status = "INACTIVE";
   for (const payment of openPaymentsOf(ledger, id)) removePayment(ledger, payment.id);
-  tell(ledger, "SUBSCRIPTION_DELETED", subscription);
+  emitSubscriptionEvent(ledger, "SUBSCRIPTION_DELETED", subscription);
   return { deleted: true, id };
 }
 
@@ -148,7 +152,7 @@ function openPaymentsOf({ state }: Ledger, id: string) {
 }
 
 /** Days in events of subscriptions are dd/MM/yyyy. */
-function tell(ledger: Ledger, event: string, subscription: Subscription): void {
+function emitSubscriptionEvent(ledger: Ledger, event: string, subscription: Subscription): void {
   const { id, dateCreated, customer, value, nextDueDate, cycle } = subscription;
   const { billingType, deleted, status, externalReference } = subscription;
   emit(ledger, event, {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Refusal } from "../operator/provider-api.ts";
 import { type Document, notFound, type Registry } from "./state.ts";
 import { templateOf } from "./templates.ts";
-import { tell } from "./webhooks.ts";
+import { queueWebhook } from "./webhooks.ts";
 
 type Body = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ export function createDocument(registry: Registry, account: string, body: Body):
     }),
   };
   state.documents.push(document);
-  tell(registry, "doc_created", document);
+  queueWebhook(registry, "doc_created", document);
   return document;
 }
 
@@ -56,7 +56,7 @@ export function view(registry: Registry, document: Document): void {
   signer.lastViewAt = registry.at.toISOString();
   if (signer.status === "new") signer.status = "link-opened";
   touch(registry, document);
-  tell(registry, "doc_viewed", document);
+  queueWebhook(registry, "doc_viewed", document);
 }
 
 /** @throws Refusal 403 unless it is open */
@@ -66,7 +66,7 @@ export function sign(registry: Registry, document: Document): void {
   document.signer.status = "signed";
   document.signer.signedAt = registry.at.toISOString();
   touch(registry, document);
-  tell(registry, "doc_signed", document);
+  queueWebhook(registry, "doc_signed", document);
 }
 
 /** Refuses a document, by its sender or its signer. @throws Refusal 403 */
@@ -80,20 +80,20 @@ export function refuse(
   document.status = "recusado";
   document.rejectedReason = reason || null;
   touch(registry, document);
-  tell(registry, "doc_refused", document);
+  queueWebhook(registry, "doc_refused", document);
 }
 
 export function remove(registry: Registry, document: Document): Document {
   document.deletedAt ??= registry.at.toISOString();
   touch(registry, document);
-  tell(registry, "doc_deleted", document);
+  queueWebhook(registry, "doc_deleted", document);
   return document;
 }
 
 export function expire(registry: Registry, document: Document): void {
   document.signUntil = new Date(registry.at.getTime() - 1_000).toISOString();
   touch(registry, document);
-  tell(registry, "doc_expired", document);
+  queueWebhook(registry, "doc_expired", document);
 }
 
 export function documentOf({ state }: Registry, token: string, account?: string): Document {

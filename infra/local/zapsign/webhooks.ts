@@ -8,7 +8,7 @@ import type { Delivery, Document, Registry, State } from "./state.ts";
 const BACK_OFF = [10, 30, 60, 300];
 const KEPT = 2_000;
 
-export function tell(registry: Registry, event: string, document: Document): void {
+export function queueWebhook(registry: Registry, event: string, document: Document): void {
   const { state, at } = registry;
   const body = JSON.stringify({
     ...(event !== "doc_expired" && { event_type: event }),
