@@ -1,4 +1,5 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
+import { packBySize } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type Newest, queryNewest } from "#functions/platform/table/query-newest.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
@@ -107,7 +108,8 @@ export async function addMany(
   clients: readonly Client[],
 ): Promise<Map<number, Client>> {
   const refused = new Map<number, Client>();
-  await inParallel(batches(clients), IN_PARALLEL, (batch) => addBatch(orgId, batch, refused));
+  const batches = packBySize(clients, ({ cnpj }) => (cnpj ? 3 : 2), MAX_LOGGED_WRITES);
+  await inParallel(batches, IN_PARALLEL, (batch) => addBatch(orgId, batch, refused));
   return refused;
 }
 
@@ -132,21 +134,6 @@ async function addBatch(
     }
     left = left.filter((client) => !refused.has(client.id));
   }
-}
-
-function batches(clients: readonly Client[]): Client[][] {
-  const packed: Client[][] = [];
-  let room = 0;
-  for (const client of clients) {
-    const writes = client.cnpj ? 3 : 2;
-    if (room < writes) {
-      packed.push([]);
-      room = MAX_LOGGED_WRITES;
-    }
-    packed.at(-1)?.push(client);
-    room -= writes;
-  }
-  return packed;
 }
 
 /** Returns the writes that add a client; they fail with `tax_id_taken`. */

@@ -1,5 +1,6 @@
 import * as clientStore from "#functions/clients/store.ts";
 import { countWrites } from "#functions/dashboard/store.ts";
+import { packBySize } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-numbers.ts";
@@ -189,7 +190,7 @@ export async function remove(
   { samples, madeAt }: Note,
   parts: readonly Part[],
 ): Promise<void> {
-  const portions = packed(parts);
+  const portions = portionsOf(parts);
   for (const [index, portion] of portions.entries()) {
     const forget: Write = {
       update: keys.organization(orgId),
@@ -207,18 +208,11 @@ export async function remove(
 }
 
 /** Splits the parts into as few transactions as possible, at least one. Each day and sum may be another item. */
-function packed(parts: readonly Part[]): Part[][] {
-  const portions: Part[][] = [[]];
-  let room = MAX_LOGGED_WRITES - BESIDES;
-  for (const part of parts) {
-    const { days, sales = {} } = part.counts;
-    const size = part.writes.length + Object.keys(days).length + Object.keys(sales).length;
-    if (size > room) {
-      portions.push([]);
-      room = MAX_LOGGED_WRITES - BESIDES;
-    }
-    portions.at(-1)?.push(part);
-    room -= size;
-  }
-  return portions;
+function portionsOf(parts: readonly Part[]): Part[][] {
+  const portions = packBySize(parts, sizeOf, MAX_LOGGED_WRITES - BESIDES);
+  return portions.length > 0 ? portions : [[]];
+}
+
+function sizeOf({ writes, counts: { days, sales = {} } }: Part): number {
+  return writes.length + Object.keys(days).length + Object.keys(sales).length;
 }

@@ -1,3 +1,4 @@
+import { packBySize } from "./chunks.ts";
 import { tryWrite } from "./try-write.ts";
 import { MAX_LOGGED_WRITES, type Write } from "./write.ts";
 
@@ -16,24 +17,11 @@ export async function writeBatches(
   shouldStop: () => boolean,
 ): Promise<boolean> {
   let isAll = true;
-  for (const batch of packed(groups)) {
+  const batches = packBySize(groups, (group) => group.length, MAX_LOGGED_WRITES, TOGETHER);
+  for (const batch of batches) {
     if (shouldStop()) return false;
     if (await tryWrite(...batch.flat())) continue;
     for (const one of batch) isAll = (await tryWrite(...one)) && isAll;
   }
   return isAll;
-}
-
-function packed(groups: readonly Group[]): Group[][] {
-  const batches: Group[][] = [];
-  let room = 0;
-  for (const group of groups) {
-    if (group.length > room || batches.at(-1)?.length === TOGETHER) {
-      batches.push([]);
-      room = MAX_LOGGED_WRITES;
-    }
-    batches.at(-1)?.push(group);
-    room -= group.length;
-  }
-  return batches;
 }
