@@ -1,9 +1,9 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { isLive, listLinks, mailedLink, MAX_LIVE_LINKS } from "#functions/offers/link-store.ts";
-import { findStops, sendIdOf } from "#functions/offers/mail-store.ts";
-import type { OfferItem, VersionItem } from "#functions/offers/records.ts";
-import { listEvents, newSend, readVersion } from "#functions/offers/store.ts";
-import { enqueue } from "#functions/platform/outbox.ts";
+import { isLive, listLinks, MAX_LIVE_LINKS } from "#functions/offers/link-store.ts";
+import { findStops } from "#functions/offers/mail-store.ts";
+import { offerMailWrites } from "#functions/offers/send-store.ts";
+import type { OfferItem } from "#functions/offers/records.ts";
+import { listEvents, readVersion } from "#functions/offers/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -40,9 +40,24 @@ export async function remindClient(
   const recipients = addresses.filter((one) => !isStopped(one) && !isReservedAddress(one));
   const live = links.filter((link) => isLive(link, now)).length;
   if (recipients.length === 0 || live + recipients.length > MAX_LIVE_LINKS) return;
+  const content = unpackContent(version);
   await tryWrite(
     reminderWrite(offer, now),
-    ...mailWrites(orgId, { offer, version, recipients }, now),
+    ...offerMailWrites(
+      {
+        orgId,
+        proposalId: id,
+        version: number,
+        by: version.sentBy,
+        isReminder: true,
+        recipients: recipients.map((email) => ({ email, isCopy: false })),
+        validUntilAt: content.validUntilAt,
+        linksBy: null,
+        attachPdf: false,
+      },
+      ({ email }, tokenSeed) => reminderMail(email, content, tokenSeed),
+      now,
+    ),
   );
 }
 
@@ -54,42 +69,4 @@ function reminderWrite({ pk, sk, version }: OfferItem, now: Date): Write {
     set: { remindedAt: now.toISOString() },
     condition: { equals: { ...waiting, remindedAt: null } },
   };
-}
-
-interface Reminded {
-  offer: OfferItem;
-  version: VersionItem;
-  recipients: readonly string[];
-}
-
-function mailWrites(
-  orgId: string,
-  { offer: { id: proposalId }, version, recipients }: Reminded,
-  now: Date,
-): Write[] {
-  const content = unpackContent(version);
-  const sent = {
-    version: version.version,
-    channel: "email",
-    by: version.sentBy,
-    isReminder: true,
-    recipients: recipients.map((email) => ({ email, isCopy: false })),
-  } as const;
-  const record = newSend(orgId, proposalId, { ...sent, recipients: [...sent.recipients] }, now);
-  const send = { pk: record.pk, sk: record.sk };
-  const mails = recipients.flatMap((email, recipient): Write[] => {
-    const link = {
-      proposalId,
-      channel: "email",
-      recipient: email,
-      version: version.version,
-      validUntilAt: content.validUntilAt,
-      by: null,
-    } as const;
-    const { tokenSeed, writes } = mailedLink(orgId, link, now);
-    const tags = { orgId, proposalId, sendId: sendIdOf(record), recipient };
-    const mail = { ...reminderMail(email, content, tokenSeed), tags };
-    return [...writes, enqueue({ kind: "offer-mail", mail, send }, now)];
-  });
-  return [{ put: { ...record } }, ...mails];
 }
