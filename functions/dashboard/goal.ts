@@ -3,7 +3,7 @@ import type { MemberRecord, OrganizationRecord } from "#functions/platform/table
 import type { DashboardResponse } from "#shared/dashboard/schemas.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
-import { salesOf, within } from "#shared/reports/measures.ts";
+import { salesOf, sumWithin } from "#shared/reports/measures.ts";
 
 interface Known {
   sales: Parameters<typeof salesOf>[0];
@@ -28,7 +28,7 @@ export function goalOf(
       .map(({ userId, amount: goal }) => ({
         userId,
         amount: goal,
-        accepted: within(salesOf(sales, userId), "a", period).value,
+        accepted: sumWithin(salesOf(sales, userId), "accepted", period).value,
       })),
   };
 }

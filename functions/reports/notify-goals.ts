@@ -3,7 +3,7 @@ import { type NewNotification, notify } from "#functions/notifications/store.ts"
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
-import { salesOf, within } from "#shared/reports/measures.ts";
+import { salesOf, sumWithin } from "#shared/reports/measures.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
@@ -32,7 +32,7 @@ export async function notifyGoals({ orgId, month, at }: Check, now: Date): Promi
     return;
   const period = { from: `${month}-01`, to: `${month}-31` };
   const isReached = (goal: Cents, who?: string) =>
-    within(salesOf({ totals: {}, sales: sums }, who), "a", period).value >= goal;
+    sumWithin(salesOf({ totals: {}, sales: sums }, who), "accepted", period).value >= goal;
   const notification = (userId: string, goal: Cents, once: string): NewNotification => ({
     orgId,
     userId,

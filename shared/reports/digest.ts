@@ -6,7 +6,7 @@ import {
   type Sales,
   type Sum,
   waiting,
-  within,
+  sumWithin,
 } from "./measures.ts";
 
 const HOUR_MS = 3_600_000;
@@ -60,17 +60,19 @@ export function digestOf(sales: Sales, monday: string, today: string): Digest {
     from: addDays(monday, -7 * weeks),
     to: addDays(monday, 6 - 7 * weeks),
   });
-  const sums = (letter: "s" | "a" | "r"): WeekSum => ({
-    now: within(sales, letter, weekBefore(1)),
-    before: within(sales, letter, weekBefore(2)),
+  const sums = (event: "sent" | "accepted" | "lost"): WeekSum => ({
+    now: sumWithin(sales, event, weekBefore(1)),
+    before: sumWithin(sales, event, weekBefore(2)),
   });
   const recent = { from: addDays(today, -27), to: today };
-  const events = (["s", "a", "r"] as const).map((letter) => within(sales, letter, recent).count);
+  const events = (["sent", "accepted", "lost"] as const).map(
+    (event) => sumWithin(sales, event, recent).count,
+  );
   return {
     week: weekBefore(1),
-    sent: sums("s"),
-    accepted: sums("a"),
-    lost: sums("r"),
+    sent: sums("sent"),
+    accepted: sums("accepted"),
+    lost: sums("lost"),
     expiring: expiring(sales, today),
     waiting: waiting(sales, today),
     expired: expired(sales, today),

@@ -38,11 +38,24 @@ export function salesOf(
   return { open: { count: all("o:"), value: cents(all("O:")) }, months };
 }
 
-/** Events counted by day, see `sumsOf`. */
-type Letter = "s" | "w" | "l" | "o" | "x" | "a" | "r";
+/** The letters of `sumsOf` by what they count. `won` and `lostOfSent` count by the day of the sending. */
+const LETTERS = {
+  sent: "s",
+  won: "w",
+  lostOfSent: "l",
+  openSince: "o",
+  openUntil: "x",
+  accepted: "a",
+  lost: "r",
+} as const;
 
 /** Returns count and value of an event within a period. */
-export function within({ months }: Sales, letter: Letter, { from, to }: Period): Sum {
+export function sumWithin(
+  { months }: Sales,
+  event: keyof typeof LETTERS,
+  { from, to }: Period,
+): Sum {
+  const letter = LETTERS[event];
   let count = 0;
   let value = 0;
   for (const [month, numbers] of Object.entries(months)) {
@@ -69,17 +82,20 @@ export const WAITING_DAYS = 7;
 
 /** Returns open proposals past their last valid day. */
 export function expired(sales: Sales, today: string): Sum {
-  return minus(sales.open, within(sales, "x", { from: today, to: FOREVER }));
+  return minus(sales.open, sumWithin(sales, "openUntil", { from: today, to: FOREVER }));
 }
 
 /** Returns open proposals that expire soon, today included. */
 export function expiring(sales: Sales, today: string): Sum {
-  return within(sales, "x", { from: today, to: addDays(today, EXPIRING_DAYS) });
+  return sumWithin(sales, "openUntil", { from: today, to: addDays(today, EXPIRING_DAYS) });
 }
 
 /** Returns open proposals whose newest version was sent at least `days` ago, also expired ones. */
 export function waiting(sales: Sales, today: string, days = WAITING_DAYS): Sum {
-  return minus(sales.open, within(sales, "o", { from: addDays(today, 1 - days), to: FOREVER }));
+  return minus(
+    sales.open,
+    sumWithin(sales, "openSince", { from: addDays(today, 1 - days), to: FOREVER }),
+  );
 }
 
 /** The outcome of the proposals sent in a period. */
@@ -91,8 +107,8 @@ export interface Conversion {
 }
 
 export function conversion(sales: Sales, period: Period): Conversion {
-  const [sent, accepted, lost] = (["s", "w", "l"] as const).map((letter) =>
-    within(sales, letter, period),
+  const [sent, accepted, lost] = (["sent", "won", "lostOfSent"] as const).map((event) =>
+    sumWithin(sales, event, period),
   ) as [Sum, Sum, Sum];
   return { sent, accepted, lost, open: minus(minus(sent, accepted), lost) };
 }
@@ -208,12 +224,14 @@ export function figuresOf(sales: Sales, { since, today }: Dates) {
     expiring: { ...expiring(sales, today), until: addDays(today, EXPIRING_DAYS) },
     waiting: { ...waiting(sales, today), days: WAITING_DAYS },
     accepted: {
-      now: within(sales, "a", sameDays(today, 0)),
-      lastMonth: within(sales, "a", sameDays(today, 1)),
-      lastYear: since > lastYear.to ? null : within(sales, "a", lastYear),
+      now: sumWithin(sales, "accepted", sameDays(today, 0)),
+      lastMonth: sumWithin(sales, "accepted", sameDays(today, 1)),
+      lastYear: since > lastYear.to ? null : sumWithin(sales, "accepted", lastYear),
     },
     conversion: { ...cohort, sent, accepted, open: stillOpen },
-    ticket: averageTicket(within(sales, "a", { from: addDays(today, 1 - TICKET_DAYS), to: today })),
+    ticket: averageTicket(
+      sumWithin(sales, "accepted", { from: addDays(today, 1 - TICKET_DAYS), to: today }),
+    ),
     median: { days: medianDays(sales, months), ...months },
   };
 }

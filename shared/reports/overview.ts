@@ -7,7 +7,7 @@ import {
   type Period,
   type Sales,
   type Sum,
-  within,
+  sumWithin,
 } from "./measures.ts";
 
 export interface Overview {
@@ -24,12 +24,12 @@ export interface Overview {
 
 /** Returns the figures of a period. */
 export function overviewOf(sales: Sales, period: Period): Overview {
-  const accepted = within(sales, "a", period);
+  const accepted = sumWithin(sales, "accepted", period);
   const cohort = conversion(sales, period);
   return {
     sent: cohort.sent,
     accepted,
-    lost: within(sales, "r", period),
+    lost: sumWithin(sales, "lost", period),
     cohort,
     ticket: averageTicket(accepted),
     median: medianDays(sales, period),

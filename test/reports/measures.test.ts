@@ -14,7 +14,7 @@ import {
   type Sales,
   salesOf,
   waiting,
-  within,
+  sumWithin,
 } from "#shared/reports/measures.ts";
 import { cents } from "#shared/values/money.ts";
 
@@ -27,8 +27,8 @@ test("the team's sums are those of all people, a person's are their own", () => 
     totals: { proposals: 4, "o:ana": 2, "O:ana": 300, "o:-": 1, "O:-": 50 },
     sales: { "2026-11#ana": { a05: 1, A05: 100 }, "2026-11#-": { a05: 2, A05: 10 } },
   };
-  expect(within(salesOf(counts), "a", NOVEMBER)).toEqual(sum(3, 110));
-  expect(within(salesOf(counts, "ana"), "a", NOVEMBER)).toEqual(sum(1, 100));
+  expect(sumWithin(salesOf(counts), "accepted", NOVEMBER)).toEqual(sum(3, 110));
+  expect(sumWithin(salesOf(counts, "ana"), "accepted", NOVEMBER)).toEqual(sum(1, 100));
   expect(salesOf(counts).open).toEqual(sum(3, 350));
   expect(salesOf(counts, "ana").open).toEqual(sum(2, 300));
 });
@@ -44,7 +44,7 @@ test.each([
     "2026-11": { a05: 1, A05: 100, w05: 9, W05: 900, "d:5": 7 },
     "2026-12": { a01: 2, A01: 300, a02: 4, A02: 400 },
   };
-  expect(within(sales(months), "a", { from, to })).toEqual(sum(count, value));
+  expect(sumWithin(sales(months), "accepted", { from, to })).toEqual(sum(count, value));
 });
 
 test("expired is what is open and not valid today, expiring what ends within a week, both days included", () => {
@@ -161,7 +161,7 @@ test.each([
   const { months } = salesOf({ totals: {}, sales: sumsOf(proposal) });
   expect(Object.keys(months[month] ?? {}).some((name) => name.startsWith("x"))).toBe(true);
   const all = { open: sum(1, 500), months };
-  expect(within(all, "x", { from: expiresOn, to: expiresOn })).toEqual(sum(1, 500));
+  expect(sumWithin(all, "openUntil", { from: expiresOn, to: expiresOn })).toEqual(sum(1, 500));
   expect(expired(all, expiresOn)).toEqual(sum(0, 0));
 });
 

@@ -8,7 +8,7 @@ import { findGoals, type MonthGoals } from "#functions/reports/goal-store.ts";
 import { hasRole, isLocked } from "#shared/organization/rules.ts";
 import { digestMonth, digestOf } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
-import { monthsOfDashboard, salesOf, within } from "#shared/reports/measures.ts";
+import { monthsOfDashboard, salesOf, sumWithin } from "#shared/reports/measures.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
@@ -42,7 +42,7 @@ export async function sendDigest(orgId: string, monday: string, now: Date): Prom
   const numbers = { totals, sales };
   const month = digestMonth(monday);
   const acceptedBy = (who?: string) =>
-    within(salesOf(numbers, who), "a", { from: `${month}-01`, to: `${month}-31` }).value;
+    sumWithin(salesOf(numbers, who), "accepted", { from: `${month}-01`, to: `${month}-31` }).value;
   const people = goalsByName(goals, team, acceptedBy);
   const known = { orgId, numbers, goals, people, acceptedBy, monday, today };
   const mails = team

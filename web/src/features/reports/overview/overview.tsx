@@ -1,4 +1,4 @@
-import { within } from "#shared/reports/measures.ts";
+import { sumWithin } from "#shared/reports/measures.ts";
 import { overviewOf } from "#shared/reports/overview.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
@@ -35,9 +35,14 @@ export function OverviewReport({ report }: { report: Report }) {
           sentence={`${title}: ${totals.join(", ")}.`}
           points={steps.map(({ part, ...words }) => ({ ...words, href: links.sent(part) }))}
           series={[
-            { name: "Enviado", form: "circle", tone: "neutral", values: valuesOf(report, "s") },
-            { name: "Aceito", form: "triangle", tone: "accent", values: valuesOf(report, "a") },
-            { name: "Perdido", form: "square", tone: "danger", values: valuesOf(report, "r") },
+            { name: "Enviado", form: "circle", tone: "neutral", values: valuesOf(report, "sent") },
+            {
+              name: "Aceito",
+              form: "triangle",
+              tone: "accent",
+              values: valuesOf(report, "accepted"),
+            },
+            { name: "Perdido", form: "square", tone: "danger", values: valuesOf(report, "lost") },
           ]}
           isRunning={isRunning}
         />
@@ -55,11 +60,11 @@ interface AcceptedChartProps {
 
 function AcceptedChart({ report, now, before }: AcceptedChartProps) {
   const { sales, name, step, steps, beside, isRunning, links, since } = report;
-  const values = valuesOf(report, "a");
+  const values = valuesOf(report, "accepted");
   const accepted = { name: "Aceito", form: "column", tone: "accent", values } as const;
   // Before the first proposal there is nothing to compare with.
   const parts = beside?.map((part) =>
-    part && part.to >= since ? within(sales, "a", part).value : null,
+    part && part.to >= since ? sumWithin(sales, "accepted", part).value : null,
   );
   const then = parts?.some((value) => value !== null) ? parts : undefined;
   return (
@@ -89,8 +94,11 @@ function AcceptedChart({ report, now, before }: AcceptedChartProps) {
 }
 
 /** By step; null for future steps. */
-function valuesOf({ sales, steps, today }: Report, letter: "s" | "a" | "r"): (Cents | null)[] {
-  return steps.map(({ part }) => (part.from > today ? null : within(sales, letter, part).value));
+function valuesOf(
+  { sales, steps, today }: Report,
+  event: "sent" | "accepted" | "lost",
+): (Cents | null)[] {
+  return steps.map(({ part }) => (part.from > today ? null : sumWithin(sales, event, part).value));
 }
 
 /** Returns 'R$ 693.970,00 aceitos até 25/11, 22% a mais que em 2025. Melhor mês: outubro de 2026, R$ 92.700,00.' */

@@ -1,5 +1,5 @@
 import { forecastOf } from "#shared/reports/forecast.ts";
-import { within } from "#shared/reports/measures.ts";
+import { sumWithin } from "#shared/reports/measures.ts";
 import { slaRows } from "#shared/reports/sla.ts";
 import { monthName } from "#shared/reports/words.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
@@ -54,8 +54,12 @@ function overviewSheet({ sales, steps, step, beside, name }: Report): Sheet {
       const then = beside?.[index];
       return [
         title,
-        ...(["s", "a", "r"] as const).flatMap((letter) => pair(within(sales, letter, part))),
-        ...(before.length > 0 ? [then ? toReais(within(sales, "a", then).value) : null] : []),
+        ...(["sent", "accepted", "lost"] as const).flatMap((event) =>
+          pair(sumWithin(sales, event, part)),
+        ),
+        ...(before.length > 0
+          ? [then ? toReais(sumWithin(sales, "accepted", then).value) : null]
+          : []),
       ];
     }),
   };

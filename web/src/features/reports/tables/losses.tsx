@@ -3,7 +3,7 @@ import { Link } from "#web/ui/router/link.tsx";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { type Group, groupOf, groupRows } from "#shared/reports/groups.ts";
-import { type Period, within } from "#shared/reports/measures.ts";
+import { type Period, sumWithin } from "#shared/reports/measures.ts";
 import { shortDay } from "#shared/reports/words.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
@@ -40,7 +40,7 @@ export function LossesReport({ report }: { report: Report }) {
   );
   if (lost.length === 0) return <p className={page.note}>Nenhuma perda neste período.</p>;
   const title = byStep("Perdido", step);
-  const total = within(sales, "r", period);
+  const total = sumWithin(sales, "lost", period);
   return (
     <>
       <div className={styles.halves}>
