@@ -57,6 +57,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
     test: /\/@rc-component\/(trigger|overflow|virtual-list)\//,
   },
+  // Parts of antd that some pages use without what they are used with elsewhere.
+  { name: "segmented", priority: 3, test: /\/antd\/es\/segmented\/index\.js$/ },
+  { name: "input", priority: 3, test: /\/antd\/es\/input\/index\.js$/ },
   // Icons of several routes: 200 bytes each would be as many requests.
   {
     name: "icons",
@@ -76,7 +79,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /web\/src\/features\/auth\/(auth-schemas|entry|use-auth)\.ts$/,
   },
-  { name: "segmented", priority: 3, test: /\/antd\/es\/segmented\/index\.js$/ },
   // Lists that are also boards or reports.
   {
     name: "views",
@@ -107,8 +109,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
     test: /web\/src\/(contract\/sync\/(settings-notice\.tsx|use-record-changes\.ts|use-last-record-change\.ts)|ui\/settings\/sections-skeleton\.tsx)$/,
   },
-  // Forms. What pays for a plan has inputs alone, and not every form is of a company.
-  { name: "input", priority: 3, test: /\/antd\/es\/input\/index\.js$/ },
+  // Forms, and fields of companies and people.
   { name: "form", priority: 2, test: /\/antd\/es\/form\/index\.js$|\/ui\/fields\/zod-rules\.ts$/ },
   {
     name: "fields",

@@ -19,7 +19,7 @@ interface Input {
 }
 
 const escape = (page: Page) => page.keyboard.press("Escape");
-/** As long as a finger's. */
+/** A finger stays down about as long, in ms. */
 const PRESS = { delay: 60 };
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name }).first().click(PRESS);

@@ -148,7 +148,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   if (position.cursor === undefined) return false;
   if (mustWait(client, position, isOwn)) {
     if (!isOwn) await notifyOpenForms(client, position, position.cursor);
-    return askLater(client, position);
+    return putOff(client, position, isOwn);
   }
   const { cursor, turn, shownWrites } = position;
   const isEventual = position.isReopened && !isOwn && position.at <= position.end;
@@ -161,7 +161,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   await new Promise((resolve) => setTimeout(resolve));
   if (positionOf(client) !== position) return true;
   if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
-  if (mustWait(client, position, isOwn)) return askLater(client, position);
+  if (mustWait(client, position, isOwn)) return putOff(client, position, isOwn);
   const isMoved = position.turn !== turn;
   if (!isMoved) {
     position.cursor = changes.cursor;
@@ -179,12 +179,14 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   return changes.more ? ask(client, position, isOwn) : true;
 }
 
-/** What is changing right now is in no answer yet. An own change that has to wait stays one. */
+/** What is changing right now is in no answer yet. */
 function mustWait(client: QueryClient, position: Position, isOwn: boolean): boolean {
-  if (!isOwn) return isInUse(client);
-  const isChanging = client.isMutating() > position.ownWrites;
-  position.isNextOwn ||= isChanging;
-  return isChanging;
+  return isOwn ? client.isMutating() > position.ownWrites : isInUse(client);
+}
+
+function putOff(client: QueryClient, position: Position, isOwn: boolean): true {
+  position.isNextOwn ||= isOwn;
+  return askLater(client, position);
 }
 
 /** Notifies the open forms of what others changed, while the lists wait. A form hears of a change once. */
