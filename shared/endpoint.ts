@@ -172,19 +172,27 @@ export function isOrganizational(entry: Endpoint): boolean {
   return entry.access === "member" || entry.access === "admin" || entry.access === "owner";
 }
 
-/** A record id in a path, 1 to 2^31 − 1; otherwise 404. */
-export const RecordId = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.int().min(1).max(MAX_RECORD_ID));
+/** A positive whole number in a path or a query. */
+const numberUpTo = (max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1).max(max));
 
-/** The cursor of a list with `pages`: only rows with a lower id. */
-export const Before = z.object({ before: RecordId.exactOptional() });
+/** A record id in a path, 1 to 2^31 − 1; otherwise 404. */
+export const RecordId = numberUpTo(MAX_RECORD_ID);
+
+/** The part of a list with `pages`: only rows with a lower id, at most so many. */
+export const Paging = z.object({
+  before: RecordId.exactOptional(),
+  limit: numberUpTo(1_000).exactOptional(),
+});
+export type Paging = z.output<typeof Paging>;
 
 export const ById = z.object({ id: RecordId });
 

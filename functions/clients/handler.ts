@@ -13,7 +13,7 @@ import * as clientStore from "./store.ts";
 import { template } from "./template.ts";
 
 export const handler = serve(clients, {
-  list: ({ before }, { orgId }) => clientStore.listPage(orgId, before),
+  list: (paging, { orgId }) => clientStore.listPage(orgId, paging),
 
   create({ createId, name = null, company = null, addressParts, ...others }, context) {
     const { orgId, organization, user, now } = context;

@@ -7,6 +7,7 @@ import { get as getItem, query, write } from "#functions/platform/table/table.ts
 import { getTrashed, moveToTrash, restoreFromTrash } from "#functions/platform/table/trash.ts";
 import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import type { Client } from "#shared/clients/schemas.ts";
+import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { duplicateKeyWrites } from "./duplicate-store.ts";
 import { holdersOf, isTaxIdTaken, uniqueTaxId, writeUnique } from "./tax-id-store.ts";
@@ -24,8 +25,8 @@ const MAX_TRIES = 5;
 const IN_PARALLEL = 4;
 
 /** Returns clients, newest first, up to the size of a response. */
-export function listPage(orgId: string, before: number | undefined): Promise<Newest<Client>> {
-  return queryNewest(keys.clients(orgId), before);
+export function listPage(orgId: string, paging: Paging): Promise<Newest<Client>> {
+  return queryNewest(keys.clients(orgId), paging);
 }
 
 /** Returns all clients, newest first. */

@@ -28,8 +28,21 @@ export function readOffer(orgId: string, proposalId: number): Promise<OfferItem 
 
 /** Returns all offers by the id of their proposal. */
 export async function listOffers(orgId: string): Promise<Map<number, OfferItem>> {
-  const found = await query(keys.offers(orgId), { newestFirst: true });
-  return new Map(found.map((offer) => [offer.id, offer]));
+  return byProposal(await query(keys.offers(orgId)));
+}
+
+/** Returns the offers of the proposals between the lowest and the highest of some ids, by the id of their proposal. */
+export async function listOffersAround(
+  orgId: string,
+  ids: readonly number[],
+): Promise<Map<number, OfferItem>> {
+  if (ids.length === 0) return new Map();
+  const between = keys.offersBetween(orgId, Math.min(...ids), Math.max(...ids));
+  return byProposal(await query(between));
+}
+
+function byProposal(offers: readonly OfferItem[]): Map<number, OfferItem> {
+  return new Map(offers.map((offer) => [offer.id, offer]));
 }
 
 export function readVersion(

@@ -1,3 +1,4 @@
+import type { Paging } from "#shared/endpoint.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { Prefix } from "./table/keys/key-types.ts";
 import { keys } from "./table/keys/keys.ts";
@@ -57,13 +58,14 @@ export async function upgradePages<T extends { id: number }>(
   upgrade: (page: T[]) => Promise<number>,
 ): Promise<Upgraded> {
   let rows = 0;
-  let before: number | undefined;
+  let paging: Paging = {};
   for (;;) {
-    const page = await queryNewest(prefix, before);
+    const page = await queryNewest(prefix, paging);
     rows += await upgrade(page.rows);
     if (!page.hasMore) return { rows, isDone: true };
     if (shouldStop()) return { rows, isDone: false };
-    before = page.rows.at(-1)?.id;
+    const last = page.rows.at(-1);
+    if (last) paging = { before: last.id };
   }
 }
 

@@ -7,7 +7,7 @@ import { products } from "#shared/products/contract.ts";
 import * as productStore from "./store.ts";
 
 export const handler = serve(products, {
-  list: ({ before }, { orgId }) => productStore.listPage(orgId, before),
+  list: (paging, { orgId }) => productStore.listPage(orgId, paging),
 
   create({ createId, ...fields }, context) {
     const { orgId, organization, now } = context;

@@ -4,6 +4,7 @@ import { type Newest, queryNewest } from "#functions/platform/table/query-newest
 import { get as getItem, write } from "#functions/platform/table/table.ts";
 import { uniqueField } from "#functions/platform/table/unique-field.ts";
 import type { Write } from "#functions/platform/table/write.ts";
+import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { ProductRecord } from "#shared/products/schemas.ts";
 import { fold } from "#shared/values/text.ts";
@@ -21,11 +22,8 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** Returns products, newest first, up to the size of a response. */
-export function listPage(
-  orgId: string,
-  before: number | undefined,
-): Promise<Newest<ProductRecord>> {
-  return queryNewest(keys.products(orgId), before);
+export function listPage(orgId: string, paging: Paging): Promise<Newest<ProductRecord>> {
+  return queryNewest(keys.products(orgId), paging);
 }
 
 /** @throws Problem `not_found` */

@@ -1,5 +1,4 @@
 import { listAcceptances } from "#functions/offers/acceptance-store.ts";
-import { listOffers } from "#functions/offers/store.ts";
 import { correctionWrites } from "#functions/reports/correction-store.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { Problem } from "#shared/errors.ts";
@@ -31,12 +30,9 @@ import { undoProposal } from "./undo-proposal.ts";
 import { updateProposal } from "./update-proposal.ts";
 
 export const handler = serve(proposals, {
-  async list({ before }, { orgId, organization }) {
-    const [{ rows, hasMore }, offers] = await Promise.all([
-      proposalStore.listPage(orgId, before),
-      listOffers(orgId),
-    ]);
-    return { rows: await toSummaries(orgId, rows, organization.timezone, { offers }), hasMore };
+  async list(paging, { orgId, organization }) {
+    const { rows, hasMore } = await proposalStore.listPage(orgId, paging);
+    return { rows: await toSummaries(orgId, rows, organization.timezone), hasMore };
   },
 
   rejected: {

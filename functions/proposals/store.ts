@@ -8,6 +8,7 @@ import { pause } from "#functions/platform/table/dynamo.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
 import type { Condition, Write } from "#functions/platform/table/write.ts";
 import { proposalCounts } from "#shared/dashboard/counts.ts";
+import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import {
   headItem,
@@ -26,15 +27,17 @@ export type { ProposalHead, ProposalRecord } from "./records.ts";
 export { headFrom, partKeys, type StoredProposal, toHead } from "./parts.ts";
 export { recordChange } from "./record-change.ts";
 
+/** About as many usual summaries as one response has: more would be read in vain. */
+const PAGE_ROWS = 3_000;
 /** Reads of both parts while others keep writing. */
 const TRIES = 5;
 
 /** Returns proposals without lines, newest first, up to the size of a response. */
-export async function listPage(
-  orgId: string,
-  before: number | undefined,
-): Promise<Newest<ProposalHead>> {
-  const { rows, hasMore } = await queryNewest(keys.proposals(orgId), before);
+export async function listPage(orgId: string, paging: Paging): Promise<Newest<ProposalHead>> {
+  const { rows, hasMore } = await queryNewest(keys.proposals(orgId), {
+    limit: PAGE_ROWS,
+    ...paging,
+  });
   return { rows: rows.map(toHead), hasMore };
 }
 

@@ -1,6 +1,5 @@
-import type { OfferItem } from "#functions/offers/store.ts";
+import { listOffersAround, type OfferItem } from "#functions/offers/store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { getRows } from "#functions/platform/table/get-rows.ts";
 import type { ProposalHead } from "./records.ts";
 import * as referenceStore from "./reference-store.ts";
 import { toSummary } from "./response.ts";
@@ -8,6 +7,7 @@ import { toSummary } from "./response.ts";
 interface Known {
   /** By the id of their proposal; read when absent. */
   offers?: ReadonlyMap<number, OfferItem>;
+  /** Reads by their keys what the proposals refer to; otherwise it is queried where it lies together. */
   read?: Parameters<typeof referenceStore.findClients>[2];
 }
 
@@ -16,12 +16,13 @@ export async function toSummaries(
   orgId: string,
   heads: readonly ProposalHead[],
   timezone: string,
-  { offers: known, read = getRows }: Known = {},
+  { offers: known, read }: Known = {},
 ) {
+  const ids = heads.map(({ id }) => id);
   const clientIds = heads.map(({ clientId }) => clientId);
   const [clients, offers] = await Promise.all([
     referenceStore.findClients(orgId, clientIds, read),
-    known ?? findOffers(orgId, heads, read),
+    known ?? (read ? findOffers(orgId, ids, read) : listOffersAround(orgId, ids)),
   ]);
   return heads.map((head) =>
     toSummary(head, clients.get(head.clientId), timezone, offers.get(head.id)),
@@ -30,12 +31,9 @@ export async function toSummaries(
 
 async function findOffers(
   orgId: string,
-  heads: readonly ProposalHead[],
+  ids: readonly number[],
   read: NonNullable<Known["read"]>,
 ): Promise<Map<number, OfferItem>> {
-  const found = (await read(heads.map(({ id }) => keys.offer(orgId, id)))) as (
-    | OfferItem
-    | undefined
-  )[];
+  const found = (await read(ids.map((id) => keys.offer(orgId, id)))) as (OfferItem | undefined)[];
   return new Map(found.flatMap((offer) => (offer ? [[offer.id, offer]] : [])));
 }

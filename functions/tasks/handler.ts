@@ -13,8 +13,8 @@ import { undoChange } from "./undo-task.ts";
 import { updateTask } from "./update-task.ts";
 
 export const handler = serve(tasks, {
-  async list({ before }, { orgId, organization, now }) {
-    const { tasks: found, summaries, hasMore } = await taskStore.listPage(orgId, before);
+  async list(paging, { orgId, organization, now }) {
+    const { tasks: found, summaries, hasMore } = await taskStore.listPage(orgId, paging);
     return { rows: toResponses(found, summaries, organization.timezone, now), hasMore };
   },
 

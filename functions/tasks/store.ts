@@ -9,6 +9,7 @@ import { moveToTrash } from "#functions/platform/table/trash.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import * as slaSettingsStore from "#functions/sla-settings/store.ts";
 import { taskCounts } from "#shared/dashboard/counts.ts";
+import type { Paging } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import { isPast } from "#shared/tasks/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
@@ -37,9 +38,9 @@ interface Found {
 /** Returns tasks newest first, up to the size of a response. */
 export async function listPage(
   orgId: string,
-  before: number | undefined,
+  paging: Paging,
 ): Promise<Found & { hasMore: boolean }> {
-  const { rows, hasMore } = await queryNewest(keys.tasks(orgId), before);
+  const { rows, hasMore } = await queryNewest(keys.tasks(orgId), paging);
   return { tasks: rows, hasMore, summaries: await loadSummaries(orgId, rows) };
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
+import { ById, CreateId, CREATION, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ClientChanges, Client, ImportResult, Company, ZipAddress, CsvUpload } from "./schemas.ts";
 
@@ -7,7 +7,7 @@ export const clients = {
   list: endpoint({
     route: "GET /api/clients",
     access: "member",
-    input: Before,
+    input: Paging,
     output: z.array(Client),
     pages: true,
     synced: true,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
 import { Instant } from "#shared/values/schemas.ts";
 import { ProductChanges, NewProduct, Product } from "./schemas.ts";
 
@@ -7,7 +7,7 @@ export const products = {
   list: endpoint({
     route: "GET /api/products",
     access: "member",
-    input: Before,
+    input: Paging,
     output: z.array(Product),
     pages: true,
     synced: true,

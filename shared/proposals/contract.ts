@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Before, ById, CREATION, CreateId, endpoint } from "#shared/endpoint.ts";
+import { ById, CreateId, CREATION, endpoint, Paging } from "#shared/endpoint.ts";
 import { Instant, recordChoice } from "#shared/values/schemas.ts";
 import { ChangeBody, type ChangeBodyShape, NewBody, nest, ProposalIds } from "./inputs.ts";
 import { Proposal, ProposalLines, ProposalSummary } from "./proposal.ts";
@@ -9,7 +9,7 @@ export const proposals = {
   list: endpoint({
     route: "GET /api/proposals",
     access: "member",
-    input: Before,
+    input: Paging,
     output: z.array(ProposalSummary),
     pages: true,
     synced: true,

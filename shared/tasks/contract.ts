@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Before, ById, CREATION, CreateId, endpoint, RecordId } from "#shared/endpoint.ts";
+import { ById, CreateId, CREATION, endpoint, Paging, RecordId } from "#shared/endpoint.ts";
 import {
   NewChecklistItem,
   NewSubtask,
@@ -16,7 +16,7 @@ export const tasks = {
   list: endpoint({
     route: "GET /api/tasks",
     access: "member",
-    input: Before,
+    input: Paging,
     output: z.array(Task),
     pages: true,
     synced: true,

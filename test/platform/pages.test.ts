@@ -64,6 +64,21 @@ test("a list stops at 4 MB and links to the rest, which our client follows", asy
   }
 });
 
+test("a limited list links to all of the rest, unless it has as many rows", async () => {
+  const ada = await world.owner();
+  const csvData = ["Nome", ...NEWEST_FIRST.map((number) => `Padaria ${number}`)].join("\n");
+  await ada.call(clients.import, { csvData });
+  const limited = await ada.raw("/api/clients?limit=2");
+  const link = '</api/clients?before=15>; rel="next"';
+  expect(limited.headers.get("link")).toBe(link);
+  expect(await limited.json()).toMatchObject([{ id: 16 }, { id: 15 }]);
+  expect((await ada.raw(`/api/clients?limit=${ROWS}`)).headers.get("link")).toBeNull();
+  const all = await ada.call(clients.list, { limit: 2 });
+  expect(all.map(({ id }) => id)).toEqual(NEWEST_FIRST);
+  expect((await ada.raw("/api/clients?limit=0")).status).toBe(400);
+  expect((await ada.raw("/api/clients?limit=1001")).status).toBe(400);
+});
+
 test("a list that fits has no link, and one from a cursor on only what is older", async () => {
   const ada = await world.owner();
   await fill(ada);

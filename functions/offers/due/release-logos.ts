@@ -5,6 +5,7 @@ import { unpackContent } from "#functions/offers/content-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { queryNewest } from "#functions/platform/table/query-newest.ts";
 import { write } from "#functions/platform/table/table.ts";
+import type { Paging } from "#shared/endpoint.ts";
 
 /**
  * Erases replaced logos that no version shows, apart from those of a proposal being erased. Logos stay when there is no
@@ -22,15 +23,15 @@ export async function releaseLogos(
   if (now.getTime() - Date.parse(branding.updatedAt) < SETTLE_MS) return;
   const unused = new Set(branding.frozenLogos);
   unused.delete(branding.logoKey ?? "");
-  let before: number | undefined;
+  let paging: Paging = {};
   while (unused.size > 0) {
-    const { rows, hasMore } = await queryNewest(keys.offerVersions(orgId, erased), before);
+    const { rows, hasMore } = await queryNewest(keys.offerVersions(orgId, erased), paging);
     const others = rows.filter(({ sk }) => proposalOf(sk) !== erased);
     for (const version of others) unused.delete(unpackContent(version).logo?.key ?? "");
     if (!hasMore) break;
     if (shouldStop()) return;
     // The last proposal may have more versions.
-    before = proposalOf(rows.at(-1)?.sk ?? "") + 1;
+    paging = { before: proposalOf(rows.at(-1)?.sk ?? "") + 1 };
   }
   for (const key of unused) {
     await eraseFile(key);

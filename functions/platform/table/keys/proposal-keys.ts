@@ -25,8 +25,13 @@ export const proposalKeys = {
     items(orgId, "PROPOSAL_TEMPLATE"),
   /** State and newest version of the client's side of a proposal. */
   offer: (orgId: string, proposalId: number): ItemKey<"offer"> => row(orgId, "OFFER", proposalId),
-  /** Read beside the proposals screen, newest first. */
   offers: (orgId: string): Items<"offer"> => items(orgId, "OFFER"),
+  /** Of the proposals between two numbers; read with a page of their list. */
+  offersBetween: (orgId: string, first: number, last: number): ItemsBetween<"offer"> => ({
+    pk: row(orgId, "OFFER", first).pk,
+    from: padded(first),
+    until: padded(last),
+  }),
   /** When something is next done for an offer, in four shards; an attribute of the offer, read by the job. */
   offerDue: (shard: number, at: string) => ({ gsi1pk: `OFFER_DUE#${shard}`, gsi1sk: at }),
   offersDue: (shard: number, now: string): IndexRows<"offer"> => indexed(`OFFER_DUE#${shard}`, now),
