@@ -18,7 +18,7 @@ const LIMIT = 204;
 const STYLE_LIMIT = 48;
 /** Pages with antd's forms or selects. The editor also shows the document, in all its layouts. */
 const FORMS: Record<string, number> = {
-  "/admin": 222,
+  "/admin": 223,
   "/branding": 229,
   "/company": 213,
   "/zapsign-settings": 213,

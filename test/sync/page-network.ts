@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from "#shared/endpoint.ts";
-import { send } from "#web/contract/client.ts";
+import { type OnAnswer, send } from "#web/contract/client.ts";
 
 /** What a simulated page is connected to. One for all files of a worker, which load the client's modules once. */
 export const network = {
@@ -14,7 +14,7 @@ export const network = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { onAnswer }: { onAnswer?: (response: Response) => void } = {},
+  { onAnswer }: { onAnswer?: OnAnswer } = {},
 ): Promise<CallOutput<E>> {
   if (network.isOffline()) throw new TypeError("Failed to fetch");
   const transport = { origin: network.origin, token: () => network.token };

@@ -1,5 +1,12 @@
 import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
-import { type PollAnswer, problemCode, send, sendPoll, type Shown } from "./client.ts";
+import {
+  type OnAnswer,
+  type PollAnswer,
+  problemCode,
+  send,
+  sendPoll,
+  type Shown,
+} from "./client.ts";
 import { followServerClock } from "./server-clock.ts";
 import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
 import { forgetHint, storedToken } from "./session/session-token.ts";
@@ -10,7 +17,7 @@ const browser = { origin: "", token: storedToken, onResponse: followServerClock 
 interface CallOptions {
   /** Sent instead of the tenant on screen. */
   shown?: Shown | undefined;
-  onAnswer?: (response: Response) => void;
+  onAnswer?: OnAnswer;
 }
 
 /**

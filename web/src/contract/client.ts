@@ -38,24 +38,26 @@ export class RequestFailed extends Error {
   }
 }
 
+export type OnAnswer = (response: Response, answer: unknown) => void;
+
 /**
  * Calls an endpoint: fills the path and sends the rest as query, JSON or multipart form. Reads all pages of a list.
- * @param onAnswer receives the response, of a list the first
+ * @param onAnswer receives the response and what it answers, of a list the first page
  * @throws RequestFailed for an error status; TypeError when the server cannot be reached
  */
 export async function send<E extends BrowserEndpoint>(
   transport: Transport,
   endpoint: E,
   input: CallInput<E>,
-  onAnswer?: (response: Response) => void,
+  onAnswer?: OnAnswer,
 ): Promise<CallOutput<E>> {
   const response = await request(transport, endpoint, input);
   if (!response.ok) throw await failureOf(response);
-  onAnswer?.(response);
   const answer = await readAnswer(endpoint, response);
+  onAnswer?.(response, answer);
   const before = endpoint.pages ? nextOf(response) : null;
   if (before === null) return answer as CallOutput<E>;
-  const rest = await send(transport, endpoint, { ...input, before });
+  const rest = await send(transport, endpoint, { ...input, limit: undefined, before });
   return [...(answer as unknown[]), ...(rest as unknown[])] as CallOutput<E>;
 }
 

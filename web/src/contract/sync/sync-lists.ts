@@ -5,6 +5,7 @@ import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
+import { FIRST_ROWS, forgetFirstRows, showFirstRows } from "./first-rows.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
@@ -28,7 +29,8 @@ export async function readList<E extends BrowserEndpoint>(
   input: CallInput<E>,
 ): Promise<CallOutput<E>> {
   const position = positionOf(client);
-  const stored = await restoreList(client, kindOf(endpoint.route));
+  const kind = kindOf(endpoint.route);
+  const stored = await restoreList(client, kind);
   if (stored && positionOf(client) === position) {
     recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
     position.isReopened = true;
@@ -36,12 +38,21 @@ export async function readList<E extends BrowserEndpoint>(
     return stored.rows as CallOutput<E>;
   }
   let header: string | null = null;
-  const onAnswer = ({ headers }: Response) => (header = headers.get(SYNC_CURSOR));
-  const rows = await call(endpoint, input, { onAnswer });
-  // Settings are as current as the cached lists. A late answer belongs to the tenant that was shown.
-  if (positionOf(client) === position && (kindOf(endpoint.route) || position.cursor === undefined))
-    recordRead(client, header);
-  return rows;
+  const onAnswer = ({ headers }: Response, first: unknown) => {
+    header = headers.get(SYNC_CURSOR);
+    if (headers.has("link") && positionOf(client) === position)
+      showFirstRows(client, endpoint.route, first);
+  };
+  const limit = kind && FIRST_ROWS[kind];
+  try {
+    const rows = await call(endpoint, limit ? { ...input, limit } : input, { onAnswer });
+    // Settings are as current as the cached lists. A late answer belongs to the tenant that was shown.
+    if (positionOf(client) === position && (kind || position.cursor === undefined))
+      recordRead(client, header);
+    return rows;
+  } finally {
+    forgetFirstRows(client, endpoint.route);
+  }
 }
 
 /** Records that a list was read. @param header its position and the end of the log; null from a server without one */

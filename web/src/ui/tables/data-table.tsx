@@ -15,6 +15,8 @@ import { useUrlState } from "../browser/use-url-state.ts";
 interface DataTableProps<Row> extends RowActions<Row> {
   label: string;
   rows: readonly Row[] | undefined;
+  /** Shown while the rest loads, on the first page in the default order. */
+  firstRows?: readonly Row[] | undefined;
   columns: Column<Row>[];
   lines?: 1 | 2;
   isCompact?: boolean;
@@ -42,14 +44,17 @@ const CARDS = 30;
 
 /** The table of all lists: sorting and paging in the URL, cards on phones, loading, error and empty states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, read, empty, columns, defaultSort } = props;
+  const { read, empty, columns, defaultSort } = props;
   const [sortRows] = useState(() => rowSorter<Row>());
-  const [view, setView] = useUrlState({ sort: defaultSort, page: "1" });
+  const start = { sort: defaultSort, page: "1" };
+  const [view, setView] = useUrlState(start);
+  const isAtStart = view.sort === start.sort && view.page === start.page;
+  const rows = props.rows ?? (isAtStart ? props.firstRows : undefined);
   const top = useRef<HTMLDivElement>(null);
   const focusCard = useFocusCard(top);
   const isPhone = useIsPhone();
   const isSkeletonShown = useDelayedFlag(rows === undefined && !read?.error);
-  if (read?.error && !rows) return <ErrorState read={read} />;
+  if (read?.error && !props.rows) return <ErrorState read={read} />;
   if (!rows || isSkeletonShown)
     return <LoadingRows isShown={isSkeletonShown} isPhone={isPhone} {...props} />;
   if (rows.length === 0) return empty;
@@ -80,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <TableFoot
         noun={props.noun}
-        total={sorted.length}
+        total={props.rows && sorted.length}
         page={page}
         pageSize={pageSize}
         {...(isPhone ? { onMore: showMore } : { onPage: turn })}

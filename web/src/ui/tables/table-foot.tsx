@@ -8,7 +8,8 @@ import { pagesAround } from "./table-order.ts";
 interface TableFootProps {
   /** Singular and plural: "cliente", "clientes". */
   noun: readonly [string, string];
-  total: number;
+  /** Undefined while not all rows are known. */
+  total: number | undefined;
   page: number;
   pageSize: number;
   onPage?: (page: number) => void;
@@ -18,8 +19,14 @@ interface TableFootProps {
 }
 
 /** Row range, totals and pager. */
-export function TableFoot(props: TableFootProps) {
-  const { noun, total, page, pageSize, onPage, onMore, children } = props;
+export function TableFoot({ total, ...props }: TableFootProps) {
+  const { noun, page, pageSize, onPage, onMore, children } = props;
+  if (total === undefined)
+    return (
+      <div className={styles.foot}>
+        <span role="status">Carregando mais {noun[1]}...</span>
+      </div>
+    );
   const first = onMore ? 1 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   const lastPage = Math.ceil(total / pageSize);

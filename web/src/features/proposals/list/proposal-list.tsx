@@ -21,6 +21,8 @@ import type { Sellers } from "./use-proposals.ts";
 
 interface ProposalListProps {
   proposals: readonly ProposalSummary[] | undefined;
+  /** Shown while the rest loads. */
+  firstRows: readonly ProposalSummary[] | undefined;
   sellers: Sellers;
   isFiltered: boolean;
   /** The product filter; "": any. */

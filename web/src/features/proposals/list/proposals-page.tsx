@@ -96,7 +96,7 @@ function Page() {
 }
 
 function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }) {
-  const { list, sellers, around, shown, isFiltered, filter, board, today } = found;
+  const { list, firstRows, sellers, around, shown, isFiltered, filter, board, today } = found;
   const edit = ({ id }: Pick<Proposal, "id">) => void navigate(`/proposals/${id}/edit`);
   const actions = useProposalActions({ onCopied: edit });
   const contract = useContract();
@@ -107,6 +107,7 @@ function Proposals({ found, onAdd }: { found: ProposalsView; onAdd: () => void }
       {board.view === "lista" ? (
         <ProposalList
           proposals={shown}
+          firstRows={firstRows}
           sellers={sellers}
           isFiltered={isFiltered}
           product={filter.filters.produto}

@@ -4,7 +4,12 @@ import { fullName } from "#shared/users/full-name.ts";
 import { once } from "#shared/values/once.ts";
 import { cents, formatMoney, toCents } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { useMemberList, useProductList, useProposalList } from "#web/contract/reads.ts";
+import {
+  useFirstProposals,
+  useMemberList,
+  useProductList,
+  useProposalList,
+} from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { NOBODY } from "#web/contract/nobody.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
@@ -75,6 +80,7 @@ export function useProposals() {
   const filters = useMemo(() => knownFilters(url), [url]);
   const [{ sort }, setOrder] = useUrlState({ sort: DEFAULT_ORDER });
   const list = useProposalList();
+  const firstRows = useFirstProposals();
   const members = useMemberList();
   const catalogue = useProductList({ when: filters.produto !== "" });
   const deleted = useDeleted(filters.produto, catalogue.data, list.data);
@@ -90,8 +96,13 @@ export function useProposals() {
   const clients = useMemo(() => once(() => clientsOf(list.data ?? [])), [list.data]);
   const sentence = useMemo(() => list.data && openSentence(list.data, today), [list.data, today]);
   const visible = board.view === "lista" ? shown : around;
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => value !== "" && (name !== "status" || board.view === "lista"),
+  );
   return {
     list,
+    /** The newest proposals, while the rest loads. */
+    firstRows: isFiltered ? undefined : firstRows,
     sentence,
     people,
     /** Sellers who left the team, for the filter. */
@@ -102,9 +113,7 @@ export function useProposals() {
     /** All but the status filter, for the columns of the board. */
     around,
     shown,
-    isFiltered: Object.entries(filters).some(
-      ([name, value]) => value !== "" && (name !== "status" || board.view === "lista"),
-    ),
+    isFiltered,
     filter: {
       filters,
       change,
