@@ -129,13 +129,13 @@ async function look(organization: OrganizationRecord, now: Date): Promise<Seen> 
   const price = priceOf(terms, seatsCharged(organization));
   const state = computeBillingState(charges, termsOf(organization, price, now));
   const isPaid = state.subscriptionActive && state.paymentStatus === "active";
-  const mayChange = running && isPaid && !organization.cancelledAt && !organization.isCourtesy;
+  const canChange = running && isPaid && !organization.cancelledAt && !organization.isCourtesy;
   return {
     organization,
     terms,
     taken: members.length + invites.filter((invite) => !isExpired(invite, now)).length,
     today: dayOf(now.toISOString(), DEFAULT_TIME_ZONE),
-    period: mayChange ? state.period : null,
+    period: canChange ? state.period : null,
     open: charges.filter(
       (charge) => isOpen(charge) && charge.externalReference?.startsWith(seatReference(id)),
     ),

@@ -62,7 +62,7 @@ export function undoable(before: TaskRecord, after: TaskRecord, actor: Actor): T
 }
 
 /** Returns whether the last change was a recent short change of this person. */
-export function mayUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Actor): boolean {
+export function canUndo({ undoable: last, updatedAt }: TaskRecord, { user, now }: Actor): boolean {
   const isRecent = now.getTime() - Date.parse(updatedAt) <= UNDO_MS;
   return isRecent && last?.of === updatedAt && last.by === user.id;
 }

@@ -8,7 +8,7 @@ import { dayOf } from "#shared/values/dates.ts";
 import { toResponse } from "./response.ts";
 import type { TaskRecord } from "./records.ts";
 import { taskChangedProblem } from "./refuse-changed.ts";
-import { mayUndo, stamped } from "./stamps.ts";
+import { canUndo, stamped } from "./stamps.ts";
 import * as taskStore from "./store.ts";
 
 type Undo = typeof tasks.undo;
@@ -29,7 +29,7 @@ export function undoChange(
     const isUndone = before.undone === changedAt;
     if (!isUndone && before.updatedAt !== changedAt)
       throw await taskChangedProblem(before, undefined, context);
-    if (!isUndone && !mayUndo(before, { user, now }))
+    if (!isUndone && !canUndo(before, { user, now }))
       throw invalidField("changedAt", "Esta alteração não pode mais ser desfeita.");
     const after = isUndone ? before : withoutLastChange(before, { user, now });
     const [summaries] = await Promise.all([

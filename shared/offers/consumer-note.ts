@@ -5,7 +5,7 @@ import type { OfferContent } from "./content.ts";
 export const CONSUMER_NOTE = "Como consumidor, você pode desistir em até 7 dias (CDC, art. 49).";
 
 /** Returns whether a client may be a consumer: a CNPJ means a company. */
-export function mayBeConsumer(taxId: string | null): boolean {
+export function canBeConsumer(taxId: string | null): boolean {
   return taxId === null || isCpf(taxId);
 }
 

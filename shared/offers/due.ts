@@ -70,7 +70,7 @@ interface Remindable extends Ending {
 }
 
 /** Returns whether an offer is open, its client has not been reminded of this version, and may be. */
-export function mayRemind(offer: Remindable, now: Date): boolean {
+export function canRemind(offer: Remindable, now: Date): boolean {
   const { state, validUntilAt, unanswered, mailProblem, remindedAt } = offer;
   return (
     state === "open" &&

@@ -10,7 +10,7 @@ import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { addDays, dayOf, endOfDay } from "#shared/values/dates.ts";
 import { CONSENT_VERSION, consentText } from "./decisions/consent.ts";
-import { CONSUMER_NOTE, mayBeConsumer } from "./consumer-note.ts";
+import { CONSUMER_NOTE, canBeConsumer } from "./consumer-note.ts";
 import type { OfferContent } from "./content.ts";
 
 interface FrozenSources extends Omit<DocumentSources, "seller" | "organization"> {
@@ -49,14 +49,14 @@ export function freeze(sources: FrozenSources, now: Date): OfferContent {
     validUntilAt: endOfDay(validUntil, timezone),
     timezone,
     consent: { version: CONSENT_VERSION, text: consentText(agreement) },
-    ...(notesConsumers && mayBeConsumer(document.client.taxId) && { consumerNote: CONSUMER_NOTE }),
+    ...(notesConsumers && canBeConsumer(document.client.taxId) && { consumerNote: CONSUMER_NOTE }),
     templateVersion: TEMPLATE_VERSION,
   };
 }
 
 /** Returns whether something may be due at acceptance that can be paid by PIX. */
 function takesPix({ payment, total, items }: OfferContent["document"]): boolean {
-  const mayGrow = items.some(isChoosable);
-  if (!payment || (!mayGrow && paymentPlan(payment, total).dueNow <= 0)) return false;
+  const canGrow = items.some(isChoosable);
+  if (!payment || (!canGrow && paymentPlan(payment, total).dueNow <= 0)) return false;
   return payment.methods.length === 0 || payment.methods.includes("pix");
 }

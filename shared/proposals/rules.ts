@@ -102,8 +102,8 @@ export function moveTo(
 
 /** Sent and accepted proposals have lines; only a draft may lose all. @throws Problem `invalid_input` on `items` */
 export function checkHasLines(status: ProposalStatus, countBefore: number, count: number): void {
-  const mayBeEmpty = status === "draft" || (status === "rejected" && countBefore === 0);
-  if (count === 0 && !mayBeEmpty) throw invalidField("items", "Adicione pelo menos um item");
+  const canBeEmpty = status === "draft" || (status === "rejected" && countBefore === 0);
+  if (count === 0 && !canBeEmpty) throw invalidField("items", "Adicione pelo menos um item");
 }
 
 export const MAX_ITEMS = 200;

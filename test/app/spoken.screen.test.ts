@@ -99,7 +99,7 @@ const POPUP = ".ant-select-dropdown:not(.ant-select-dropdown-hidden)";
 const MENU = "[role=menu]:visible";
 
 /** Opens every select. In a dialog also chooses, because that saves nothing. */
-async function selectFaults(page: Page, within: Locator, mayChoose: boolean): Promise<string[]> {
+async function selectFaults(page: Page, within: Locator, isDialog: boolean): Promise<string[]> {
   const faults: string[] = [];
   for (const select of await within.locator(".ant-select [role=combobox]:enabled").all()) {
     const takesSeveral = await select.evaluate((field) => field.closest(".ant-select-multiple"));
@@ -116,7 +116,7 @@ async function selectFaults(page: Page, within: Locator, mayChoose: boolean): Pr
     const foreign = spoken.filter(({ name }) => !labels.some((label) => name.startsWith(label)));
     faults.push(...foreign.map(({ name }) => `option '${name}' is none of ${labels.join(", ")}`));
     if (labels.length > 0 && spoken.length === 0) faults.push("options are not spoken");
-    const canChoose = mayChoose && labels.length > 0;
+    const canChoose = isDialog && labels.length > 0;
     if (canChoose) await popup.locator(".ant-select-item-option").first().click();
     if (!canChoose || takesSeveral) await select.press("Escape");
     await popup.waitFor({ state: "hidden" });

@@ -20,7 +20,7 @@ import { unpackContent } from "#functions/offers/content-store.ts";
 import { pixPanel } from "#functions/offers/page/pix-panel.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
 import { mailedLink } from "#functions/offers/link-store.ts";
-import { countReceipt, mayMailReceipt, refundReceipt } from "./receipt-limits.ts";
+import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
 import { sellerIdsOf, sellersOf } from "#functions/offers/sellers.ts";
 
@@ -99,7 +99,7 @@ async function notifyWithoutCertificate(certified: Certified, now: Date): Promis
   if (now.getTime() - Date.parse(acceptance.at) <= LATE_MS) return;
   log.error("certificate is late", { orgId, proposalId, version });
   count("CertificateLate");
-  const isMailed = await mayMailReceipt({ ...certified, acceptance }, now);
+  const isMailed = await canMailReceipt({ ...certified, acceptance }, now);
   const clientMail = isMailed ? clientReceipt(receipt) : null;
   const mails = [clientMail, ...sellerMails(certified, receipt)];
   const present = mails.filter((mail) => mail !== null);

@@ -23,7 +23,7 @@ interface Receiving {
  * Returns whether the receipt may be mailed. Anybody can type an address on the page, so one that is not proven is
  * limited as the address of a sending is. Counts nothing; one round trip.
  */
-export async function mayMailReceipt(receiving: Receiving, now: Date): Promise<boolean> {
+export async function canMailReceipt(receiving: Receiving, now: Date): Promise<boolean> {
   const { organization, sentBy, acceptance } = receiving;
   const { email } = acceptance;
   if (email === null || isReservedAddress(email)) return false;
@@ -46,10 +46,10 @@ export async function mayMailReceipt(receiving: Receiving, now: Date): Promise<b
   }
 }
 
-/** As `mayMailReceipt`, and counts an address that is not proven as a recipient of the organization. */
+/** As `canMailReceipt`, and counts an address that is not proven as a recipient of the organization. */
 export async function countReceipt(receiving: Receiving, now: Date): Promise<boolean> {
   const { organization, acceptance } = receiving;
-  if (!(await mayMailReceipt(receiving, now))) return false;
+  if (!(await canMailReceipt(receiving, now))) return false;
   if (isProven(acceptance)) return true;
   return tryCountAttempt(recipientsLimit(organization, now), organization.id, now);
 }

@@ -8,7 +8,7 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
-import { isOfficeTime, mayRemind } from "#shared/offers/due.ts";
+import { isOfficeTime, canRemind } from "#shared/offers/due.ts";
 import { isReservedAddress } from "#shared/offers/mail/recipients.ts";
 import { reminderMail } from "./reminder-mail.ts";
 
@@ -23,7 +23,7 @@ export async function remindClient(
 ): Promise<void> {
   const { id: orgId, timezone, offerReminderDays = null } = organization;
   if (offerReminderDays === null || isUnavailable(organization, now)) return;
-  if (!mayRemind(offer, now) || !isOfficeTime(now, timezone)) return;
+  if (!canRemind(offer, now) || !isOfficeTime(now, timezone)) return;
   const { id, version: number, mailedTo = [] } = offer;
   const addresses = mailedTo.filter(({ isCopy }) => !isCopy).map(({ email }) => email);
   const [version, events, links, stops] = await Promise.all([

@@ -9,7 +9,7 @@ import type {
   UserRecord,
 } from "../table/records.ts";
 import type { Request } from "./request.ts";
-import { isUnderFormerName, mayHaveFormerName } from "./session-cookie.ts";
+import { canHaveFormerName, isUnderFormerName } from "./session-cookie.ts";
 import { checkFresh, hashToken, isAlive, readToken, renewal } from "./session.ts";
 import type { Key } from "../table/keys/key-types.ts";
 import { getMany, write } from "../table/table.ts";
@@ -36,7 +36,7 @@ export async function identifyCaller(
   for (const token of request.tokens) {
     const caller = await findCaller(token, now, prefetch);
     if (!caller) continue;
-    if (isUnderFormerName(request.cookies, token) && !mayHaveFormerName(caller.session)) continue;
+    if (isUnderFormerName(request.cookies, token) && !canHaveFormerName(caller.session)) continue;
     request.token = token;
     return caller;
   }

@@ -25,10 +25,10 @@ export function isUnderFormerName(cookies: readonly string[], token: string): bo
 }
 
 /**
- * Returns whether a session may come under the former name. Earlier versions set it, for sessions without
+ * Returns whether a session can have the former cookie name. Earlier versions set it, for sessions without
  * `confirmedAt`; any other comes from another host of the domain. The last one ends 30 days after the upgrade.
  */
-export function mayHaveFormerName({ confirmedAt }: SessionRecord): boolean {
+export function canHaveFormerName({ confirmedAt }: SessionRecord): boolean {
   return confirmedAt === undefined;
 }
 

@@ -6,7 +6,7 @@ import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { getMany, write } from "#functions/platform/table/table.ts";
 import type { HandlerInput, HandlerResponse } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
-import { mayRemind, reminderAt } from "#shared/offers/due.ts";
+import { canRemind, reminderAt } from "#shared/offers/due.ts";
 import type { proposals } from "#shared/proposals/contract.ts";
 
 type SetReminder = typeof proposals.setReminder;
@@ -38,6 +38,6 @@ export function reminderOf(
   const at = reminderAt(offer.validUntilAt, remindingOf(organization));
   const isWaiting = at !== null && at > now.toISOString() && mailedTo.some((one) => !one.isCopy);
   const wanted = { ...offer, remindersOff: false, remindersStopped: false };
-  if (!isWaiting || !mayRemind(wanted, now)) return null;
+  if (!isWaiting || !canRemind(wanted, now)) return null;
   return { at: isOff ? null : at, sentAt, isOff, isStopped };
 }

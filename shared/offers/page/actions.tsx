@@ -1,7 +1,7 @@
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
 import { Icon } from "./icons.tsx";
-import { mayAsk } from "./questions.tsx";
+import { canAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { contactOf, totalLabel } from "./texts.ts";
 
@@ -23,7 +23,7 @@ export function CardActions(props: OfferPageProps) {
 /** Unless the main button is already for asking. */
 function AskButton(props: OfferPageProps) {
   const { state, hasPdf } = props;
-  if (!mayAsk(props) || state === "declined" || state === "paused" || !hasPdf) return null;
+  if (!canAsk(props) || state === "declined" || state === "paused" || !hasPdf) return null;
   return (
     <button className="ob" type="button" data-open="question" data-ask="">
       <Icon name="question" size={17} />
@@ -86,14 +86,14 @@ function MainAction(props: OfferPageProps) {
       </button>
     );
   }
-  if (state === "declined" && mayAsk(props)) {
+  if (state === "declined" && canAsk(props)) {
     return (
       <button className="ob act big" type="button" data-open="question" data-ask={RECONSIDERED}>
         Mudei de ideia
       </button>
     );
   }
-  if (state === "paused" && mayAsk(props)) {
+  if (state === "paused" && canAsk(props)) {
     return (
       <button className="ob big" type="button" data-open="question" data-ask="">
         <Icon name="question" />

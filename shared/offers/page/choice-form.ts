@@ -12,7 +12,7 @@ export function hasChoice({ content, state }: Pick<OfferPageProps, "content" | "
 }
 
 /** Returns whether the reader may choose. */
-export function mayChoose({ state, reader }: Pick<OfferPageProps, "state" | "reader">): boolean {
+export function canChoose({ state, reader }: Pick<OfferPageProps, "state" | "reader">): boolean {
   return state === "open" && reader !== "preview";
 }
 

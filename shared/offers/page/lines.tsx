@@ -6,7 +6,7 @@ import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import { Glued } from "#shared/proposals/document/text.tsx";
 import { cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
-import { hasChoice, mayChoose } from "./choice-form.ts";
+import { hasChoice, canChoose } from "./choice-form.ts";
 import { ItemText } from "./item-text.tsx";
 import { Options } from "./options.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -54,7 +54,7 @@ function Table(props: OfferPageProps) {
               <Heading
                 text={chosenHeading(optional, at - fixed.length) ?? line.section}
                 lines={at < fixed.length ? sectionFrom(fixed, at) : []}
-                mayChange={mayChoose(props)}
+                canChange={canChoose(props)}
                 span={hasDiscount ? 4 : 3}
               />
               <Line {...props} item={line} index={index} hasDiscount={hasDiscount} />
@@ -84,15 +84,15 @@ function sectionFrom(fixed: Placed, at: number): Placed {
 interface HeadingProps {
   text: string | undefined;
   lines: Placed;
-  mayChange: boolean;
+  canChange: boolean;
   /** Columns before the last. */
   span: number;
 }
 
 /** Heading of a section with its subtotal, or of the optional lines. */
-function Heading({ text, lines, mayChange, span }: HeadingProps) {
+function Heading({ text, lines, canChange, span }: HeadingProps) {
   if (text === undefined) return null;
-  const changing = mayChange ? lines.filter(({ line }) => line.clientQuantity) : [];
+  const changing = canChange ? lines.filter(({ line }) => line.clientQuantity) : [];
   const sumOf = (placed: Placed) => cents(placed.reduce((sum, { line }) => sum + line.total, 0));
   // The page's script adds the chosen quantities to it.
   const base = sumOf(lines.filter(({ line }) => !line.clientQuantity));

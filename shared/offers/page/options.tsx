@@ -5,7 +5,7 @@ import { Glued } from "#shared/proposals/document/text.tsx";
 import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
 import { unitAfter } from "#shared/products/rules.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
-import { CHOICE_FORM, CHOICE_MADE, mayChoose, tickName } from "./choice-form.ts";
+import { CHOICE_FORM, CHOICE_MADE, canChoose, tickName } from "./choice-form.ts";
 import { Icon } from "./icons.tsx";
 import { ItemText } from "./item-text.tsx";
 import type { OfferPageProps } from "./props.ts";
@@ -63,7 +63,7 @@ export function Options(props: OfferPageProps) {
           })}
         </section>
       )}
-      {mayChoose(props) && (
+      {canChoose(props) && (
         <noscript>
           <button className="ob">Atualizar o total</button>
         </noscript>
@@ -76,7 +76,7 @@ export function Options(props: OfferPageProps) {
 /** Returns the fixed terms for the page's script: `web/src/offer-page/options.ts`. */
 function termsOf(props: OfferPageProps) {
   const { generalDiscount, payment, items } = props.content.document;
-  const isFixed = (item: DocumentItem) => (mayChoose(props) ? !isChoosable(item) : !item.optional);
+  const isFixed = (item: DocumentItem) => (canChoose(props) ? !isChoosable(item) : !item.optional);
   const { subtotal, discount, total } = proposalAmounts(items.filter(isFixed).map(lineAmounts));
   return {
     fixed: { totalPrice: subtotal, discount, finalValue: total },
@@ -101,7 +101,7 @@ function Option(props: OptionProps) {
           name={tickName(content.document.items, index)}
           value={group ? index : undefined}
           defaultChecked={selected}
-          disabled={!mayChoose(props)}
+          disabled={!canChoose(props)}
           data-line={index}
           data-priced={pricedText(props, index)}
         />

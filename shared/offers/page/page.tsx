@@ -7,7 +7,7 @@ import { Foot, Parties } from "./foot.tsx";
 import { Hero } from "./hero.tsx";
 import { Icon } from "./icons.tsx";
 import { Lines } from "./lines.tsx";
-import { mayAsk, Questions } from "./questions.tsx";
+import { canAsk, Questions } from "./questions.tsx";
 import { QuestionSheet } from "./sheets/question.tsx";
 import { ReportSheet } from "./sheets/report.tsx";
 import { Payment } from "./payment.tsx";
@@ -62,7 +62,7 @@ export function OfferPage(props: OfferPageProps) {
       <Foot {...props} />
       <BottomBar {...props} />
       {props.state === "open" && reader === "full" && <AcceptSheet {...props} />}
-      {mayAsk(props) && <QuestionSheet {...props} />}
+      {canAsk(props) && <QuestionSheet {...props} />}
       {reader !== "preview" && <ReportSheet />}
       {canDecline(props) && <DeclineSheet {...props} />}
     </>

@@ -4,14 +4,14 @@ import { Icon } from "./icons.tsx";
 import type { OfferPageProps, PageMessage } from "./props.ts";
 
 /** Returns whether the page has the question sheet. */
-export function mayAsk({ reader, takesQuestions }: OfferPageProps): boolean {
+export function canAsk({ reader, takesQuestions }: OfferPageProps): boolean {
   return reader !== "preview" && takesQuestions;
 }
 
 /** Questions of readers and answers of the team. */
 export function Questions(props: OfferPageProps) {
   const { messages, reader, content } = props;
-  const isAsking = mayAsk(props) || reader === "preview";
+  const isAsking = canAsk(props) || reader === "preview";
   if (messages.length === 0 && !isAsking) return null;
   const last = messages.at(-1);
   return (

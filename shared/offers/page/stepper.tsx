@@ -1,7 +1,7 @@
 import { quantityStep } from "#shared/proposals/choices.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import { formatQuantity } from "#shared/values/money.ts";
-import { CHOICE_FORM, mayChoose, quantityName } from "./choice-form.ts";
+import { CHOICE_FORM, canChoose, quantityName } from "./choice-form.ts";
 import type { OfferPageProps } from "./props.ts";
 
 /** Returns price, quantity and discount of a line as offered, input of the page's script. */
@@ -20,7 +20,7 @@ interface StepperProps extends OfferPageProps {
 export function Stepper(props: StepperProps) {
   const { item, index, content, offeredItems } = props;
   const { name, quantity, clientQuantity: range } = item;
-  if (!range || !mayChoose(props)) return <span className="num">{formatQuantity(quantity)}</span>;
+  if (!range || !canChoose(props)) return <span className="num">{formatQuantity(quantity)}</span>;
   const offered = (offeredItems ?? content.document.items)[index] ?? item;
   const step = quantityStep(offered.quantity, range);
   return (

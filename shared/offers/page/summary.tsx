@@ -7,7 +7,7 @@ import { CardActions } from "./actions.tsx";
 import { Icon } from "./icons.tsx";
 import { startText } from "./payment.tsx";
 import { Pix } from "./pix.tsx";
-import { mayAsk } from "./questions.tsx";
+import { canAsk } from "./questions.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
 import { endText, totalLabel, urgencyText } from "./texts.ts";
@@ -101,7 +101,7 @@ function StateNotice(props: OfferPageProps) {
     );
   }
   if (state === "declined") {
-    const canAskAgain = mayAsk(props);
+    const canAskAgain = canAsk(props);
     const title = on ? `Você recusou esta proposta em ${on}.` : "Você recusou esta proposta.";
     return (
       <Strip kind="plain" icon="cross" title={title}>

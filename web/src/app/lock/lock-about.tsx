@@ -12,11 +12,11 @@ const features = [
 
 interface LockAboutProps {
   user: CurrentUser;
-  mayPay: boolean;
+  canPay: boolean;
   isSuspended: boolean;
 }
 
-export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
+export function LockAbout({ user, canPay, isSuspended }: LockAboutProps) {
   const title = ownPlanTitle(user);
   const price = ownPlanPrice(user);
   const seats = user.trialInfo?.userLimit ?? 1;
@@ -25,7 +25,7 @@ export function LockAbout({ user, mayPay, isSuspended }: LockAboutProps) {
       <p className={styles.text}>
         {isSuspended
           ? "O acesso foi interrompido. Seus clientes, propostas e tarefas continuam guardados."
-          : mayPay
+          : canPay
             ? `Assine o ${title} para voltar a usar. Seus clientes, propostas e tarefas continuam guardados.`
             : `A organização precisa do ${title} para voltar a usar. Clientes, propostas e tarefas continuam guardados.`}
       </p>

@@ -25,7 +25,7 @@ export function LockDialog() {
   useRefreshWhileLocked();
   const frame = dialogFrame("lock", isPhone);
   const isSuspended = user.organization?.isSuspended ?? false;
-  const mayPay = !isSuspended && hasRole(user.role, "admin");
+  const canPay = !isSuspended && hasRole(user.role, "admin");
   return (
     <Modal
       {...frame}
@@ -52,11 +52,11 @@ export function LockDialog() {
           </h2>
         </>
       }
-      footer={<LockExits mayPay={mayPay} />}
+      footer={<LockExits canPay={canPay} />}
     >
-      <LockAbout user={user} mayPay={mayPay} isSuspended={isSuspended} />
+      <LockAbout user={user} canPay={canPay} isSuspended={isSuspended} />
       <div className={styles.way}>
-        {mayPay ? <LockPayment /> : <LockNotice isSuspended={isSuspended} />}
+        {canPay ? <LockPayment /> : <LockNotice isSuspended={isSuspended} />}
       </div>
     </Modal>
   );

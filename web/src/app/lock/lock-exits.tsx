@@ -6,11 +6,11 @@ import styles from "./lock-dialog.module.css";
 import { useLogout } from "../session/use-logout.ts";
 
 /** Links that stay available while locked. */
-export function LockExits({ mayPay }: { mayPay: boolean }) {
+export function LockExits({ canPay }: { canPay: boolean }) {
   const { logOut, isPending } = useLogout();
   return (
     <>
-      {mayPay ? (
+      {canPay ? (
         <Button variant="link" onClick={() => openSubscribeDialog({ method: "CREDIT_CARD" })}>
           Pagar com cartão
         </Button>

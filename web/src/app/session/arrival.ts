@@ -25,7 +25,7 @@ export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
 }
 
 /** Returns whether the person can go back and save. */
-export function mayGoBack({ from, reason }: Arrival): boolean {
+export function canGoBack({ from, reason }: Arrival): boolean {
   return from.organization !== null && (reason === "other_tab" || reason === undefined);
 }
 

@@ -15,7 +15,7 @@ export function TrialBlock() {
     daysRemaining === 0 ? "último dia" : `${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
   const { trialEndDate, timezone } = organization;
   const end = `${weekdayOf(trialEndDate, timezone)} às ${formatTime(trialEndDate, timezone)}`;
-  const mayPay = hasRole(role, "admin");
+  const canPay = hasRole(role, "admin");
   return (
     <section
       className={styles.trial}
@@ -31,7 +31,7 @@ export function TrialBlock() {
         <b>Teste grátis · {days}</b>
         <span>até {end}</span>
       </p>
-      {mayPay ? <Link to="/plan">Ver plano</Link> : null}
+      {canPay ? <Link to="/plan">Ver plano</Link> : null}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { dismissActionToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
-import { type Arrival, mayGoBack, reasonOf } from "../session/arrival.ts";
+import { type Arrival, canGoBack, reasonOf } from "../session/arrival.ts";
 
 /** How to switch to another tenant. */
 interface Plan {
@@ -58,7 +58,7 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
   if (isOwnSwitch(key)) return { key, isAsked: false, arrival: undefined };
   const hasLost = hasUnsaved();
   const arrival = { from, to, reason: reasonOf(from, to), hasLost };
-  return hasLost && mayGoBack(arrival)
+  return hasLost && canGoBack(arrival)
     ? { key, isAsked: true, arrival: undefined }
     : { key, isAsked: false, arrival };
 }

@@ -6,7 +6,7 @@ import { Section } from "#web/ui/page/page.tsx";
 
 export interface SwitchSectionProps {
   saved: Organization;
-  mayChange: boolean;
+  canChange: boolean;
 }
 
 interface OrganizationSwitchProps extends SwitchSectionProps {
@@ -21,7 +21,7 @@ interface OrganizationSwitchProps extends SwitchSectionProps {
 
 /** A switch of the organization, saved at once. */
 export function OrganizationSwitch(props: OrganizationSwitchProps) {
-  const { saved, mayChange, name, title, sentence, label, done } = props;
+  const { saved, canChange, name, title, sentence, label, done } = props;
   const update = useWrite(organization.update, {
     done: (answer) => (answer[name] ? done.on : done.off),
     failed: "Erro ao salvar",
@@ -37,7 +37,7 @@ export function OrganizationSwitch(props: OrganizationSwitchProps) {
         <Switch
           aria-label={label}
           checked={chosen ?? saved[name]}
-          disabled={!mayChange}
+          disabled={!canChange}
           onChange={(isOn) => update.mutate({ [name]: isOn })}
         />
       }

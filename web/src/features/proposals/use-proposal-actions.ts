@@ -93,7 +93,7 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
     if (isRemoved) onRemoved?.();
   };
   return {
-    mayRemoveProven: hasRole(role, "admin"),
+    canRemoveProven: hasRole(role, "admin"),
     remove: (proposal: ProposalHead) =>
       proposal.offer.hasEvidence ? setProven(proposal) : void ask(proposal),
     removal: {

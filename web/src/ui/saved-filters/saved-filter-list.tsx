@@ -24,17 +24,17 @@ interface SavedFilterListProps {
 export function SavedFilterList({ filtered, open }: SavedFilterListProps) {
   const saved = useSavedFilters(filtered.screen);
   const team = useTeamFilters(filtered.screen);
-  const mayChange = useMayChange();
+  const canChange = useCanChange();
   const { query } = filtered;
   if (saved.error) return <ErrorState isInline read={saved} />;
   if (!saved.isLoaded) return null;
-  const mayUpdate = open && open.query !== query && (!open.by || mayChange({ by: open.by }));
-  const changed = mayUpdate ? open : undefined;
+  const canUpdate = open && open.query !== query && (!open.by || canChange({ by: open.by }));
+  const changed = canUpdate ? open : undefined;
   const { change } = open?.by ? team : saved;
   return (
     <div className={styles.menu}>
       <OwnFilters saved={saved} filtered={filtered} team={team} />
-      <TeamFilters filtered={filtered} team={team} mayChange={mayChange} />
+      <TeamFilters filtered={filtered} team={team} canChange={canChange} />
       <hr />
       <NewFilter
         saved={saved}
@@ -47,7 +47,7 @@ export function SavedFilterList({ filtered, open }: SavedFilterListProps) {
 }
 
 /** Its author and administrators change what the team shares. */
-function useMayChange(): (filter: { by: string }) => boolean {
+function useCanChange(): (filter: { by: string }) => boolean {
   const { id: me, role } = useUser();
   return ({ by }) => by === me || hasRole(role, "admin");
 }
@@ -93,10 +93,10 @@ function OwnFilters({ saved, filtered: { query, apply }, team }: OwnFiltersProps
 }
 
 interface TeamFiltersProps extends Omit<OwnFiltersProps, "saved"> {
-  mayChange: (filter: { by: string }) => boolean;
+  canChange: (filter: { by: string }) => boolean;
 }
 
-function TeamFilters({ filtered: { query, apply }, team, mayChange }: TeamFiltersProps) {
+function TeamFilters({ filtered: { query, apply }, team, canChange }: TeamFiltersProps) {
   if (team.filters.length === 0) return null;
   const remove = async (one: SavedFilter) => {
     const isSure = await confirm({
@@ -117,7 +117,7 @@ function TeamFilters({ filtered: { query, apply }, team, mayChange }: TeamFilter
             isOn={one.query === query}
             onApply={() => apply(one.query)}
             of=" da equipe"
-            others={mayChange(one) ? team.filters.toSpliced(at, 1) : undefined}
+            others={canChange(one) ? team.filters.toSpliced(at, 1) : undefined}
             isBusy={team.isSaving}
             onRename={(name) => team.change(one, { ...one, name })}
             onRemove={() => void remove(one)}

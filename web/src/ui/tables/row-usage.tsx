@@ -33,13 +33,13 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
   const usage = rowUsage(rows.length, limit);
   if (usage === "far") return null;
   const { words } = ROW_LIMITS[kind];
-  const mayPay = hasRole(user.role, "admin");
+  const canPay = hasRole(user.role, "admin");
   const text = (
     <p>
       <b className="num">
         {formatNumber(rows.length)} de {formatNumber(limit)} {words}.
       </b>{" "}
-      {isPaid || mayPay ? rowLimitAdvice(kind, isPaid) : ADVICE_FOR_MEMBERS}.
+      {isPaid || canPay ? rowLimitAdvice(kind, isPaid) : ADVICE_FOR_MEMBERS}.
     </p>
   );
   if (usage === "near") return <div className={styles.near}>{text}</div>;
@@ -48,7 +48,7 @@ export function RowUsage({ kind, rows }: RowUsageProps) {
       <Banner label={`Limite de ${words}`} tone="warning">
         <AlertIcon size={18} />
         {text}
-        {mayPay && !isPaid ? (
+        {canPay && !isPaid ? (
           <Button size="sm" onClick={() => openSubscribeDialog()}>
             Assinar {ownPlanTitle(user)}
           </Button>

@@ -112,10 +112,10 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
 
 type Actions = ReturnType<typeof useClientActions>;
 
-function menuOf({ edit, merge, mayMerge, remove }: Actions, all: readonly Client[]) {
+function menuOf({ edit, merge, canMerge, remove }: Actions, all: readonly Client[]) {
   return [
     editAction(edit),
-    ...(mayMerge && all.length > 1
+    ...(canMerge && all.length > 1
       ? [menuAction("merge", "Unir com outro cliente", ClientsIcon, merge)]
       : []),
     removeAction(() => void remove()),

@@ -72,7 +72,7 @@ export function useClientActions(client: Client) {
   });
   return {
     isMerging: url.unir !== "",
-    mayMerge: hasRole(role, "admin"),
+    canMerge: hasRole(role, "admin"),
     merge: () => setUrl({ unir: "sim" }, { push: true }),
     endMerge: () => setUrl({ unir: "" }),
     isEditing: url.editar !== "",

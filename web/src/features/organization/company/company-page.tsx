@@ -74,8 +74,8 @@ function Reader({ saved }: { saved: SavedCompany }) {
       </div>
       <PixSection canChange={false} />
       <ReminderSection canChange={false} />
-      <FractionsSection saved={saved.organization} mayChange={false} />
-      <ConsumerSection saved={saved.organization} mayChange={false} />
+      <FractionsSection saved={saved.organization} canChange={false} />
+      <ConsumerSection saved={saved.organization} canChange={false} />
     </>
   );
 }
@@ -127,8 +127,8 @@ function Editor({ saved }: { saved: SavedCompany }) {
       </div>
       <PixSection canChange />
       <ReminderSection canChange />
-      <FractionsSection saved={saved.organization} mayChange />
-      <ConsumerSection saved={saved.organization} mayChange />
+      <FractionsSection saved={saved.organization} canChange />
+      <ConsumerSection saved={saved.organization} canChange />
     </>
   );
 }

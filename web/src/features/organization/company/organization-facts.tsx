@@ -10,10 +10,10 @@ import { zoneLabel } from "./zone-options.ts";
 
 interface OrganizationFactsProps {
   saved: Organization;
-  mayChange: boolean;
+  canChange: boolean;
 }
 
-export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) {
+export function OrganizationFacts({ saved, canChange }: OrganizationFactsProps) {
   const facts = [
     ["Nome da organização", saved.name],
     ["CPF/CNPJ", formatTaxId(saved.cpfCnpj ?? "")],
@@ -22,12 +22,12 @@ export function OrganizationFacts({ saved, mayChange }: OrganizationFactsProps) 
   ] as const;
   return (
     <>
-      <FiguresSection saved={saved} mayChange={mayChange} />
-      {hasSockets() ? <PresenceSection saved={saved} mayChange={mayChange} /> : null}
+      <FiguresSection saved={saved} canChange={canChange} />
+      {hasSockets() ? <PresenceSection saved={saved} canChange={canChange} /> : null}
       <Section
         title="Dados da organização"
         aside={
-          mayChange ? (
+          canChange ? (
             <Button size="sm" href="/company">
               Alterar em Empresa
             </Button>

@@ -58,7 +58,7 @@ export function TeamPage() {
           <MembersBlock team={team} />
           {canManage ? <InvitesBlock team={team} actions={actions} /> : null}
           {settings.data ? (
-            <OrganizationFacts saved={settings.data} mayChange={canManage} />
+            <OrganizationFacts saved={settings.data} canChange={canManage} />
           ) : (
             <ErrorState read={settings} />
           )}

@@ -28,7 +28,7 @@ const TRANSIENT: readonly ProblemCode[] = [
  */
 export function useContractHelp(again: (proposal: ProposalHead) => void, silence?: string) {
   const user = useUser();
-  const mayMend = hasRole(user.role, "admin");
+  const canFix = hasRole(user.role, "admin");
   const leadTo = (label: string, place: string): ToastExtras => ({
     action: { label, run: () => void navigate(place) },
   });
@@ -40,7 +40,7 @@ export function useContractHelp(again: (proposal: ProposalHead) => void, silence
       return silence && isSilent(error) ? { text: silence, action } : { action };
     }
     if (settingsProblems.includes(code)) {
-      if (mayMend) return leadTo("Abrir configurações", "/zapsign-settings");
+      if (canFix) return leadTo("Abrir configurações", "/zapsign-settings");
       const text = `${errorMessage(error)} Peça a quem administra a organização.`;
       return { text, ...leadTo("Ver equipe", "/team") };
     }

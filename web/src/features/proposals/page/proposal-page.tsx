@@ -88,11 +88,11 @@ function buttonsOf(proposal: ProposalHead, menu: readonly MenuAction[]) {
   const find = (key: string) =>
     asButton(menu.find((item) => item !== "divider" && item.key === key));
   // The client may accept by telephone.
-  const mayAccept = next?.key === "send" && proposal.offer.state === "open";
+  const canAccept = next?.key === "send" && proposal.offer.state === "open";
   return {
     next,
     change: find(changing),
-    accept: mayAccept ? find("accept") : undefined,
+    accept: canAccept ? find("accept") : undefined,
     preview: find("preview"),
   };
 }

@@ -30,8 +30,8 @@ export function SellerFact({ proposal }: { proposal: ShownProposal }) {
     if (!other || to === sellerId || !(await confirmSeller(proposal, other.name))) return;
     assign.mutate({ id, sellerId: to });
   };
-  const mayChange = status !== "accepted" || hasRole(role, "admin");
-  if (!mayChange || team.length < 2) return <Fact label="Responsável">{name}</Fact>;
+  const canChange = status !== "accepted" || hasRole(role, "admin");
+  if (!canChange || team.length < 2) return <Fact label="Responsável">{name}</Fact>;
   return (
     <Fact label="Responsável">
       <MenuButton

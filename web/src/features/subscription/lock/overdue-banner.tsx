@@ -9,18 +9,18 @@ import { AlertIcon } from "#web/ui/marks/icons.tsx";
 /** During the grace period. */
 export function OverdueBanner({ user: { organization, role } }: { user: CurrentUser }) {
   if (!organization?.graceUntil) return null;
-  const mayPay = hasRole(role, "admin");
+  const canPay = hasRole(role, "admin");
   const until = formatDateTime(organization.graceUntil, organization.timezone);
   return (
     <Banner label="Pagamento em atraso" tone="warning">
       <AlertIcon size={18} />
       <p>
         <b>Pagamento em atraso.</b>{" "}
-        {mayPay
+        {canPay
           ? `Pague até ${until} para não perder o acesso.`
           : `O acesso vai até ${until}. Avise quem administra a organização.`}
       </p>
-      {mayPay ? (
+      {canPay ? (
         <Button size="sm" onClick={() => openSubscribeDialog()}>
           Ver fatura
         </Button>

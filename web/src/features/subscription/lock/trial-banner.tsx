@@ -28,7 +28,7 @@ interface TrialNoticeProps {
 function TrialNotice({ user, organization, days }: TrialNoticeProps) {
   const { isDismissed, dismiss } = useBannerDismissal(organization.id, days);
   if (isDismissed) return null;
-  const mayPay = hasRole(user.role, "admin");
+  const canPay = hasRole(user.role, "admin");
   const end = formatDateTime(organization.trialEndDate, organization.timezone);
   const title = ownPlanTitle(user);
   return (
@@ -37,11 +37,11 @@ function TrialNotice({ user, organization, days }: TrialNoticeProps) {
       <p>
         <b>Seu teste grátis</b> <DaysLeft days={days} />{" "}
         {days === 0 ? `Termina hoje às ${end.slice(-5)}. ` : null}
-        {mayPay
+        {canPay
           ? `Assine o ${title} por ${ownPlanPrice(user)} por mês e continue de onde parou.`
           : `Avise quem administra a organização para assinar o ${title}.`}
       </p>
-      {mayPay ? (
+      {canPay ? (
         <Button size="sm" onClick={() => openSubscribeDialog()}>
           Assinar {title}
         </Button>

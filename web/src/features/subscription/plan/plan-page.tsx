@@ -27,11 +27,11 @@ const HEAD = {
 /** Open to owners and administrators. */
 export function PlanPage() {
   const view = usePlan();
-  const { payments, info, state, maySee } = view;
+  const { payments, info, state, canSee } = view;
   return (
     <>
       <PageHead {...HEAD} />
-      {!maySee ? (
+      {!canSee ? (
         <EmptyState
           art="generic"
           title="Acesso Negado"

@@ -14,18 +14,18 @@ import { useMemberList } from "#web/contract/reads.ts";
 export function usePlan() {
   const user = useUser();
   const now = useNow();
-  const maySee = hasRole(user.role, "admin");
+  const canSee = hasRole(user.role, "admin");
   const { trialInfo } = user;
   const isOpen = Boolean(trialInfo?.isTrialActive || trialInfo?.hasActiveSubscription);
-  const payments = useRead(users.paymentInfo, {}, { when: maySee });
-  const charge = useCharge(maySee);
-  const members = useMemberList({ when: maySee });
-  const invites = useRead(organization.pendingInvites, {}, { when: maySee && isOpen });
+  const payments = useRead(users.paymentInfo, {}, { when: canSee });
+  const charge = useCharge(canSee);
+  const members = useMemberList({ when: canSee });
+  const invites = useRead(organization.pendingInvites, {}, { when: canSee && isOpen });
   const waiting = invites.data?.filter((invite) => !isExpired(invite, now)).length ?? 0;
   const info = payments.data?.organization;
   return {
     user,
-    maySee,
+    canSee,
     zone: user.organization?.timezone ?? DEFAULT_TIME_ZONE,
     payments,
     info,

@@ -24,8 +24,8 @@ export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
   const user = useUser();
   const isPhone = useIsPhone();
   const formId = useId();
-  const mayBuy = user.role === "owner" && !user.organization?.plan.isCourtesy;
-  const view = useSeats(open && mayBuy);
+  const canBuy = user.role === "owner" && !user.organization?.plan.isCourtesy;
+  const view = useSeats(open && canBuy);
   return (
     <Modal
       {...dialogFrame("form", isPhone)}
@@ -42,7 +42,7 @@ export function SeatsDialog({ open, onClose }: SeatsDialogProps) {
         )
       }
     >
-      {mayBuy && view.data?.period !== null ? (
+      {canBuy && view.data?.period !== null ? (
         <Content view={view} formId={formId} />
       ) : (
         <NoSeats user={user} onLeave={onClose} />

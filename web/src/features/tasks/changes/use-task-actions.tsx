@@ -27,7 +27,7 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     /** Resolves to whether the task moves; completing one with pending items asks first. */
     move: async (task: Task, status: TaskStatus): Promise<boolean> => {
       if (status === task.status) return false;
-      const isSure = status !== "completed" || (await mayFinish(task));
+      const isSure = status !== "completed" || (await confirmCompletion(task));
       if (!isSure) return false;
       if (status === "completed") finish(task);
       else change(task, { status });
@@ -42,7 +42,7 @@ export function useTaskActions({ onRemoved }: { onRemoved?: () => void } = {}) {
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
-async function mayFinish(task: Task): Promise<boolean> {
+async function confirmCompletion(task: Task): Promise<boolean> {
   const ends = pendingItems(task);
   if (ends.subtasks.length + ends.items.length === 0) return true;
   return confirm({

@@ -13,7 +13,7 @@ export function TaskSide() {
     <>
       <ProgressRow columns="1.3fr 1fr" rules={rules} />
       <Form.Item name="assignedTo" label="Responsável" rules={rules}>
-        <MemberSelect mayBeNobody />
+        <MemberSelect canBeNobody />
       </Form.Item>
       <DueField rules={rules} />
       <Form.Item name="tagIds" label="Tags" rules={rules}>

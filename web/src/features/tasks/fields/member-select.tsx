@@ -4,20 +4,20 @@ import { useMemberList } from "#web/contract/reads.ts";
 
 interface MemberSelectProps extends Omit<SelectProps<string>, "options"> {
   /** Offers 'Não atribuída'. */
-  mayBeNobody?: boolean;
+  canBeNobody?: boolean;
 }
 
-export function MemberSelect({ mayBeNobody = false, value, ...field }: MemberSelectProps) {
+export function MemberSelect({ canBeNobody = false, value, ...field }: MemberSelectProps) {
   const members = useMemberList();
   const options = (members.data ?? []).map(({ user }) => toChoice(user));
-  const isBlank = value === "" && !mayBeNobody;
+  const isBlank = value === "" && !canBeNobody;
   return (
     <Select<string>
       {...field}
       value={isBlank ? null : (value ?? null)}
       loading={members.isPending}
       placeholder="Selecione uma pessoa"
-      options={mayBeNobody ? [NOBODY_CHOICE, ...options] : options}
+      options={canBeNobody ? [NOBODY_CHOICE, ...options] : options}
       showSearch
       notFoundContent="Nenhuma pessoa encontrada"
     />
