@@ -3,7 +3,7 @@ import { contract } from "#shared/contract.ts";
 import { type Endpoint, impliedProblems, needsSession } from "#shared/endpoint.ts";
 import { problems } from "#shared/problems.ts";
 import { parseRoute } from "#shared/route.ts";
-import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
+import { ORGANIZATION_HEADER, PERSON_HEADER } from "#shared/scope-headers.ts";
 import { Components } from "./components.ts";
 import { requestExamples } from "./examples.ts";
 
@@ -53,7 +53,7 @@ export function openapi() {
     components: {
       schemas: sorted(components.schemas),
       responses: sorted(components.responses),
-      parameters: shownHeaders,
+      parameters: scopeHeaders,
       examples: sorted(components.examples),
       securitySchemes: SECURITY_SCHEMES,
     },
@@ -78,7 +78,7 @@ function operation(
     parameters: [
       ...parameters("path", endpoint.params, components),
       ...(isGet(endpoint) ? parameters("query", endpoint.input, components) : []),
-      ...shown(endpoint),
+      ...scopeParameters(endpoint),
       ...(endpoint.polled ? [header("If-None-Match", { type: "string" })] : []),
     ],
     ...(body && { requestBody: { required: true, content: body } }),
@@ -115,17 +115,17 @@ function parameters(
   }));
 }
 
-/** Sent by our client to name the shown data; others may omit them. */
-const shownHeaders = Object.fromEntries(
-  [SHOWN_PERSON, SHOWN_ORGANIZATION].map((name) => [
+/** Our client says with them whose data it shows; others may omit them. */
+const scopeHeaders = Object.fromEntries(
+  [PERSON_HEADER, ORGANIZATION_HEADER].map((name) => [
     name,
     header(name, { type: "string", format: "uuid" }),
   ]),
 );
 
-function shown(endpoint: Endpoint): object[] {
+function scopeParameters(endpoint: Endpoint): object[] {
   if (!impliedProblems(endpoint).includes("other_session")) return [];
-  return Object.keys(shownHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return Object.keys(scopeHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
 function header(name: string, schema: object): object {

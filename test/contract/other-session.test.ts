@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "#shared/contract.ts";
 import { type CallInput, type Endpoint, impliedProblems } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
-import { RequestFailed, send, sendPoll, type Shown } from "#web/contract/client.ts";
+import { RequestFailed, send, sendPoll, type SessionScope } from "#web/contract/client.ts";
 import { inviteToken } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 /** With the session of `who`, from a page that shows `shown`. */
-function page(who: { token: string }, shown: Shown) {
-  const transport = { origin: world.origin(), token: () => who.token, shown: () => shown };
+function page(who: { token: string }, shown: SessionScope) {
+  const transport = { origin: world.origin(), token: () => who.token, scope: () => shown };
   return {
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
       send(transport, endpoint, input),
@@ -37,7 +37,7 @@ function page(who: { token: string }, shown: Shown) {
   };
 }
 
-const shownBy = ({ user }: Person): Shown => ({
+const shownBy = ({ user }: Person): SessionScope => ({
   userId: user.id,
   organizationId: user.activeOrganizationId,
 });

@@ -5,7 +5,7 @@ import { contract } from "#shared/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
-import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 import { positionOf } from "#web/contract/sync/position.ts";
 import { readList, recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { network } from "./page-network.ts";
@@ -30,7 +30,7 @@ afterEach(() => {
 async function newPage() {
   const ada = await world.owner();
   Object.assign(network, { origin: world.origin(), token: ada.token, isOffline: () => false });
-  showTenant(tenantOf(await ada.call(contract.auth.user, {})));
+  setActiveScope(scopeOf(await ada.call(contract.auth.user, {})));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const open = (kind: Kind) => {
     const { list } = contract[kind];

@@ -13,7 +13,7 @@ import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import type { Person } from "#test/world/world.ts";
 import { RequestFailed } from "#web/contract/client.ts";
-import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 import { positionOf } from "#web/contract/sync/position.ts";
 import { readList, recordEnd, showWritten, syncLists } from "#web/contract/sync/sync-lists.ts";
 import type { Storing } from "#web/contract/sync/store-lists.ts";
@@ -67,7 +67,7 @@ const KINDS: Kind[] = ["clients", "products", "proposals", "tasks", "tags"];
 afterEach(async () => {
   setClockAhead(0);
   await wipeVault();
-  showTenant(undefined);
+  setActiveScope(undefined);
   restored.count = 0;
 });
 
@@ -209,7 +209,7 @@ test.each(SEEDS)(
       isOffline: () => !isOver && random() < 0.1,
     });
     const user = await ada.call(contract.auth.user, {});
-    showTenant(tenantOf(user));
+    setActiveScope(scopeOf(user));
     const pages = Array.from({ length: 4 }, () => new Page(user));
     const anyKind = () => KINDS[Math.floor(random() * KINDS.length)] ?? "tasks";
     const person = async (index: number) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#shared/contract.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
 import { type Person, world } from "#test/world/world.ts";
-import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 import { subscribeToRecord } from "#web/contract/sync/open-records.ts";
 import type { Written } from "#web/contract/sync/own-rows.ts";
 import {
@@ -48,7 +48,7 @@ async function page(): Promise<{ ada: Person; client: QueryClient }> {
     token: ada.token,
     isOffline: () => false,
   });
-  showTenant(tenantOf(await ada.call(contract.auth.user, {})));
+  setActiveScope(scopeOf(await ada.call(contract.auth.user, {})));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   return { ada, client };
 }

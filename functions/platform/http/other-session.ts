@@ -1,5 +1,5 @@
 import { Problem } from "#shared/errors.ts";
-import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
+import { ORGANIZATION_HEADER, PERSON_HEADER } from "#shared/scope-headers.ts";
 import type { Request } from "./request.ts";
 
 /**
@@ -12,8 +12,8 @@ export function refuseOtherSession(
   userId: string,
   orgId: string | null,
 ): void {
-  const person = headers[SHOWN_PERSON];
-  const organization = headers[SHOWN_ORGANIZATION];
+  const person = headers[PERSON_HEADER];
+  const organization = headers[ORGANIZATION_HEADER];
   if (person !== undefined && person !== userId)
     throw refusal("Outra pessoa entrou neste navegador.");
   if (organization !== undefined && organization !== orgId)

@@ -5,31 +5,31 @@ import {
   problemCode,
   send,
   sendPoll,
-  type Shown,
+  type SessionScope,
 } from "./client.ts";
 import { followServerClock } from "./server-clock.ts";
 import { askIdentity, needsConfirmation } from "./session/identity-request.ts";
 import { forgetHint, storedToken } from "./session/session-token.ts";
-import { shownTenant } from "./session/shown-tenant.ts";
+import { activeScope } from "./session/session-scope.ts";
 
 const browser = { origin: "", token: storedToken, onResponse: followServerClock };
 
 interface CallOptions {
-  /** Sent instead of the tenant on screen. */
-  shown?: Shown | undefined;
+  /** Sent instead of the scope on screen. */
+  scope?: SessionScope | undefined;
   onAnswer?: OnAnswer;
 }
 
 /**
- * Calls an endpoint for the tenant on screen. Asks for the password and retries once when the server requires a recent
+ * Calls an endpoint for the person and organization on screen. Asks for the password and retries once when the server requires a recent
  * proof of identity.
  */
 export async function call<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { shown = shownTenant(), onAnswer }: CallOptions = {},
+  { scope = activeScope(), onAnswer }: CallOptions = {},
 ): Promise<CallOutput<E>> {
-  const transport = { ...browser, shown: () => shown };
+  const transport = { ...browser, scope: () => scope };
   const ask = () => withNewestSession(() => send(transport, endpoint, input, onAnswer));
   try {
     return await ask();
@@ -46,7 +46,7 @@ export function poll<E extends BrowserEndpoint>(
   input: CallInput<E>,
   tag: string | null,
 ): Promise<PollAnswer<E>> {
-  const transport = { ...browser, shown: shownTenant };
+  const transport = { ...browser, scope: activeScope };
   return withNewestSession(() => sendPoll(transport, endpoint, input, tag));
 }
 

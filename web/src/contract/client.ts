@@ -2,10 +2,12 @@ import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts
 import type { FieldError, ProblemBody } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { parseRoute } from "#shared/route.ts";
-import { SHOWN_ORGANIZATION, SHOWN_PERSON } from "#shared/shown.ts";
+import { ORGANIZATION_HEADER, PERSON_HEADER } from "#shared/scope-headers.ts";
 
-export interface Shown {
+/** The person and organization that a session is for. */
+export interface SessionScope {
   userId: string;
+  /** Null: the person belongs to none. */
   organizationId: string | null;
 }
 
@@ -13,8 +15,8 @@ export interface Shown {
 export interface Transport {
   origin: string;
   token(): string | null;
-  /** The server refuses sessions of another tenant (`other_session`). Undefined: not checked. */
-  shown?(): Shown | undefined;
+  /** The server refuses sessions of another scope (`other_session`). Undefined: not checked. */
+  scope?(): SessionScope | undefined;
   /** Receives every response. `askedAt`: when its request was sent, by this clock in ms. */
   onResponse?(response: Response, askedAt: number): void;
 }
@@ -104,9 +106,9 @@ async function request<E extends BrowserEndpoint>(
   const headers: Record<string, string> = { accept: "application/json" };
   const token = transport.token();
   if (token) headers["authorization"] = `Bearer ${token}`;
-  const shown = transport.shown?.();
-  if (shown) headers[SHOWN_PERSON] = shown.userId;
-  if (shown?.organizationId) headers[SHOWN_ORGANIZATION] = shown.organizationId;
+  const scope = transport.scope?.();
+  if (scope) headers[PERSON_HEADER] = scope.userId;
+  if (scope?.organizationId) headers[ORGANIZATION_HEADER] = scope.organizationId;
   if (tag) headers["if-none-match"] = tag;
   const init: RequestInit = { method, headers, credentials: "include" };
   if (endpoint.takes === "form") {

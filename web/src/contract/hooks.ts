@@ -38,7 +38,7 @@ export function listed<E extends BrowserEndpoint>(
 
 interface ReadOptions<E extends BrowserEndpoint> {
   when?: boolean;
-  /** Refusals have no side effects: no sign-in on a 401, no refetch of the user on a 402, a 403 or another tenant. */
+  /** Refusals have no side effects: no sign-in on a 401, no refetch of the user on a 402, a 403 or another scope. */
   quiet?: boolean;
   /** Shown while the answer loads. */
   placeholder?: (client: QueryClient) => CallOutput<E> | undefined;
@@ -230,7 +230,7 @@ export function refreshUser(client: QueryClient): void {
 }
 
 /**
- * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another tenant refetch the user.
+ * Handles refusals that concern the session: 401 leads to the sign-in; 402, 403 and another scope refetch the user.
  * @returns whether no error needs to be shown
  */
 export function reactToRefusal(error: unknown, during: LostDuring, refresh: () => void): boolean {

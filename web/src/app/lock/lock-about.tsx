@@ -2,7 +2,7 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { ownPlanPrice, ownPlanTitle } from "#web/contract/own-plan.ts";
 import { CheckIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./lock-dialog.module.css";
-import { OtherOrganizations } from "../tenant/other-organizations.tsx";
+import { OtherOrganizations } from "../organization/other-organizations.tsx";
 
 const features = [
   "Clientes e propostas ilimitados",

@@ -5,7 +5,7 @@ import { TrialBanner } from "#web/features/subscription/lock/trial-banner.tsx";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { PageFrameContext } from "#web/ui/page/page-frame.ts";
 import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
-import { NoOrganization } from "../tenant/no-organization.tsx";
+import { NoOrganization } from "../organization/no-organization.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { isLockedOut } from "../session/session.ts";
 import { LastTrialDay } from "../shell/trial-block.tsx";

@@ -1,11 +1,11 @@
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { fullName } from "#shared/users/full-name.ts";
-import { storedTenant } from "#web/contract/session/session-token.ts";
+import { storedScope } from "#web/contract/session/session-token.ts";
 
-/** Why the session belongs to another tenant than the one on screen. Undefined: unknown. */
+/** Why the session belongs to another scope than the screens. Undefined: unknown. */
 type Reason = "other_tab" | "other_person" | "removed" | undefined;
 
-/** A switch to another tenant that was not made in this tab. */
+/** A switch of the session that was not made in this tab. */
 export interface Arrival {
   from: CurrentUser;
   to: CurrentUser;
@@ -19,7 +19,7 @@ export interface Arrival {
  */
 export function reasonOf(from: CurrentUser, to: CurrentUser): Reason {
   if (from.id !== to.id) return "other_person";
-  const stored = storedTenant();
+  const stored = storedScope();
   if (!stored) return undefined;
   return stored.organizationId === to.activeOrganizationId ? "other_tab" : "removed";
 }

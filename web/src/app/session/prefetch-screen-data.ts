@@ -8,7 +8,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { readOptions } from "#web/contract/hooks.ts";
-import { showTenant, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 
 /** What the screens of these paths wait for. */
 const SCREEN_DATA: Record<string, BrowserEndpoint> = {
@@ -24,6 +24,6 @@ const SCREEN_DATA: Record<string, BrowserEndpoint> = {
 export function prefetchScreenData(client: QueryClient, user: CurrentUser, path: string): void {
   const endpoint = SCREEN_DATA[path];
   if (!endpoint || !user.organization) return;
-  showTenant(tenantOf(user));
+  setActiveScope(scopeOf(user));
   void client.prefetchQuery(readOptions(client, endpoint, {}));
 }

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "#web/ui/router/router.tsx";
 import { sessionLost } from "#web/contract/events.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/spinner.tsx";
-import { TenantBoundary } from "../tenant/tenant-boundary.tsx";
+import { ScopeBoundary } from "./scope-boundary.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
 import { useSession } from "./session.ts";
 
@@ -28,7 +28,7 @@ export function SignedIn() {
     );
   }
   if (session.state === "out") return <SignInRedirect />;
-  return <TenantBoundary user={session.user} />;
+  return <ScopeBoundary user={session.user} />;
 }
 
 function SignInRedirect() {

@@ -6,7 +6,7 @@ import { MenuButton } from "#web/ui/menus/menu-button.tsx";
 import styles from "./organization-block.module.css";
 import { organizationItems, RETRY, TEAM } from "./organization-items.tsx";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { useMemberships } from "../tenant/use-memberships.ts";
+import { useMemberships } from "../organization/use-memberships.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 

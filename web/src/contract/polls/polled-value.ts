@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import type { PollAnswer } from "../client.ts";
 import { isOptimisticPending } from "../hooks.ts";
-import { tenantKey, shownTenant } from "../session/shown-tenant.ts";
+import { scopeKey, activeScope } from "../session/session-scope.ts";
 
 interface Kept {
   value: unknown;
@@ -56,7 +56,7 @@ export function polledValue<E extends BrowserEndpoint>(
     /** Cache updates from any source. */
     changes: () => client.getQueryState(queryKey)?.dataUpdateCount,
 
-    tenant: () => tenantKey(shownTenant()),
+    scope: () => scopeKey(activeScope()),
 
     isGone: () => client.getQueryState(queryKey) === undefined,
 
@@ -69,7 +69,7 @@ export function polledValue<E extends BrowserEndpoint>(
       put(take(answer), all.get(name)?.tag ?? null);
       if (!answer.isNew) return;
       const message: PollMessage = {
-        place: tenantKey(shownTenant()),
+        place: scopeKey(activeScope()),
         name,
         value: answer.value,
         tag: answer.tag,
@@ -80,7 +80,7 @@ export function polledValue<E extends BrowserEndpoint>(
 
     listen: () => {
       const receive = ({ data }: MessageEvent<PollMessage>) => {
-        if (data.name !== name || data.place !== tenantKey(shownTenant())) return;
+        if (data.name !== name || data.place !== scopeKey(activeScope())) return;
         // It would overwrite what is not confirmed yet.
         if (isOptimisticPending(client)) readOnceConfirmed(client, queryKey);
         else put(data.value as CallOutput<E>, data.tag);

@@ -10,7 +10,7 @@ import { runAsLeader, thisPage } from "./leader-election.ts";
 import { SOCKET_POLL_MS } from "#shared/push.ts";
 import { sessionRegained } from "../events.ts";
 import { isSocketOpen, newsReceived, socketChanged } from "../push/socket.ts";
-import { tenantKey, tenantOf } from "../session/shown-tenant.ts";
+import { scopeKey, scopeOf } from "../session/session-scope.ts";
 import { polledValue, type PolledValue } from "./polled-value.ts";
 
 interface PollOptions<E extends BrowserEndpoint> {
@@ -38,8 +38,8 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
 ) {
   const client = useQueryClient();
   const queryKey = keyOf(endpoint, input);
-  // Pages of another tenant elect their own leader.
-  const name = `${tenantKey(tenantOf(useUser()))} ${JSON.stringify(queryKey)}`;
+  // Pages of another scope elect their own leader.
+  const name = `${scopeKey(scopeOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
   const ask = () => askFor(endpoint, input, value, incremental);
   const wasLocked = useRef(false);
@@ -115,12 +115,11 @@ async function askOnce<E extends BrowserEndpoint>(
   refused: (error: unknown) => boolean,
 ): Promise<PollOutcome> {
   if (value.isBusy()) return "answered";
-  const [before, tenant] = [value.changes(), value.tenant()];
+  const [before, scope] = [value.changes(), value.scope()];
   try {
     const answer = await ask();
     // A local change makes earlier requests obsolete, another organization all of them.
-    if (value.isBusy() || value.changes() !== before || value.tenant() !== tenant)
-      return "answered";
+    if (value.isBusy() || value.changes() !== before || value.scope() !== scope) return "answered";
     value.show(answer);
     return "answered";
   } catch (error) {

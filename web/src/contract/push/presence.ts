@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Doing, Presence } from "#shared/push.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
-import { shownTenant } from "../session/shown-tenant.ts";
+import { activeScope } from "../session/session-scope.ts";
 import { newsReceived, sendMessage, socketChanged, socketClosing } from "./socket.ts";
 
 /** Repeated while others are present, to find dead sockets. */
@@ -32,7 +32,7 @@ function schedule(): void {
 }
 
 function announce(next = strongest()): void {
-  const organization = shownTenant()?.organizationId;
+  const organization = activeScope()?.organizationId;
   if (!organization) return;
   sent = next;
   sendMessage({ action: "present", organization, on: next?.on ?? null, is: next?.is ?? "viewing" });
@@ -40,7 +40,7 @@ function announce(next = strongest()): void {
 
 function leave(): void {
   if (!sent) return;
-  const last = shownTenant()?.organizationId;
+  const last = activeScope()?.organizationId;
   if (last) sendMessage({ action: "present", organization: last, on: null, is: "viewing" });
   sent = undefined;
 }

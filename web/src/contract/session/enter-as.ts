@@ -4,17 +4,17 @@ import type { CallOutput } from "#shared/endpoint.ts";
 import { keyOf } from "../hooks.ts";
 import { broadcastSession } from "./session-channel.ts";
 import { saveToken, storedToken } from "./session-token.ts";
-import { tenantKey, tenantOf } from "./shown-tenant.ts";
+import { scopeKey, scopeOf } from "./session-scope.ts";
 
 type Entered = CallOutput<typeof auth.login>;
 
-let ownSwitch: { tenant: string; token: string } | undefined;
+let ownSwitch: { scope: string; token: string } | undefined;
 
 /** Continues with another session: clears the cache and notifies the other tabs. */
 export async function enterAs(client: QueryClient, entered: Entered): Promise<void> {
   await client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" });
-  ownSwitch = { tenant: tenantKey(tenantOf(entered.user)), token: entered.token };
+  ownSwitch = { scope: scopeKey(scopeOf(entered.user)), token: entered.token };
   resumeAs(client, entered);
 }
 
@@ -25,7 +25,7 @@ export function resumeAs(client: QueryClient, { token, user }: Entered): void {
   broadcastSession("changed");
 }
 
-/** Returns whether this tab itself switched to the tenant, so that no notice is needed. */
-export function isOwnSwitch(tenant: string): boolean {
-  return ownSwitch?.tenant === tenant && ownSwitch.token === storedToken();
+/** Returns whether this tab itself switched to the scope, so that no notice is needed. */
+export function isOwnSwitch(scope: string): boolean {
+  return ownSwitch?.scope === scope && ownSwitch.token === storedToken();
 }

@@ -1,6 +1,6 @@
 import { SESSION_HINT } from "#shared/session-hint.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
-import type { Shown } from "../client.ts";
+import type { SessionScope } from "../client.ts";
 
 /** Stored in browsers: renaming it signs everybody out. */
 const TOKEN_KEY = "auth_token";
@@ -17,7 +17,7 @@ export function saveToken(token: string | null): void {
   unstored = writeStorage(TOKEN_KEY, token) ? null : token;
 }
 
-export function storedTenant(): Shown | undefined {
+export function storedScope(): SessionScope | undefined {
   const [userId, organizationId] = storedToken()?.split(".") ?? [];
   if (!userId || !organizationId) return undefined;
   return { userId, organizationId: organizationId === "-" ? null : organizationId };

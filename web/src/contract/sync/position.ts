@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { shownTenant, tenantKey } from "../session/shown-tenant.ts";
+import { activeScope, scopeKey } from "../session/session-scope.ts";
 import type { ShownRows, Written } from "./own-rows.ts";
 import type { Storing } from "./store-lists.ts";
 
-/** What a tab knows of the change log of its tenant. */
+/** What a tab knows of the change log of its organization. */
 export interface Position {
-  tenant: string;
+  scope: string;
   /** The cached lists include every change up to here. Undefined: no list is cached. */
   cursor?: string | undefined;
   /** End of the log when the lists were last read or asked for. */
@@ -45,15 +45,15 @@ export interface Position {
 
 const positions = new WeakMap<QueryClient, Position>();
 
-/** A tab that shows another tenant gets a new position. */
+/** A tab that shows another scope gets a new position. */
 export function positionOf(client: QueryClient): Position {
-  const tenant = tenantKey(shownTenant());
+  const scope = scopeKey(activeScope());
   const known = positions.get(client);
-  if (known?.tenant === tenant) return known;
+  if (known?.scope === scope) return known;
   clearTimeout(known?.retry);
   known?.storing?.stop();
   const position: Position = {
-    tenant,
+    scope,
     end: "",
     at: "",
     turn: 0,

@@ -2,7 +2,7 @@ import { auth } from "#shared/auth/contract.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import type { Kind } from "#shared/sync/schemas.ts";
-import { shownTenant, tenantKey, tenantOf } from "../session/shown-tenant.ts";
+import { activeScope, scopeKey, scopeOf } from "../session/session-scope.ts";
 import { KINDS } from "./lists.ts";
 import { openVault, readRows, type Stored, type Vault } from "./vault.ts";
 import { vaultGeneration } from "./vault-store.ts";
@@ -25,7 +25,7 @@ function userOf(client: QueryClient): CurrentUser | undefined {
 
 function openedBy(client: QueryClient): Opened | undefined {
   const user = userOf(client);
-  if (!user || tenantKey(tenantOf(user)) !== tenantKey(shownTenant())) return undefined;
+  if (!user || scopeKey(scopeOf(user)) !== scopeKey(activeScope())) return undefined;
   return open(client, user);
 }
 

@@ -46,7 +46,7 @@ export async function readList<E extends BrowserEndpoint>(
   const limit = kind && FIRST_ROWS[kind];
   try {
     const rows = await call(endpoint, limit ? { ...input, limit } : input, { onAnswer });
-    // Settings are as current as the cached lists. A late answer belongs to the tenant that was shown.
+    // Settings are as current as the cached lists. A late answer belongs to the scope that was shown.
     if (positionOf(client) === position && (kind || position.cursor === undefined))
       recordRead(client, header);
     return rows;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { errorMessage, RequestFailed } from "#web/contract/client.ts";
-import { storedTenant } from "#web/contract/session/session-token.ts";
+import { storedScope } from "#web/contract/session/session-token.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNativeForm } from "#web/ui/fields/native-form.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -20,7 +20,7 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   const verify = useVerification();
   // A token starts with the id of its person.
-  const [isOwn] = useState(() => token?.slice(0, 36) === storedTenant()?.userId);
+  const [isOwn] = useState(() => token?.slice(0, 36) === storedScope()?.userId);
   if (token === null) return <NoToken />;
   if (verify.data?.token) return <NewPasswordForm token={verify.data.token} />;
   if (verify.data) return <Confirmed message={verify.data.message} />;

@@ -3,7 +3,7 @@ import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { chat } from "#shared/chat/contract.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { useWrite } from "#web/contract/hooks.ts";
-import { shownTenant } from "#web/contract/session/shown-tenant.ts";
+import { activeScope } from "#web/contract/session/session-scope.ts";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { discard, putOutgoing, setOutcome } from "./unsent-messages.ts";
 import { serverNow } from "#web/contract/server-clock.ts";
@@ -57,7 +57,7 @@ function useIsOpen() {
 }
 
 function ownerNow(): string {
-  const { userId, organizationId } = shownTenant() ?? {};
+  const { userId, organizationId } = activeScope() ?? {};
   return `${userId} ${organizationId}`;
 }
 

@@ -14,7 +14,7 @@ import { navigate } from "#web/ui/router/history.ts";
 import { useLocation } from "#web/ui/router/router.tsx";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { PageHead } from "#web/ui/page/page.tsx";
 import { AfterPaint } from "#web/ui/browser/after-paint.tsx";
 import { lazyComponent } from "#web/ui/browser/lazy-component.ts";
@@ -50,7 +50,7 @@ interface EditorScreenProps {
 export function EditorScreen({ proposal, closed, start, notice }: EditorScreenProps) {
   const [form] = Form.useForm<ProposalForm>();
   const name = useId();
-  const owner = tenantKey(tenantOf(useUser()));
+  const owner = scopeKey(scopeOf(useUser()));
   const continueAt = useContinuation();
   const { tab, setTab, openItem, showRefused } = useTabs(form);
   const editor = useEditor(form, proposal, { closed, start, onMoved: continueAt, showRefused });

@@ -14,7 +14,7 @@ import {
   useMessageDraft,
 } from "#web/contract/message-drafts.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/browser/use-now.ts";
@@ -108,7 +108,7 @@ function Message({ message, isWaiting, onHide }: MessageProps) {
 }
 
 function Answer({ proposalId }: { proposalId: number }) {
-  const key = draftKey(tenantKey(tenantOf(useUser())), `proposals/${proposalId}`);
+  const key = draftKey(scopeKey(scopeOf(useUser())), `proposals/${proposalId}`);
   const text = useMessageDraft(key);
   const change = (next: string) => changeMessageDraft(key, next);
   const answer = useWrite(proposals.answer, {

@@ -1,14 +1,14 @@
 import { refreshUser } from "#web/contract/hooks.ts";
-import { maybeSignedIn, storedTenant } from "#web/contract/session/session-token.ts";
-import { tenantKey } from "#web/contract/session/shown-tenant.ts";
+import { maybeSignedIn, storedScope } from "#web/contract/session/session-token.ts";
+import { scopeKey } from "#web/contract/session/session-scope.ts";
 import { useOnVisible } from "#web/ui/browser/use-on-visible.ts";
 import { queryClient } from "../query-client.ts";
 
 /** A suspended page may have missed session events: compares when the page becomes visible. */
-export function useStoredTenantCheck(tenant: string): void {
+export function useStoredScopeCheck(scope: string): void {
   useOnVisible(() => {
-    const stored = storedTenant();
-    const isOther = stored ? tenantKey(stored) !== tenant : !maybeSignedIn();
+    const stored = storedScope();
+    const isOther = stored ? scopeKey(stored) !== scope : !maybeSignedIn();
     if (isOther) refreshUser(queryClient);
   });
 }

@@ -6,13 +6,13 @@ import { organization } from "#shared/organization/contract.ts";
 import { call } from "#web/contract/browser.ts";
 import { errorMessage } from "#web/contract/client.ts";
 import { resumeAs } from "#web/contract/session/enter-as.ts";
-import { tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { scopeOf } from "#web/contract/session/session-scope.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle, dialogFrame } from "#web/ui/dialogs/dialog-frame.tsx";
 import dialog from "#web/ui/dialogs/dialog.module.css";
 import { showToast } from "#web/ui/feedback/toast.ts";
 
-interface SwitchedTenantDialogProps {
+interface SessionSwitchDialogProps {
   open: boolean;
   /** The person on screen, with unsaved changes. */
   from: CurrentUser;
@@ -21,7 +21,7 @@ interface SwitchedTenantDialogProps {
 }
 
 /** The person goes back to save, or discards the changes. */
-export function SwitchedTenantDialog({ open, from, to, onGoOn }: SwitchedTenantDialogProps) {
+export function SessionSwitchDialog({ open, from, to, onGoOn }: SessionSwitchDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const goBack = useGoBack(from, to);
   return (
@@ -61,12 +61,12 @@ export function SwitchedTenantDialog({ open, from, to, onGoOn }: SwitchedTenantD
 function useGoBack(from: CurrentUser, to: CurrentUser) {
   const client = useQueryClient();
   return useMutation({
-    // Sent for the new tenant, although the screens still show the old one.
+    // Sent for the new scope, although the screens still show the old one.
     mutationFn: () =>
       call(
         organization.switchTo,
         { organizationId: from.activeOrganizationId ?? "" },
-        { shown: tenantOf(to) },
+        { scope: scopeOf(to) },
       ),
     onSuccess: (answer) => resumeAs(client, answer),
     onError: (error) =>

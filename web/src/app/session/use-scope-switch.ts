@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { navigate } from "#web/ui/router/history.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
 import { isOwnSwitch } from "#web/contract/session/enter-as.ts";
-import { shownTenant, tenantKey, tenantOf } from "#web/contract/session/shown-tenant.ts";
+import { activeScope, scopeKey, scopeOf } from "#web/contract/session/session-scope.ts";
 import { forgetStoredLists } from "#web/contract/session/forget-stored.ts";
 import { forgetLocations } from "#web/ui/browser/saved-location.ts";
 import { dismissActionToast } from "#web/ui/feedback/toast.ts";
 import { hasUnsaved, setForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
-import { type Arrival, canGoBack, reasonOf } from "../session/arrival.ts";
+import { type Arrival, canGoBack, reasonOf } from "./arrival.ts";
 
-/** How to switch to another tenant. */
+/** How to switch to another scope. */
 interface Plan {
   key: string;
   /** The screen stays until the person has decided about unsaved changes. */
@@ -19,24 +19,23 @@ interface Plan {
   arrival: Arrival | undefined;
 }
 
-/** Switches to the session's tenant when it changes. */
-export function useTenant(user: CurrentUser) {
+/** Switches the screens when the scope of the session changes. */
+export function useScopeSwitch(user: CurrentUser) {
   const client = useQueryClient();
   const [shown, setShown] = useState(() => {
-    // The first read of the page may have been for another tenant, which the session left since.
-    if (shownTenant() && tenantKey(shownTenant()) !== tenantKey(tenantOf(user)))
-      forgetReads(client);
+    // The first read of the page may have been for another scope, which the session left since.
+    if (activeScope() && scopeKey(activeScope()) !== scopeKey(scopeOf(user))) forgetReads(client);
     return user;
   });
   const [plan, setPlan] = useState<Plan>();
   const [arrival, setArrival] = useState<Arrival>();
-  const key = tenantKey(tenantOf(user));
-  const isHere = key === tenantKey(tenantOf(shown));
+  const key = scopeKey(scopeOf(user));
+  const isHere = key === scopeKey(scopeOf(shown));
   if (isHere && shown !== user) setShown(user);
   if (isHere && plan) setPlan(undefined);
   if (!isHere && plan?.key !== key) setPlan(planOf(shown, user, key));
   const isSwitching = !isHere && plan?.isAsked === false;
-  useTenantSwitch(isSwitching, plan?.arrival !== undefined, () => {
+  useResetOnSwitch(isSwitching, plan?.arrival !== undefined, () => {
     setShown(user);
     setArrival(plan?.arrival);
   });
@@ -63,7 +62,7 @@ function planOf(from: CurrentUser, to: CurrentUser, key: string): Plan {
     : { key, isAsked: false, arrival };
 }
 
-function useTenantSwitch(isSwitching: boolean, isForced: boolean, onArrived: () => void): void {
+function useResetOnSwitch(isSwitching: boolean, isForced: boolean, onArrived: () => void): void {
   const client = useQueryClient();
   const arrive = useEffectEvent(onArrived);
   // Set before the screens unmount.

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from "react";
+import { Outlet } from "#web/ui/router/router.tsx";
+import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { CurrentUserContext } from "#web/contract/session/current-user.ts";
+import { scopeKey, scopeOf, setActiveScope } from "#web/contract/session/session-scope.ts";
+import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { PageSkeleton } from "#web/ui/page/page-skeleton.tsx";
+import { ArrivalBanner } from "./arrival-banner.tsx";
+import { LazyShell } from "../shell/lazy-shell.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+import { useScopeSwitch } from "./use-scope-switch.ts";
+import { useStoredScopeCheck } from "./use-stored-scope-check.ts";
+
+const SessionSwitchDialog = lazyDialog(
+  () => import("./session-switch-dialog.tsx"),
+  "SessionSwitchDialog",
+);
+
+/**
+ * Mounts the shell for one session scope. When the session switches to another, clears cache and
+ * toast and opens `/`, after asking about unsaved changes that can still be saved.
+ */
+export function ScopeBoundary({ user }: { user: CurrentUser }) {
+  const { shown, isSwitching, isAsking, arrival, goOn, dismiss } = useScopeSwitch(user);
+  const scope = scopeKey(scopeOf(shown));
+  useLayoutEffect(() => setActiveScope(scopeOf(shown)), [shown]);
+  useLayoutEffect(() => () => setActiveScope(undefined), []);
+  useStoredScopeCheck(scope);
+  return (
+    <CurrentUserContext value={shown}>
+      <LazyShell key={scope}>
+        {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
+        {isSwitching ? <PageSkeleton /> : <Outlet />}
+        <SessionSwitchDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
+        <SignInAgain />
+      </LazyShell>
+    </CurrentUserContext>
+  );
+}
