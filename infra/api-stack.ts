@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
     const api = new ContractApi(this, "Api");
     for (const [domain, endpoints] of Object.entries(contract))
       this.addDomain(api, domain as Domain, endpoints);
-    api.addThrottledStage(stage, stage.hasAccessRecords ? this.addRecords(stage) : undefined);
+    api.addThrottledStage(stage, stage.hasAccessLogs ? this.addAccessLog(stage) : undefined);
     const deadLetters = {
       outbox: this.addOutbox(),
       jobs: this.addJobs(),
@@ -87,7 +87,7 @@ export class ApiStack extends Stack {
   }
 
   /** Kept for a year: CloudWatch offers 180 or 365 days, and six months may have 184. */
-  private addRecords({ keepsData }: Stage): LogGroup {
+  private addAccessLog({ keepsData }: Stage): LogGroup {
     return new LogGroup(this, "AccessRecords", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

@@ -71,7 +71,7 @@ export const nagReasons: readonly NagReason[] = [
   {
     at: "api/Api/Stage",
     rules: ["AwsSolutions-APIG1", "Serverless-APIGWAccessLogging"],
-    why: "Access records are kept where the law asks for them (stage.ts). Elsewhere a line for each poll would cost as much as answering it.",
+    why: "Access logs are kept where the law asks for them (stage.ts). Elsewhere a line for each poll would cost as much as answering it.",
   },
   ...Object.keys(contract).map((domain) => ({
     at: `api/${domain}`,
@@ -185,7 +185,7 @@ export const nagReasons: readonly NagReason[] = [
   {
     at: "web/Distribution",
     rules: ["AwsSolutions-CFR3"],
-    why: "These logs cannot leave out paths and query strings, in which links carry their tokens: records-stack.ts has the newer kind, with chosen fields.",
+    why: "These logs cannot leave out paths and query strings, in which links carry their tokens: access-logs-stack.ts has the newer kind, with chosen fields.",
   },
   {
     at: "web/Distribution",
@@ -195,7 +195,7 @@ export const nagReasons: readonly NagReason[] = [
   {
     at: "records/Records",
     rules: ["AwsSolutions-S1"],
-    why: "It holds access records itself, which only CloudFront writes; who reads them is in CloudTrail.",
+    why: "It holds access logs itself, which only CloudFront writes; who reads them is in CloudTrail.",
   },
   {
     at: FILES_READER,

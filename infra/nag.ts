@@ -5,6 +5,7 @@ import { EDGE_REGION } from "./firewall-stack.ts";
 import { type NagReason, nagReasons } from "./nag-reasons.ts";
 import type { Stage } from "./stage.ts";
 
+/** By the ends of their names. */
 type Stacks = Record<"data" | "api" | "web", Stack> & { firewall?: Stack; records?: Stack };
 
 /** Checks the stacks with cdk-nag. A finding without a reason fails the synthesis. */

@@ -2,7 +2,7 @@ import type { App } from "aws-cdk-lib";
 import { ApiStack } from "./api-stack.ts";
 import { DataStack } from "./data-stack.ts";
 import { EDGE_REGION, FirewallStack } from "./firewall-stack.ts";
-import { RecordsStack } from "./records-stack.ts";
+import { AccessLogsStack } from "./access-logs-stack.ts";
 import type { Stage } from "./stage.ts";
 import { WebStack } from "./web-stack.ts";
 
@@ -11,13 +11,13 @@ export interface Built {
   web: string;
 }
 
-/** Adds the stacks of a stage, by lifetime. Each depends only on earlier ones. */
+/** Adds the stacks of a stage, by lifetime. Each depends only on earlier ones. Returns them by the ends of their names. */
 export function addStacks(app: App, stage: Stage, built: Built) {
   const tags = { product: "fechou", stage: stage.name };
   const hasFirewall = stage.hasFirewall && !stage.webAclArn;
   // A reference to another region needs a known one. Without credentials all stacks are in CloudFront's region.
   const region = stage.region ?? EDGE_REGION;
-  const hasEdges = hasFirewall || stage.hasAccessRecords;
+  const hasEdges = hasFirewall || stage.hasAccessLogs;
   const common = { tags, ...(hasEdges && { env: { region } }) };
   const crossing = { ...common, crossRegionReferences: hasEdges && region !== EDGE_REGION };
   const atEdges = { stage, ...crossing, env: { region: EDGE_REGION } };
@@ -40,11 +40,17 @@ export function addStacks(app: App, stage: Stage, built: Built) {
     ...(webAclArn && { webAclArn }),
     ...crossing,
   });
-  const records = stage.hasAccessRecords
-    ? new RecordsStack(app, `fechou-${stage.name}-records`, {
+  const accessLogs = stage.hasAccessLogs
+    ? new AccessLogsStack(app, `fechou-${stage.name}-records`, {
         ...atEdges,
         distributionId: web.distributionId,
       })
     : undefined;
-  return { data, api, web, ...(firewall && { firewall }), ...(records && { records }) };
+  return {
+    data,
+    api,
+    web,
+    ...(firewall && { firewall }),
+    ...(accessLogs && { records: accessLogs }),
+  };
 }

@@ -33,8 +33,8 @@ export interface Stage {
   domain?: { name: string; certificateArn: string };
   /** Limits calls of one address before CloudFront, unless `webAclArn` names another web ACL. Some dollars a month. */
   hasFirewall: boolean;
-  /** Access records of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
-  hasAccessRecords: boolean;
+  /** Access logs of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
+  hasAccessLogs: boolean;
   /** Open pages are told of news by WebSocket, and poll once a minute. `-c push=on`. */
   hasPush: boolean;
   /** Account and region, if known: needed to refer to resources in us-east-1. */
@@ -67,7 +67,7 @@ type Facts = Pick<
   | "backup"
   | "isWatched"
   | "hasFirewall"
-  | "hasAccessRecords"
+  | "hasAccessLogs"
   | "hasPush"
   | "asaasUrl"
 >;
@@ -83,7 +83,7 @@ const facts: Record<Stage["name"], Facts> = {
     openThrottle: { rateLimit: 10, burstLimit: 20 },
     isWatched: false,
     hasFirewall: false,
-    hasAccessRecords: false,
+    hasAccessLogs: false,
     hasPush: false,
     asaasUrl: ASAAS_SANDBOX,
   },
@@ -97,7 +97,7 @@ const facts: Record<Stage["name"], Facts> = {
     backup: { keptDays: 7 },
     isWatched: true,
     hasFirewall: false,
-    hasAccessRecords: false,
+    hasAccessLogs: false,
     hasPush: false,
     asaasUrl: ASAAS_SANDBOX,
   },
@@ -111,7 +111,7 @@ const facts: Record<Stage["name"], Facts> = {
     backup: { keptDays: 35 },
     isWatched: true,
     hasFirewall: true,
-    hasAccessRecords: true,
+    hasAccessLogs: true,
     hasPush: false,
     asaasUrl: "https://api.asaas.com/v3",
   },
@@ -160,7 +160,7 @@ export function readStage(
   return {
     name,
     ...facts[name],
-    ...readSwitch("hasAccessRecords", setting("accessRecords")),
+    ...readSwitch("hasAccessLogs", setting("accessRecords")),
     ...readSwitch("hasPush", setting("push")),
     ...(domain && { domain }),
     ...(region && { region }),
@@ -174,10 +174,7 @@ export function readStage(
   };
 }
 
-function readSwitch(
-  fact: "hasAccessRecords" | "hasPush",
-  given: string | undefined,
-): Partial<Facts> {
+function readSwitch(fact: "hasAccessLogs" | "hasPush", given: string | undefined): Partial<Facts> {
   if (given === undefined) return {};
   if (given !== "on" && given !== "off") throw new Error(`It is on or off, not "${given}"`);
   return { [fact]: given === "on" };

@@ -8,8 +8,8 @@ import type { Endpoints } from "#shared/endpoint.ts";
 import { isReading, parseRoute } from "#shared/route.ts";
 import type { Stage } from "../stage.ts";
 
-/** A line of the access records; `requestId` is also in the functions' own lines. */
-const RECORD = {
+/** A line of the access log; `requestId` is also in the functions' own lines. */
+const ACCESS_LOG_LINE = {
   requestId: "$context.requestId",
   at: "$context.requestTimeEpoch",
   ip: "$context.identity.sourceIp",
@@ -46,15 +46,15 @@ export class ContractApi extends HttpApi {
     this.addRoutes({ path: "/api/{proxy+}", methods: [HttpMethod.ANY], integration });
   }
 
-  /** Opens the API, after all its routes. `records` gets a line for each call, with its route but never its path. */
-  addThrottledStage({ throttle, openThrottle }: Stage, records?: LogGroup): void {
+  /** Opens the API, after all its routes. `accessLog` gets a line for each call, with its route but never its path. */
+  addThrottledStage({ throttle, openThrottle }: Stage, accessLog?: LogGroup): void {
     const stage = this.addStage("Stage", { stageName: "$default", autoDeploy: true, throttle });
     const { rateLimit: ThrottlingRateLimit, burstLimit: ThrottlingBurstLimit } = openThrottle;
     const resource = stage.node.defaultChild as CfnStage;
-    if (records)
+    if (accessLog)
       resource.accessLogSettings = {
-        destinationArn: records.logGroupArn,
-        format: JSON.stringify(RECORD),
+        destinationArn: accessLog.logGroupArn,
+        format: JSON.stringify(ACCESS_LOG_LINE),
       };
     resource.routeSettings = Object.fromEntries(
       [...this.openRoutes.keys()].map((route) => [

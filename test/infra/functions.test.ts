@@ -4,7 +4,7 @@ import { resources, synthesize } from "./synthesize.ts";
 
 const { api, stacks } = synthesize({ stage: "prod" });
 const functions = resources(api, "AWS::Lambda::Function");
-const records =
+const accessLog =
   Object.keys(resources(api, "AWS::Logs::LogGroup")).find((id) => id.startsWith("AccessRecords")) ??
   "";
 const PRINTER = stacks.api.getLogicalId(
@@ -46,7 +46,7 @@ test("of a call that went well Lambda writes no line, and what the functions wri
 });
 
 test("every function writes to a log of its own that ends after three months", () => {
-  const { [records]: _records, ...logs } = resources(api, "AWS::Logs::LogGroup");
+  const { [accessLog]: _accessLog, ...logs } = resources(api, "AWS::Logs::LogGroup");
   expect(Object.values(logs).map(({ Properties }) => Properties["RetentionInDays"])).toEqual(
     Object.keys(functions).map(() => 90),
   );

@@ -40,7 +40,7 @@ function make(settings: Record<string, string>, region?: string) {
         data: templateOf(stacks.data),
         api: templateOf(stacks.api),
         web: templateOf(stacks.web),
-        ...(stacks.records && { records: templateOf(stacks.records) }),
+        ...(stacks.records && { accessLogs: templateOf(stacks.records) }),
         ...(stacks.firewall && { firewall: templateOf(stacks.firewall) }),
       };
     },

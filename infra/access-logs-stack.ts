@@ -6,10 +6,10 @@ import type { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
 /** Six months are up to 184 days. */
-export const RECORD_DAYS = 190;
+export const ACCESS_LOG_DAYS = 190;
 
 /** Caller, time, port and result. No paths, queries or cookies: those of mailed links and webhooks carry tokens. */
-export const RECORD_FIELDS = [
+export const ACCESS_LOG_FIELDS = [
   "date",
   "time",
   "c-ip",
@@ -20,17 +20,17 @@ export const RECORD_FIELDS = [
   "x-edge-request-id",
 ];
 
-export interface RecordsStackProps extends StackProps {
+export interface AccessLogsStackProps extends StackProps {
   stage: Stage;
   distributionId: string;
 }
 
-/** CloudFront's access records, kept six months as the law requires (Marco Civil da Internet, art. 15). */
-export class RecordsStack extends Stack {
+/** CloudFront's access logs, kept six months as the law requires (Marco Civil da Internet, art. 15). */
+export class AccessLogsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, distributionId, ...props }: RecordsStackProps,
+    { stage, distributionId, ...props }: AccessLogsStackProps,
   ) {
     super(scope, id, { ...props, terminationProtection: stage.deletionProtection });
     const bucket = this.addBucket();
@@ -49,7 +49,7 @@ export class RecordsStack extends Stack {
     const delivery = new CfnDelivery(this, "Delivery", {
       deliverySourceName: name,
       deliveryDestinationArn: destination.attrArn,
-      recordFields: RECORD_FIELDS,
+      recordFields: ACCESS_LOG_FIELDS,
       s3SuffixPath: "{yyyy}/{MM}/{dd}",
     });
     delivery.addDependency(source);
@@ -63,7 +63,7 @@ export class RecordsStack extends Stack {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      lifecycleRules: [{ id: "six-months", expiration: Duration.days(RECORD_DAYS) }],
+      lifecycleRules: [{ id: "six-months", expiration: Duration.days(ACCESS_LOG_DAYS) }],
       removalPolicy: RemovalPolicy.RETAIN,
     });
     bucket.addToResourcePolicy(

@@ -1,23 +1,25 @@
 import { expect, test } from "vitest";
-import { RECORD_DAYS, RECORD_FIELDS } from "#infra/records-stack.ts";
+import { ACCESS_LOG_DAYS, ACCESS_LOG_FIELDS } from "#infra/access-logs-stack.ts";
 import { only, resources, synthesize } from "./synthesize.ts";
 
 const prod = synthesize({ stage: "prod" }, "sa-east-1");
 
-test("CloudFront's access records are kept for six months, where CloudFront delivers them", () => {
-  if (!prod.records) throw new Error("There are no records");
+test("CloudFront's access logs are kept for six months, where CloudFront delivers them", () => {
+  if (!prod.accessLogs) throw new Error("There are no access logs");
   expect(prod.stacks.records?.region).toBe("us-east-1");
-  expect(RECORD_DAYS).toBeGreaterThanOrEqual(184);
-  expect(only(prod.records, "AWS::S3::Bucket")).toMatchObject({
-    LifecycleConfiguration: { Rules: [{ ExpirationInDays: RECORD_DAYS, Status: "Enabled" }] },
+  expect(ACCESS_LOG_DAYS).toBeGreaterThanOrEqual(184);
+  expect(only(prod.accessLogs, "AWS::S3::Bucket")).toMatchObject({
+    LifecycleConfiguration: { Rules: [{ ExpirationInDays: ACCESS_LOG_DAYS, Status: "Enabled" }] },
   });
-  expect(only(prod.records, "AWS::Logs::DeliverySource")).toMatchObject({ LogType: "ACCESS_LOGS" });
-  expect(only(prod.records, "AWS::Logs::Delivery")["RecordFields"]).toEqual(RECORD_FIELDS);
+  expect(only(prod.accessLogs, "AWS::Logs::DeliverySource")).toMatchObject({
+    LogType: "ACCESS_LOGS",
+  });
+  expect(only(prod.accessLogs, "AWS::Logs::Delivery")["RecordFields"]).toEqual(ACCESS_LOG_FIELDS);
 });
 
-test("no field of a record can hold a token: no path, no query, no cookie, no referrer", () => {
+test("no field of an access log can hold a token: no path, no query, no cookie, no referrer", () => {
   const risky = /uri|query|cookie|referer|host|user-agent/i;
-  expect(RECORD_FIELDS.filter((field) => risky.test(field))).toEqual([]);
+  expect(ACCESS_LOG_FIELDS.filter((field) => risky.test(field))).toEqual([]);
   const { Format } = only(prod.api, "AWS::ApiGatewayV2::Stage")["AccessLogSettings"] as {
     Format: string;
   };
@@ -32,7 +34,7 @@ test("no field of a record can hold a token: no path, no query, no cookie, no re
   expect(Format).not.toMatch(/\$context\.(path|authorizer|customDomain)/);
 });
 
-test("the API's records are kept longer than six months and outlive their stack", () => {
+test("the API's access logs are kept longer than six months and outlive their stack", () => {
   const [, group] =
     Object.entries(resources(prod.api, "AWS::Logs::LogGroup")).find(([id]) =>
       id.startsWith("AccessRecords"),
@@ -40,8 +42,8 @@ test("the API's records are kept longer than six months and outlive their stack"
   expect(group).toMatchObject({ DeletionPolicy: "Retain", Properties: { RetentionInDays: 365 } });
 });
 
-test("only CloudFront's delivery of this account writes records", () => {
-  const { PolicyDocument } = only(prod.records as never, "AWS::S3::BucketPolicy") as {
+test("only CloudFront's delivery of this account writes access logs", () => {
+  const { PolicyDocument } = only(prod.accessLogs as never, "AWS::S3::BucketPolicy") as {
     PolicyDocument: { Statement: { Effect: string }[] };
   };
   const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === "Allow");
@@ -58,7 +60,7 @@ test.each([
   ["dev", {}, false],
   ["dev", { accessRecords: "on" }, true],
   ["prod", { accessRecords: "off" }, false],
-])("in %s with %j there are records: %s", (stage, settings, expected) => {
+])("in %s with %j there are access logs: %s", (stage, settings, expected) => {
   const { stacks, api } = synthesize({ stage, ...settings });
   expect(Boolean(stacks.records)).toBe(expected);
   expect("AccessLogSettings" in only(api, "AWS::ApiGatewayV2::Stage")).toBe(expected);
