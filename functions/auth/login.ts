@@ -52,14 +52,14 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   ]);
   const membership = chooseMembership(memberships, user.activeOrganizationId);
   const chosenId = membership?.organization.id ?? null;
-  const settling = [
+  const activation = [
     ...(chosenId === orgId ? [] : [moveSession(session.token, userId, chosenId)]),
     ...(membership ? activateMembership(membership, user, now) : []),
   ];
   // At the first sign-in, and when the last organization is gone or suspended.
   const [described] = await Promise.all([
     describeUser({ ...user, passwordIsCommon }, membership, session.token, now),
-    settling.length > 0 && write(settling),
+    activation.length > 0 && write(activation),
   ]);
   logSecurity("signed_in", { userId });
   return { token: session.token, user: described };

@@ -9,7 +9,7 @@ import * as clientStore from "./store.ts";
 
 const RUN_MS = 5_000;
 /** Calls that read the client before the merge have written by then. */
-const SETTLE_MS = 2_000;
+const IN_FLIGHT_MS = 2_000;
 
 /** Moves everything that names a merged client, the trash included. A repetition continues. */
 export async function moveRows(
@@ -22,7 +22,7 @@ export async function moveRows(
   const shouldStop = timeLimit(RUN_MS);
   const isMoved = await moveAll(move, shouldStop);
   if (!isMoved) return "unfinished";
-  await sleep(SETTLE_MS);
+  await sleep(IN_FLIGHT_MS);
   return (await moveAll(move, timeLimit(RUN_MS))) ? "finished" : "unfinished";
 }
 

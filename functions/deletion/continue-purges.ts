@@ -1,7 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { query, write } from "#functions/platform/table/table.ts";
-import { SETTLE_MS } from "./store.ts";
+import { GRACE_MS } from "./store.ts";
 
 const MAX_PURGES = 100;
 
@@ -10,7 +10,7 @@ const MAX_PURGES = 100;
  * last run is still to come.
  */
 export async function continuePurges(now: Date): Promise<{ continued: number }> {
-  const before = new Date(now.getTime() - SETTLE_MS).toISOString();
+  const before = new Date(now.getTime() - GRACE_MS).toISOString();
   const waiting = (await query(keys.purges()))
     .filter(({ triedAt }) => triedAt <= before)
     .slice(0, MAX_PURGES);

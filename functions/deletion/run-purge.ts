@@ -4,16 +4,16 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { emptyAccount } from "./empty-account.ts";
 import { emptyOrganization } from "./empty-organization.ts";
-import { type Purged, SETTLE_MS } from "./store.ts";
+import { type Purged, GRACE_MS } from "./store.ts";
 
 /** Short, because other messages of the shard wait for it. */
 const RUN_MS = 5_000;
 
 /**
- * `settling`: nothing is left, but a request from before the deletion may still write. `unfinished`: the time limit
+ * `waiting`: nothing is left, but a request from before the deletion may still write. `unfinished`: the time limit
  * came first.
  */
-export type PurgeOutcome = "finished" | "settling" | "unfinished";
+export type PurgeOutcome = "finished" | "waiting" | "unfinished";
 
 const emptying: Record<Purged, (id: string, shouldStop: () => boolean) => Promise<boolean>> = {
   organization: emptyOrganization,
@@ -41,7 +41,7 @@ export async function runPurge(
   if (!record) return "finished";
   await write([{ update: key, set: { triedAt: now.toISOString() }, condition: "exists" }]);
   if (!(await emptying[what](id, shouldStop))) return "unfinished";
-  if (now.getTime() < Date.parse(record.markedAt) + SETTLE_MS) return "settling";
+  if (now.getTime() < Date.parse(record.markedAt) + GRACE_MS) return "waiting";
   await write([...lastOf[what](id), { remove: key }]);
   return "finished";
 }

@@ -15,7 +15,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 export type Purged = "organization" | "account";
 
 /** Lambda's longest run: until then a request from before the deletion may still write. */
-export const SETTLE_MS = 15 * 60_000;
+export const GRACE_MS = 15 * 60_000;
 
 /** Kept until nothing is left, so that no purge is forgotten. */
 interface PurgeRecord extends Key {

@@ -24,6 +24,7 @@ declare module "#functions/platform/outbox.ts" {
     /** Disables links that a new version replaces. */
     "end-links": { orgId: string; proposalId: number; linkIds: string[] };
     "offer-report": { orgId: string; proposalId: number; reason: string; at: string };
+    /** Runs what is due of an offer: a notice to its sellers, a reminder to the client, or emptying it. */
     "tend-offer": { orgId: string; proposalId: number; version: number; what: DueWork };
     "plan-reminders": { orgId: string };
     /** `by`: the sender. */

@@ -1,5 +1,5 @@
 import { find as findBranding } from "#functions/branding/store.ts";
-import { SETTLE_MS } from "#functions/deletion/store.ts";
+import { GRACE_MS } from "#functions/deletion/store.ts";
 import { eraseFile } from "#functions/gateways/erase-files.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -20,7 +20,7 @@ export async function releaseLogos(
   const branding = await findBranding(orgId);
   if (!branding?.frozenLogos) return;
   // A concurrent sending may still freeze the logo of the earlier branding.
-  if (now.getTime() - Date.parse(branding.updatedAt) < SETTLE_MS) return;
+  if (now.getTime() - Date.parse(branding.updatedAt) < GRACE_MS) return;
   const unused = new Set(branding.frozenLogos);
   unused.delete(branding.logoKey ?? "");
   let paging: Paging = {};
