@@ -74,7 +74,7 @@ export async function replaceGoals(
   now: Date,
 ): Promise<MonthGoals> {
   const { updatedAt: before, ...rest } = goals;
-  const updatedAt = before === null ? now.toISOString() : nextVersion(before, now);
+  const updatedAt = nextVersion(before, now);
   await write([
     {
       put: { ...rest, updatedAt, ...keys.goals(orgId, month) },

@@ -26,7 +26,7 @@ export async function replace(
   { filters, updatedAt: before }: SavedFilters,
   now: Date,
 ): Promise<SavedFilters> {
-  const updatedAt = before === null ? now.toISOString() : nextVersion(before, now);
+  const updatedAt = nextVersion(before, now);
   await write([
     {
       put: { filters, updatedAt, ...keys.savedFilters(orgId, screen, userId) },
@@ -64,7 +64,7 @@ export async function replaceTeam(
   const isOthers = known.filters.some((one) => one.by !== userId && !isKept(one));
   if (isOthers && !hasRole(role, "admin")) throw new Problem("not_allowed");
   const after = filters.map((one) => ({ ...one, by: sharedBy(one) ?? userId }));
-  const updatedAt = before === null ? now.toISOString() : nextVersion(before, now);
+  const updatedAt = nextVersion(before, now);
   await write([
     {
       put: { filters: after, updatedAt, ...keys.teamFilters(orgId, screen) },

@@ -1,4 +1,8 @@
-/** Returns the `updatedAt` of a change: always later than the last, even within one millisecond. */
-export function nextVersion(updatedAt: string, now: Date): string {
-  return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString();
+/**
+ * Returns the `updatedAt` of a change: always later than the last, even within one millisecond. Null: the record does
+ * not exist yet.
+ */
+export function nextVersion(updatedAt: string | null, now: Date): string {
+  const last = updatedAt === null ? -Infinity : Date.parse(updatedAt);
+  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
 }
