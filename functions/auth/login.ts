@@ -4,7 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import { chooseMembership } from "#shared/organization/team.ts";
 import { isPassword } from "#functions/gateways/passwords.ts";
 import { activateMembership, findMemberships } from "#functions/organization/store.ts";
-import { moveSession } from "#functions/platform/http/caller.ts";
+import { switchSession } from "#functions/platform/http/caller.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { isCommonFor } from "#functions/platform/passwords/new-password.ts";
 import type { Request } from "#functions/platform/http/request.ts";
@@ -53,7 +53,7 @@ export async function login(form: HandlerInput<typeof auth.login>, request: Requ
   const membership = chooseMembership(memberships, user.activeOrganizationId);
   const chosenId = membership?.organization.id ?? null;
   const activation = [
-    ...(chosenId === orgId ? [] : [moveSession(session.token, userId, chosenId)]),
+    ...(chosenId === orgId ? [] : [switchSession(session.token, userId, chosenId)]),
     ...(membership ? activateMembership(membership, user, now) : []),
   ];
   // At the first sign-in, and when the last organization is gone or suspended.

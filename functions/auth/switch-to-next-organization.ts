@@ -1,13 +1,13 @@
 import type { CurrentUserRecord } from "#shared/auth/schemas.ts";
 import { chooseMembership } from "#shared/organization/team.ts";
 import { activateMembership, listMemberships } from "#functions/organization/store.ts";
-import { moveSession } from "#functions/platform/http/caller.ts";
+import { switchSession } from "#functions/platform/http/caller.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { write } from "#functions/platform/table/table.ts";
 import { describeUser } from "#functions/users/current-store.ts";
 
 /**
- * Moves a session whose organization is gone to the person's next one, or to none. Idempotent.
+ * Switches a session whose organization is gone to the person's next one, or to none. Idempotent.
  * @throws Problem `unauthenticated` when the session has ended
  */
 export async function switchToNextOrganization(
@@ -17,7 +17,7 @@ export async function switchToNextOrganization(
 ): Promise<CurrentUserRecord> {
   const membership = chooseMembership(await listMemberships(user.id), user.activeOrganizationId);
   if (!membership) return describeUser(user, undefined, token, now);
-  const moved = moveSession(token, user.id, membership.organization.id);
-  await write([moved, ...activateMembership(membership, user, now)]);
+  const switched = switchSession(token, user.id, membership.organization.id);
+  await write([switched, ...activateMembership(membership, user, now)]);
   return describeUser(user, membership, token, now);
 }

@@ -57,7 +57,8 @@ export async function countView({ token, request, now }: LinkRequest): Promise<v
   };
   const isNotified = shouldNotify(offer, now);
   const version = isNotified ? await newestOf(offer, link, linked) : undefined;
-  const more = proposal && version ? newsWrites({ offer, proposal, version }, orgId, now) : [];
+  const more =
+    proposal && version ? notificationWrites({ offer, proposal, version }, orgId, now) : [];
   await tryWrite(record, visitCountWrite(offer, isNotified, now), ...more);
 }
 
@@ -153,7 +154,11 @@ interface Viewed {
 }
 
 /** Returns the writes that notify the sellers; the history gets the first visit of each version. */
-function newsWrites({ offer, proposal, version }: Viewed, orgId: string, now: Date): Write[] {
+function notificationWrites(
+  { offer, proposal, version }: Viewed,
+  orgId: string,
+  now: Date,
+): Write[] {
   const proposalId = offer.id;
   const { document } = unpackContent(version);
   const news: OfferNotificationEvent = {

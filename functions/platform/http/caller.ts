@@ -44,8 +44,8 @@ export async function identifyCaller(
 }
 
 /**
- * Reads session, user, member and organization in one BatchGet; undefined without a valid session. A session that moved
- * to another organization keeps its token and costs one more read.
+ * Reads session, user, member and organization in one BatchGet; undefined without a valid session. A session whose
+ * organization is not the one in its token costs one more read.
  */
 export async function findCaller(
   token: string,
@@ -78,10 +78,10 @@ export async function findCaller(
 }
 
 /**
- * Returns the write that moves a session to another organization, or to none, under the same token. The caller has
+ * Returns the write that switches a session to another organization, or to none, under the same token. The caller has
  * checked the membership.
  */
-export function moveSession(token: string, userId: string, orgId: string | null): Write {
+export function switchSession(token: string, userId: string, orgId: string | null): Write {
   return {
     update: keys.session(userId, hashToken(token)),
     set: { orgId },

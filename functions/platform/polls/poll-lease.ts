@@ -34,7 +34,7 @@ export function hasPollLease({ polls }: MemberRecord, token: string, now: Date):
 
 /**
  * Grants the caller's session a lease if nothing changed since it was read. Returns whether it was granted; if not, the
- * next poll tries again. A session that moved to another organization gets none.
+ * next poll tries again. A session whose organization is not the one in its token gets none.
  */
 export async function grantPollLease(
   { session, user, member, organization }: MemberCaller,

@@ -123,7 +123,7 @@ export interface MemberRecord extends Key {
 
 export interface SessionRecord extends Key {
   userId: string;
-  /** The active organization; another than the token's after the session moved. */
+  /** The active organization. The token names the one at the sign-in, which may have been lost since. */
   orgId: string | null;
   createdAt: string;
   /** When the password was last given. Absent in sessions of earlier versions: when it was opened. */
