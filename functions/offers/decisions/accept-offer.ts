@@ -23,7 +23,7 @@ import { offerEventMessage } from "./event-message.ts";
 import { changeUnlessGuessed, eventWrite } from "#functions/offers/store.ts";
 
 type Accept = typeof deciding.accept;
-type Sheet = HandlerInput<Accept>;
+type AcceptInput = HandlerInput<Accept>;
 
 const MAX_USER_AGENT = 300;
 
@@ -33,19 +33,19 @@ const MAX_USER_AGENT = 300;
  * `invalid_input` for a wrong tax id
  */
 export function acceptOffer(
-  sheet: Sheet,
+  input: AcceptInput,
   { request, now }: HandlerContext<Accept>,
 ): Promise<{ acceptedAt: string; already: boolean }> {
-  const visit = { token: sheet.token, request, now };
+  const visit = { token: input.token, request, now };
   const decide = async (decision: Decision) => {
     const { offer, link } = decision;
     const before = await findAcceptance(decision);
-    if (before) return { acceptedAt: before.at, already: before.key !== sheet.key };
+    if (before) return { acceptedAt: before.at, already: before.key !== input.key };
     checkDecision(decision, "accept", visit);
-    const agreed = checkedAgreement(decision, sheet);
-    const checked = await checkTaxId(decision, sheet, now);
+    const agreed = checkedAgreement(decision, input);
+    const checked = await checkTaxId(decision, input, now);
     const { orgId, proposalId } = link;
-    const record = evidence({ ...decision, ...agreed }, sheet, checked, visit);
+    const record = evidence({ ...decision, ...agreed }, input, checked, visit);
     const { name, role, selection } = record;
     const settledBy = { kind: "client" as const, name, role, ...(selection && { selection }) };
     await proposalStore.saveHead(orgId, decision.proposal, accepted(decision, record, now), [
@@ -70,7 +70,7 @@ export function acceptOffer(
     ]);
     return { acceptedAt: record.at, already: false };
   };
-  return decideByLink(visit, sheet.version, decide);
+  return decideByLink(visit, input.version, decide);
 }
 
 async function findAcceptance({ link, offer, version }: Decision) {
@@ -83,20 +83,20 @@ interface Agreement {
   selection: Choice[] | undefined;
 }
 
-function checkedAgreement({ version, content: offered }: Decision, sheet: Sheet): Agreement {
-  if (version.contentHash !== sheet.contentHash) throw new Problem("offer_replaced");
-  const selection = checkedSelection(offered.document.items, sheet.selection);
+function checkedAgreement({ version, content: offered }: Decision, input: AcceptInput): Agreement {
+  if (version.contentHash !== input.contentHash) throw new Problem("offer_replaced");
+  const selection = checkedSelection(offered.document.items, input.selection);
   const content = agreedContent(offered, selection);
   const { total } = content.document;
-  if (total === sheet.total) return { content, selection };
+  if (total === input.total) return { content, selection };
   throw new Problem("offer_total_changed", {
-    values: { before: formatMoney(sheet.total), after: formatMoney(total) },
+    values: { before: formatMoney(input.total), after: formatMoney(total) },
   });
 }
 
 function evidence(
   { link, version, content, selection }: Decision & Agreement,
-  sheet: Sheet,
+  input: AcceptInput,
   checked: TaxIdCheck,
   { request, now }: LinkRequest,
 ): AcceptanceRecord {
@@ -108,12 +108,12 @@ function evidence(
     pdfHash: version.pdfHash,
     total: content.document.total,
     ...(selection && { selection }),
-    name: sheet.name,
-    role: sheet.role ?? null,
+    name: input.name,
+    role: input.role ?? null,
     // The address of a mailed link is proven; another one is only typed.
-    email: channel === "email" && recipient ? recipient : (sheet.email ?? null),
+    email: channel === "email" && recipient ? recipient : (input.email ?? null),
     checked,
-    taxId: checked === "whole" ? (sheet.taxId ?? null) : null,
+    taxId: checked === "whole" ? (input.taxId ?? null) : null,
     consent: content.consent,
     linkId,
     channel,
@@ -123,7 +123,7 @@ function evidence(
     ip: request.ip,
     userAgent: request.userAgent.slice(0, MAX_USER_AGENT),
     language: (request.headers["accept-language"] ?? "").slice(0, 100),
-    key: sheet.key,
+    key: input.key,
     templateVersion: content.templateVersion,
   };
 }

@@ -15,14 +15,14 @@ const TAX_ID_START = 4;
 /** Wrong tax ids within an hour, per link and per proposal. */
 export const WRONG_TAX_IDS = { perLink: 5, perProposal: 10, minutes: 60 } as const;
 
-/** Idempotency key of a sheet of the page: its repetition changes nothing. */
-const SheetKey = z.uuid({ error: "Identificador inválido" });
+/** Idempotency key of an acceptance: its repetition changes nothing. */
+const AcceptanceKey = z.uuid({ error: "Identificador inválido" });
 /** The version that the page showed. */
 export const Version = z.int({ error: "Versão inválida" }).min(1, "Versão inválida");
 
 /** `version`, `contentHash` and `total` are what the page showed. */
 export const AcceptanceInput = z.object({
-  key: SheetKey,
+  key: AcceptanceKey,
   version: Version,
   contentHash: z.string({ error: "Versão inválida" }).regex(/^[\da-f]{64}$/, "Versão inválida"),
   total: MoneyInput,

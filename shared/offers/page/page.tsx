@@ -1,15 +1,15 @@
 import { Prose } from "#shared/proposals/document/text.tsx";
-import { AcceptSheet } from "./sheets/accept.tsx";
+import { AcceptDialog } from "./dialogs/accept.tsx";
 import { BottomBar, canDecline, EndActions } from "./actions.tsx";
 import { Changes } from "./changes.tsx";
-import { DeclineSheet } from "./sheets/decline.tsx";
+import { DeclineDialog } from "./dialogs/decline.tsx";
 import { Foot, Parties } from "./foot.tsx";
 import { Hero } from "./hero.tsx";
 import { Icon } from "./icons.tsx";
 import { Lines } from "./lines.tsx";
 import { canAsk, Questions } from "./questions.tsx";
-import { QuestionSheet } from "./sheets/question.tsx";
-import { ReportSheet } from "./sheets/report.tsx";
+import { QuestionDialog } from "./dialogs/question.tsx";
+import { ReportDialog } from "./dialogs/report.tsx";
 import { Payment } from "./payment.tsx";
 import type { OfferPageProps } from "./props.ts";
 import { Strip } from "./strip.tsx";
@@ -61,10 +61,10 @@ export function OfferPage(props: OfferPageProps) {
       </main>
       <Foot {...props} />
       <BottomBar {...props} />
-      {props.state === "open" && reader === "full" && <AcceptSheet {...props} />}
-      {canAsk(props) && <QuestionSheet {...props} />}
-      {reader !== "preview" && <ReportSheet />}
-      {canDecline(props) && <DeclineSheet {...props} />}
+      {props.state === "open" && reader === "full" && <AcceptDialog {...props} />}
+      {canAsk(props) && <QuestionDialog {...props} />}
+      {reader !== "preview" && <ReportDialog />}
+      {canDecline(props) && <DeclineDialog {...props} />}
     </>
   );
 }

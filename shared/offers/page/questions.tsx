@@ -3,7 +3,7 @@ import { initials } from "#shared/values/text.ts";
 import { Icon } from "./icons.tsx";
 import type { OfferPageProps, PageMessage } from "./props.ts";
 
-/** Returns whether the page has the question sheet. */
+/** Returns whether the page has the question dialog. */
 export function canAsk({ reader, takesQuestions }: OfferPageProps): boolean {
   return reader !== "preview" && takesQuestions;
 }

@@ -6,7 +6,7 @@ interface Refusal {
   errors?: { field: string; message: string }[];
 }
 
-/** Rendered by `shared/offers/page/sheets/sheet.tsx`. */
+/** Rendered by `shared/offers/page/dialogs/dialog.tsx`. */
 export interface OfferDialog {
   root: HTMLDialogElement;
   valueOf: (name: string) => string;

@@ -8,7 +8,7 @@ import { layoutStyles, PRINT_STYLES } from "./layout.ts";
 import { LINE_STYLES } from "./line.ts";
 import { PIX_STYLES } from "./pix.ts";
 import { QUESTION_STYLES } from "./question.ts";
-import { SHEET_STYLES } from "./sheet.ts";
+import { DIALOG_STYLES } from "./dialog.ts";
 
 const DARK_GROUND = "--ground:var(--page);--shadow:0 20px 40px -16px rgba(0,0,0,.6)";
 
@@ -21,7 +21,7 @@ export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandCo
     themes((theme) => brandColors(colors, theme)),
     DOCUMENT_STYLES,
     LINE_STYLES,
-    SHEET_STYLES,
+    DIALOG_STYLES,
     PIX_STYLES,
     QUESTION_STYLES,
     layoutStyles(layout),

@@ -1,4 +1,4 @@
-export const SHEET_STYLES = `
+export const DIALOG_STYLES = `
 .sheet { border: 0; padding: 0; color: inherit; background: none; width: 100%; max-width: none; max-height: calc(100% - 36px); margin: auto 0 0; overflow: hidden }
 .sheet::backdrop { background: var(--scrim) }
 .sh { display: flex; flex-direction: column; max-height: calc(100vh - 36px); max-height: calc(100dvh - 36px); background: var(--surface); border-radius: 16px 16px 0 0; overflow: hidden }

@@ -8,7 +8,7 @@ import { aroundTotal } from "../../decisions/consent.ts";
 import { consumerNote } from "../../consumer-note.ts";
 import { Icon } from "../icons.tsx";
 import type { OfferPageProps } from "../props.ts";
-import { Field, Optional, Sheet } from "./sheet.tsx";
+import { Dialog, Field, Optional } from "./dialog.tsx";
 import { type SumTexts, sumTexts } from "../sum-texts.ts";
 import { referenceText } from "../texts.ts";
 
@@ -16,12 +16,12 @@ import { referenceText } from "../texts.ts";
 const CELLS = [0, 1, 2, 3];
 
 /** The fields of an acceptance. */
-export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
+export function AcceptDialog({ content, version, recipient }: OfferPageProps) {
   const { document, consent } = content;
   const { client } = document;
   const note = consumerNote(content);
   return (
-    <Sheet
+    <Dialog
       id="accept"
       title="Aceitar a proposta"
       isWide
@@ -63,7 +63,7 @@ export function AcceptSheet({ content, version, recipient }: OfferPageProps) {
         <Consent text={consent.text} total={document.total} />
         {note !== null && <p className="note">{note}</p>}
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 

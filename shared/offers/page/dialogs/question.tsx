@@ -1,11 +1,11 @@
 import { MAX_QUESTION } from "../../questions.ts";
 import type { OfferPageProps } from "../props.ts";
-import { Field, NotedSheet, Optional } from "./sheet.tsx";
+import { Field, FormDialog, Optional } from "./dialog.tsx";
 
 /** Asks the team. */
-export function QuestionSheet({ content, recipient }: OfferPageProps) {
+export function QuestionDialog({ content, recipient }: OfferPageProps) {
   return (
-    <NotedSheet
+    <FormDialog
       id="question"
       title="Tirar uma dúvida"
       note={`Sua pergunta aparece aqui para quem tem este link. ${content.document.company.name} recebe um aviso.`}
@@ -28,6 +28,6 @@ export function QuestionSheet({ content, recipient }: OfferPageProps) {
           />
         </Field>
       )}
-    </NotedSheet>
+    </FormDialog>
   );
 }

@@ -4,12 +4,12 @@ import {
   MAX_REASON_TEXT,
 } from "../../decisions/lost-reasons.ts";
 import type { OfferPageProps } from "../props.ts";
-import { Field, NotedSheet, Optional } from "./sheet.tsx";
+import { Field, FormDialog, Optional } from "./dialog.tsx";
 
 /** The reason is optional. */
-export function DeclineSheet({ content }: OfferPageProps) {
+export function DeclineDialog({ content }: OfferPageProps) {
   return (
-    <NotedSheet
+    <FormDialog
       id="decline"
       title="Por que não?"
       note={`Ajude ${content.document.company.name} a melhorar. Você pode recusar sem responder.`}
@@ -34,6 +34,6 @@ export function DeclineSheet({ content }: OfferPageProps) {
           placeholder={`Até ${MAX_REASON_TEXT} caracteres`}
         />
       </Field>
-    </NotedSheet>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { MAX_REASON_TEXT } from "../../decisions/lost-reasons.ts";
-import { Field, NotedSheet } from "./sheet.tsx";
+import { Field, FormDialog } from "./dialog.tsx";
 
 /** Reports abuse to the operator of the product. */
-export function ReportSheet() {
+export function ReportDialog() {
   return (
-    <NotedSheet
+    <FormDialog
       id="report"
       title="Denunciar esta página"
       note="Cobrança falsa, golpe ou conteúdo ofensivo? A denúncia vai para o Fechou, não para a empresa."
@@ -20,6 +20,6 @@ export function ReportSheet() {
           aria-describedby="f-report-error"
         />
       </Field>
-    </NotedSheet>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons.tsx";
 
-interface SheetProps {
+interface DialogProps {
   /** `data-open` of the buttons that open it has this id. */
   id: string;
   title: string;
@@ -11,7 +11,7 @@ interface SheetProps {
 }
 
 /** A dialog of the page; a bottom sheet on phones. The page's script opens it. */
-export function Sheet({ id, title, isWide = false, children, footer }: SheetProps) {
+export function Dialog({ id, title, isWide = false, children, footer }: DialogProps) {
   return (
     <dialog className={isWide ? "sheet pair" : "sheet"} id={id} aria-labelledby={`${id}-title`}>
       <div className="sh">
@@ -31,18 +31,18 @@ export function Sheet({ id, title, isWide = false, children, footer }: SheetProp
   );
 }
 
-interface NotedSheetProps extends Pick<SheetProps, "id" | "title" | "children"> {
+interface FormDialogProps extends Pick<DialogProps, "id" | "title" | "children"> {
   /** Above the fields. */
   note: ReactNode;
   submit: string;
   look?: "act" | "no";
 }
 
-/** A sheet with a note, fields and one button. */
-export function NotedSheet({ note, submit, look = "act", children, ...sheet }: NotedSheetProps) {
+/** A dialog with a note, fields and one button. */
+export function FormDialog({ note, submit, look = "act", children, ...dialog }: FormDialogProps) {
   return (
-    <Sheet
-      {...sheet}
+    <Dialog
+      {...dialog}
       footer={
         <button className={`ob big ${look}`} type="button" data-submit="">
           {submit}
@@ -53,7 +53,7 @@ export function NotedSheet({ note, submit, look = "act", children, ...sheet }: N
         <p className="note">{note}</p>
         {children}
       </div>
-    </Sheet>
+    </Dialog>
   );
 }
 
