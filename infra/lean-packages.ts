@@ -16,7 +16,7 @@ const NEVER_CALLED = [
   /@smithy\/signature-v4\/dist-es\/HeaderFormatter\.js$/,
 ];
 
-/** Modules of the SDK and what stands in their place. Each says why. */
+/** Modules of the SDK and their replacements. Each says why. */
 const REPLACED: readonly [module: RegExp, by: string][] = [
   [/^mnemonist\/lru-cache$/, "endpoint-cache.ts"],
   [/\/node-config-provider\/configLoader$/, "load-config.ts"],

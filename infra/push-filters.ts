@@ -1,4 +1,4 @@
-/** Filters of the stream for changes that pages are told of: change log, conversation, members. */
+/** Filters of the stream for changes that pages are notified of: change log, conversation, members. */
 export const pushFilters = [
   { pk: { S: [{ suffix: "#CHANGE" }] } },
   { pk: { S: [{ suffix: "#CONVERSATION" }] } },

@@ -35,7 +35,7 @@ export interface Stage {
   hasFirewall: boolean;
   /** Access logs of CloudFront and API Gateway, kept for six months. `-c accessRecords=on` or `off`. */
   hasAccessLogs: boolean;
-  /** Open pages are told of news by WebSocket, and poll once a minute. `-c push=on`. */
+  /** Open pages are notified by WebSocket, and poll once a minute. `-c push=on`. */
   hasPush: boolean;
   /** Account and region, if known: needed to refer to resources in us-east-1. */
   region?: string;

@@ -26,7 +26,7 @@ const ASKED_PER_ADDRESS: RateLimit = {
 };
 /** Requests by account and origin. */
 const ASKED_PER_ORIGIN: RateLimit = { what: "forgot-account", max: 3, minutes: 60 };
-/** Per account from all origins. Above it nobody is refused: strangers may have asked, and links are on their way. */
+/** Per account from all origins. Above it a request succeeds without a mail: earlier links are on their way. */
 const MAILED: RateLimit = { what: "forgot-mailed", max: 10, minutes: 60 };
 const TRIED_PER_ADDRESS: RateLimit = {
   what: "reset-address",

@@ -89,7 +89,7 @@ interface Sender {
   now: Date;
 }
 
-/** Those above a limit that fell are removed so many at a time. */
+/** Messages removed at a time when the limit was lowered. */
 const OLD_TOGETHER = 20;
 
 /**
@@ -157,7 +157,7 @@ export async function markRead(
   });
 }
 
-/** A message that is not stored yet counts as somebody else's; a number without a message does not, after a while. */
+/** A message that is not stored yet counts as another person's; a number that stays unused does not count. */
 async function countOthers(
   { organizationId: orgId, userId }: MemberRecord,
   seen: number,
@@ -178,7 +178,7 @@ async function findOldest(orgId: string): Promise<number[]> {
   return (await query(keys.messages(orgId), options)).map(({ sk }) => Number(sk));
 }
 
-/** Numbers are consecutive, so the newest one tells which message goes. */
+/** Numbers are consecutive, so the newest one tells which message to remove. */
 async function removeOld(orgId: string, upTo: number, oldest: readonly number[]): Promise<void> {
   if (upTo <= 0) return;
   const old = new Set([...oldest.filter((id) => id < upTo), upTo]);

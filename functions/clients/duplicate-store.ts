@@ -11,7 +11,7 @@ import { duplicateKey } from "#shared/clients/rules.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {
-    /** The clients with a duplicate key, an attribute once called likeness. Readers compare: some may be gone. */
+    /** The clients with a duplicate key, formerly called likeness. Readers compare: some may be gone. */
     "client-likeness": DuplicateItem;
   }
 }

@@ -123,7 +123,7 @@ async function addBatch(
   for (let tries = 0; left.length > 0; tries++) {
     if (tries === MAX_TRIES) throw new Problem("busy");
     try {
-      // Branches may be alike.
+      // Branches may share a duplicate key.
       return await write(distinctWrites(left.flatMap((client) => additions(orgId, client))));
     } catch (error) {
       if (!isTaxIdTaken(error)) throw error;

@@ -41,7 +41,7 @@ export interface AsaasRequest {
 }
 
 /**
- * Calls Asaas v3 once, without retries: at most 5 s (ASAAS_TIMEOUT_MS) until the whole response is there. Only method,
+ * Calls Asaas v3 once, without retries: at most 5 s (ASAAS_TIMEOUT_MS) until the whole response is read. Only method,
  * path and the provider's codes are logged.
  * @throws AsaasError for anything but a well-formed 200
  */

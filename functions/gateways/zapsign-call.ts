@@ -54,7 +54,7 @@ export function standIn(): string | undefined {
 }
 
 /**
- * Calls ZapSign's API once, without retries: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole response is there.
+ * Calls ZapSign's API once, without retries: at most 5 s (ZAPSIGN_TIMEOUT_MS) until the whole response is read.
  * Neither keys nor contents are logged.
  * @throws ZapsignError for anything but a well-formed 200
  */

@@ -78,7 +78,7 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
   return { record, writes };
 }
 
-/** Returns the writes of a link that goes out by mail, and the seed of its token for that mail. */
+/** Returns the writes of a link that is mailed, and the seed of its token for that mail. */
 export function mailedLink(orgId: string, made: Omit<NewLink, "token">, now: Date) {
   const tokenSeed = newTokenSeed();
   const { writes } = linkWrites(orgId, { ...made, token: mailedToken(tokenSeed) }, now);
@@ -106,7 +106,7 @@ export function reportLinkWrite(
   return { put: { ...link } };
 }
 
-/** Returns the write that notes on a link when its mail goes out; it fails for a disabled one. */
+/** Returns the write that records on a link when it was mailed; it fails for a disabled one. */
 export function mailedWrite(token: string, now: Date): Write {
   return {
     update: keys.offerLink(hashToken(token)),

@@ -20,7 +20,7 @@ type OfferMail = Messages["offer-mail"];
 
 /** Larger files are read on the page. */
 const MAX_ATTACHED_BYTES = 3_000_000;
-/** After this time the mail goes without a file that cannot be printed. */
+/** After this time the mail is sent without a file that cannot be printed. */
 const LATE_MS = 15 * 60_000;
 const GONE: ReadonlySet<OfferState> = new Set(["withdrawn", "deleted"]);
 
@@ -35,7 +35,7 @@ export async function mailOffer({ mail, send, attached }: OfferMail, now: Date):
     send as TypedKey<SendRecord>,
     keys.offer(orgId, proposalId),
   ]);
-  // The proposal is gone for good, or the mail is out.
+  // The proposal was purged, or the mail has been sent.
   if (!record || record.mailed?.has(recipient)) return;
   // Sent again, withdrawn or deleted while the mail waited.
   if (!offer || offer.version !== record.version || GONE.has(offer.state)) return;

@@ -41,7 +41,7 @@ interface MailRecord extends Key {
   at: string;
 }
 
-/** An address that gets no mail of any tenant. */
+/** An address that gets no mail of any organization. */
 interface MailStop extends Key {
   isStopped: boolean;
   reason: BounceReason;
@@ -54,7 +54,7 @@ interface MailStop extends Key {
 /** Counts of mails by day. */
 type MailReputation = Key & MailCounts & { stoppedAt?: string | null };
 
-/** Returns the write that keeps all tenants' mails from an address. */
+/** Returns the write that stops the mails of all organizations to an address. */
 export function stopWrite(email: string, reason: BounceReason, now: Date): Write {
   const ttl = epochSeconds(new Date(now.getTime() + STOPPED_MS).toISOString());
   return {

@@ -35,7 +35,7 @@ export interface OfferItem extends Key {
   views: number;
   firstViewedAt: string | null;
   lastViewedAt: string | null;
-  /** When the team was last told of a visit. */
+  /** When the sellers were last notified of a visit. */
   toldAt?: string;
   /** A question of the client waits for an answer. */
   unanswered: boolean;
@@ -45,18 +45,18 @@ export interface OfferItem extends Key {
   questions?: number;
   /** Number of registered payments. */
   payments?: number;
-  /** A mail with the newest version came back. */
+  /** A mail with the newest version bounced. */
   mailProblem: boolean;
   /** When it was accepted, declined, withdrawn or deleted, and by whom. */
   settledAt: string | null;
   settledBy: Settler | null;
-  /** A client has accepted a version: there is evidence. Missing where an earlier version of the product sent it. */
+  /** A client has accepted a version: there is evidence. Missing in offers of earlier versions of the product. */
   wasAccepted?: boolean;
   /** An acceptance of the newest version was taken back. */
   reopenedAt?: string;
   /** Wrong tax ids of the last hour, oldest first. */
   wrongTaxIds?: WrongTaxId[];
-  /** All guesses ever: an acceptance fails when another one came between. */
+  /** All guesses ever: an acceptance fails when another guess came in between. */
   guesses?: number;
   /** When the client was reminded of the newest version. */
   remindedAt?: string | null;
@@ -64,11 +64,11 @@ export interface OfferItem extends Key {
   remindersOff?: boolean;
   /** Switched off by the client. */
   remindersStopped?: boolean;
-  /** What is done for it next, at `gsi1sk`; missing where an earlier version of the product sent it. */
+  /** The work due next, at `gsi1sk`; missing in offers of earlier versions of the product. */
   due?: DueWork | null;
   gsi1pk?: string;
   gsi1sk?: string;
-  /** Recipients of the last mail; missing where an earlier version of the product sent it. */
+  /** Recipients of the last mail; missing in offers of earlier versions of the product. */
   mailedTo?: Recipient[];
 }
 
@@ -143,7 +143,7 @@ export interface LinkRecord extends Key {
   endsAt: number;
 }
 
-/** How a version reached the client. `marked`: by other means, as a person says. */
+/** How a version reached the client. `marked`: by other means, as stated by a member. */
 export interface SendRecord extends Key {
   version: number;
   channel: "email" | "whatsapp" | "link" | "marked";

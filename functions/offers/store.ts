@@ -149,8 +149,8 @@ export function versionWrites(
 }
 
 /**
- * Returns the write that has a version printed, unless it is. Called with every link: a version marked as sent by other
- * means has no PDF.
+ * Returns the write that enqueues printing a version; a printed one stays. Called with every link: a version marked as
+ * sent by other means has no PDF yet.
  */
 export function enqueuePrint(orgId: string, proposalId: number, version: number, now: Date): Write {
   return enqueue({ kind: "print-offer", orgId, proposalId, version }, now);
@@ -171,7 +171,7 @@ export function changeUnlessGuessed(
   return { ...changeOffer(before, set), condition };
 }
 
-/** Returns the writes that settle a returned mail: it was sent another way, or to these recipients. */
+/** Returns the writes that clear the problem of a returned mail: it was sent another way, or to these recipients. */
 export function mailAnswered(
   { pk, sk, mailProblem }: OfferItem,
   mailedTo?: readonly Recipient[],
@@ -234,7 +234,7 @@ export function listEvents(orgId: string, proposalId: number): Promise<EventReco
   return query(keys.offerRecords(orgId, proposalId, "EVENT"));
 }
 
-/** Enough for the busiest proposal; each is some 300 bytes. */
+/** Enough for the busiest proposal; each is about 300 bytes. */
 const MAX_VISITS = 1_000;
 
 /** Returns the newest visits, of all versions. */

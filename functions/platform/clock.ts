@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** Returns the time of the one clock of handlers and jobs. */
+/** Returns the time of the clock that handlers and jobs share. */
 export function now(): Date {
   return new Date(Date.now() + aheadMs);
 }

@@ -29,7 +29,7 @@ export { recordChange } from "./record-change.ts";
 
 /** About as many usual summaries as one response has: more would be read in vain. */
 const PAGE_ROWS = 3_000;
-/** Reads of both parts while others keep writing. */
+/** Attempts to read both parts at one version while others write. */
 const TRIES = 5;
 
 /** Returns proposals without lines, newest first, up to the size of a response. */
@@ -181,7 +181,7 @@ export function figureWrites(orgId: string, before: Counted, after: Counted): Wr
   return [...countWrites(orgId, was, is), ...enqueueGoalChecks(orgId, was, is)];
 }
 
-/** Returns the condition that nobody wrote since; also refuses a split and a count, which leave `updatedAt` alone. */
+/** Returns the condition that nothing was written since, not even a split or a count, which keep `updatedAt`. */
 export function unchanged({
   updatedAt,
   linesVersion,

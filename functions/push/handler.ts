@@ -18,7 +18,7 @@ const IN_PARALLEL = 20;
 /**
  * Tells open pages that there is news, from changes in the table: the change log, the conversation and members. It may
  * arrive twice, late or not at all; pages also poll.
- * @throws the first failure, after everybody was told
+ * @throws the first failure, after all pages were notified
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   const failures: unknown[] = [];

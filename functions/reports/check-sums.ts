@@ -31,10 +31,10 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 const RUN_MS = 20_000;
-/** A recount reads every proposal: some 750 read units for 1,000 of them. */
+/** A recount reads every proposal: about 750 read units for 1,000 of them. */
 const ROUND_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
-/** When hardly anybody writes, by the clock of the organization. */
+/** When few people write, by the clock of the organization. */
 const NIGHT_HOUR = 3;
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 50;

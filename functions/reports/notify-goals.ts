@@ -44,7 +44,7 @@ export async function notifyGoals({ orgId, month, at }: Check, now: Date): Promi
   });
   const owner = members.find(({ role }) => role === "owner")?.userId;
   const all = teamGoal(team, people);
-  // A goal of the owner alone is the team's as well, and is told once.
+  // A goal of the owner alone is the team's as well: it is notified once.
   const isOwnersAlone = team === null && people.every(({ userId }) => userId === owner);
   const reached = people
     .filter(({ userId, amount }) => isReached(amount, userId))

@@ -31,7 +31,7 @@ declare module "#functions/platform/table/records.ts" {
 const BESIDES = 2;
 const NOTHING = sum([]);
 
-/** Takes ids for so many records of each kind. Unused ids leave a gap. @throws Problem `row_limit` */
+/** Takes ids for these numbers of records. Unused ids leave a gap. @throws Problem `row_limit` */
 export async function takeNumbers(
   organization: OrganizationRecord,
   counts: Record<"client" | "product" | "proposal" | "task" | "tag", number>,
@@ -200,14 +200,14 @@ export async function remove(
     };
     await write([
       ...(index === portions.length - 1 ? [forget] : []),
-      // Clients may have become alike.
+      // Two clients may have been edited to share a duplicate key.
       ...distinctWrites(portion.flatMap(({ writes }) => writes)),
       ...countWrites(orgId, sum(portion.map(({ counts }) => counts)), NOTHING),
     ]);
   }
 }
 
-/** Splits the parts into as few transactions as possible, at least one. Each day and sum may be another item. */
+/** Splits the parts into as few transactions as possible, at least one. Each day and sum may need its own write. */
 function portionsOf(parts: readonly Part[]): Part[][] {
   const portions = packBySize(parts, sizeOf, MAX_LOGGED_WRITES - BESIDES);
   return portions.length > 0 ? portions : [[]];

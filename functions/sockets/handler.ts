@@ -13,7 +13,7 @@ import { present, type Said } from "./present.ts";
 /** API Gateway closes a connection after two hours. */
 const LIVES_MS = 130 * 60_000;
 
-/** What API Gateway tells of a handshake: `identity` is missing in the published type of its event. */
+/** What API Gateway passes about a handshake: `identity` is missing in the published type of its event. */
 export interface Handshake {
   headers?: Record<string, string | undefined>;
   queryStringParameters?: Record<string, string | undefined>;

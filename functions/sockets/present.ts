@@ -66,21 +66,21 @@ async function note(connectionId: string, { organization: orgId, on, is }: Prese
   const concerned = all.filter((one) => one.on && (one.on === on || one.on === own["left"]));
   // A removed member's socket may still be open.
   const members = await getMany(concerned.map(({ userId }) => keys.member(orgId, userId)));
-  await tell(
+  await broadcast(
     orgId,
     concerned.filter((_one, index) => members[index] !== undefined),
   );
 }
 
-/** Tells each page who shows the same record. Connections found closed are removed, which is told again. */
-async function tell(orgId: string, connections: readonly ConnectionRecord[]): Promise<void> {
+/** Notifies each page of who shows the same record. Closed connections are removed, and the others notified again. */
+async function broadcast(orgId: string, connections: readonly ConnectionRecord[]): Promise<void> {
   const areOpen = await Promise.all(
     connections.map(({ sk, on }) => send(sk, { presence: presenceOn(on ?? "", connections) })),
   );
   const gone = connections.filter((_one, index) => !areOpen[index]);
   if (gone.length === 0) return;
   await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
-  await tell(
+  await broadcast(
     orgId,
     connections.filter((one) => !gone.includes(one)),
   );

@@ -37,7 +37,7 @@ export async function moveToClient(
   );
 }
 
-/** Corrects the lookup rows of tasks of merged clients: an earlier version left the client that is gone in them. */
+/** Corrects the lookup rows of tasks of merged clients: an earlier version left the merged client in them. */
 export async function correctLookupRows(
   orgId: string,
   shouldStop: () => boolean,

@@ -98,7 +98,7 @@ async function findNewlyLate(orgId: string, zone: string, now: Date): Promise<De
   return [...new Map([...byDay, ...bySla].map((row) => [row.taskId, row])).values()];
 }
 
-/** One round trip, with the references. */
+/** Reads the tasks of lookup rows and what they refer to, in one round trip. */
 async function follow(orgId: string, rows: readonly LookupRow[]): Promise<Found> {
   const named = summaryKeys(
     orgId,
@@ -235,7 +235,7 @@ export async function unassign(
   const tasks = await query(keys.tasks(orgId));
   const theirs = tasks.filter((task) => collectReferences(task).people.includes(userId));
   for (const [index, { id }] of theirs.entries()) {
-    // Every run gets on, however long the reading took.
+    // Every run makes progress, however slow the read was.
     if (index > 0 && shouldStop()) return false;
     await retryOnConflict(async () => {
       const before = await getItem(keys.task(orgId, id));

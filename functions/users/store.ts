@@ -106,15 +106,15 @@ export async function listOwnMemberships(userId: string): Promise<OwnMembership[
   return found.flat();
 }
 
-/** Returns the writes that make a person's teams read name and photo again. */
+/** Returns the writes that make the pages of a person's teams reload name and photo. */
 export async function refreshTeams(userId: string): Promise<Write[]> {
   const memberships = await listMembershipRows(userId);
   return memberships.slice(0, TEAMS_AT_ONCE).map(({ orgId }) => logAnything(orgId));
 }
 
 /**
- * Returns the writes by which a deleted account leaves a team, whose pages then forget name and photo; tasks are
- * reassigned by a message. They fail with `busy` after a concurrent change.
+ * Returns the writes by which a deleted account leaves a team. The team's pages then drop name and photo, and a message
+ * reassigns the tasks. They fail with `busy` after a concurrent change.
  */
 export function leaveTeamWrites(member: MemberRecord, now: Date): Write[] {
   const { organizationId: orgId, userId, tokenHash } = member;

@@ -14,7 +14,7 @@ export interface ScheduledJobProps {
 }
 
 /**
- * One job of `shared/jobs.ts`, started every so many minutes. A start that cannot be delivered before the next is
+ * One job of `shared/jobs.ts`, on its schedule. A start that cannot be delivered before the next is
  * dropped.
  */
 export class ScheduledJob extends Rule {

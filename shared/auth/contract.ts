@@ -41,7 +41,7 @@ export const auth = {
   /** Does nothing without a session. */
   logout: endpoint({ route: "POST /api/auth/logout", access: "public", output: z.null() }),
   /**
-   * A session whose organization is gone moves to the person's next one, under the same token. All other calls refuse
+   * A session whose organization is lost gets the person's next one, under the same token. All other calls refuse
    * it with `no_organization` until then.
    */
   user: endpoint({

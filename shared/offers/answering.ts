@@ -7,7 +7,7 @@ import { MAX_QUESTION } from "./questions.ts";
 export const QuestionInput = z.object({
   name: requiredText(120, "Informe o seu nome"),
   text: requiredText(MAX_QUESTION, "Escreva a sua pergunta"),
-  /** To be told of the answer. */
+  /** Where the answer is mailed. */
   email: OptionalEmail.optional(),
   createId: CreateId,
 });
@@ -19,7 +19,7 @@ export const OfferMessage = z.object({
   name: z.string(),
   text: z.string(),
   at: Instant,
-  /** Readers of the page do not see it any more. */
+  /** Readers of the page no longer see it. */
   isHidden: z.boolean(),
 });
 export type OfferMessage = z.output<typeof OfferMessage>;

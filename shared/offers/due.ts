@@ -11,7 +11,7 @@ const KEPT_MS = 31 * DAY_MS;
 /** When clients are reminded on business days. */
 const OFFICE_HOURS = { from: 9, until: 18 };
 
-/** `remind`: remind the client. `empty`: delete the content, as the proposal cannot be restored any more. */
+/** `remind`: remind the client. `empty`: delete the content, because the proposal can no longer be restored. */
 export type DueWork = "remind" | "expiring" | "empty";
 
 export interface Due {

@@ -115,7 +115,7 @@ function parameters(
   }));
 }
 
-/** Our client says with them whose data it shows; others may omit them. */
+/** Tell whose data our client shows; other clients may omit them. */
 const scopeHeaders = Object.fromEntries(
   [PERSON_HEADER, ORGANIZATION_HEADER].map((name) => [
     name,

@@ -75,7 +75,7 @@ function minus(all: Sum, part: Sum): Sum {
 }
 
 const FOREVER = "9999-12-31";
-/** How far "vencem até" looks ahead. */
+/** Days that "vencem até" looks ahead. */
 export const EXPIRING_DAYS = 7;
 /** A proposal without an answer counts as waiting from this day. */
 export const WAITING_DAYS = 7;
@@ -192,7 +192,7 @@ export function acceptedByMonth(
   });
 }
 
-/** The proposals of the dashboard's conversion: younger ones may still be accepted. */
+/** Days of sending, from today, of the dashboard's conversion: newer proposals may still be accepted. */
 const COHORT = { from: -120, to: -31 };
 export const TICKET_DAYS = 90;
 

@@ -59,7 +59,7 @@ interface Subscriber {
   cancelledAt?: string | null;
 }
 
-/** A raised price counts from the first charge paid at it. */
+/** A higher price applies from the first charge paid at it. */
 export function termsOf(
   { timezone, subscriptionValue, cancelledAt }: Subscriber,
   price: Cents,

@@ -138,7 +138,7 @@ function visitCountWrite(
   };
 }
 
-/** One more step for links of an older version. */
+/** Costs one more round trip for links of an older version. */
 function newestOf(
   { id, version }: OfferItem,
   link: LinkItem,

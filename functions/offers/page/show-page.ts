@@ -102,7 +102,7 @@ function remindersOf({
   return isOn ? "on" : null;
 }
 
-/** One more step, only where there are messages. */
+/** Costs one more round trip, only where there are messages. */
 async function shownMessages({ link, offer }: OpenedOffer) {
   if (!offer.messages) return [];
   const all = await listMessages(link.orgId, link.proposalId);
@@ -122,12 +122,12 @@ function shownContent(
   return chosenContent(content, selection);
 }
 
-/** One more step, only where payments were registered. */
+/** Costs one more round trip, only where payments were registered. */
 function registered({ link, offer }: OpenedOffer): Promise<OfferPageProps["payments"]> {
   return offer.payments ? listPayments(link.orgId, link.proposalId) : Promise.resolve([]);
 }
 
-/** Other readers of a link learn no full name, and of the team none. */
+/** Other readers of a link see no full name, and no name of the team. */
 function settlerOf({ settledBy }: OpenedOffer["offer"]): string | null {
   return settledBy?.kind === "client" ? shortName(settledBy.name) : null;
 }

@@ -10,7 +10,7 @@ import { reasonText } from "#shared/offers/mail/mail-states.ts";
 import { isHarmful } from "#shared/offers/mail/reputation.ts";
 import { sendingStoppedMail } from "./mails-to-admins.ts";
 
-/** Tells the sender that a mail came back, and stops an organization whose mails keep coming back. Idempotent. */
+/** Notifies the sender of a bounced mail, and stops an organization whose mails keep bouncing. Idempotent. */
 export async function handleReturnedMail(
   { orgId, proposalId, by, email, reason }: Messages["mail-returned"],
   now: Date,

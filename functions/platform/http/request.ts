@@ -6,7 +6,7 @@ import { tokensInCookies } from "./session-cookie.ts";
 
 /** 2 MB of CSV as JSON, or a 2 MB image as a form. */
 const MAX_BODY_BYTES = 4_500_000;
-/** The longest webhook events have some 50 KB. */
+/** The longest webhook events are about 50 KB. */
 export const MAX_EVENT_BYTES = 256_000;
 
 /** What an HTTP call and a WebSocket handshake have in common. */

@@ -74,10 +74,10 @@ type ContextOf<E extends Endpoint> = E["access"] extends "public" | "provider"
     ? UserContext
     : MemberContext;
 
-/** What a handler function gets beside its input, by the access of its endpoint. */
+/** What a handler function gets besides its input, by the access of its endpoint. */
 export type HandlerContext<E extends Endpoint> = ContextOf<E>;
 
-/** What one cheap read finds of the caller. */
+/** What a single read reveals about the caller. */
 type PolledContext<E extends Endpoint> = Omit<Context, "setSessionCookie" | "setCookie"> & {
   orgId: string;
   member: MemberRecord;
@@ -95,7 +95,7 @@ interface PolledHandler<E extends Endpoint> {
     input: HandlerInput<E>,
     context: PolledContext<E>,
   ): HandlerResponse<E> | Promise<HandlerResponse<E>>;
-  /** False for a response that is not all that its version has: it gets no ETag and is asked for again. */
+  /** False for an incomplete response: it gets no ETag, so the client requests it again. */
   isFinal?(
     response: HandlerResponse<E>,
     input: HandlerInput<E>,
@@ -106,7 +106,7 @@ interface PolledHandler<E extends Endpoint> {
 /** An endpoint that needs further items of the organization, read in the round trip of its caller. */
 interface PrefetchHandler<E extends Endpoint> {
   /**
-   * Returns the keys, or a parallel read. The caller is not known yet: without access the items are never looked at.
+   * Returns the keys, or a parallel read. The caller is not known yet: without access the items are discarded.
    */
   prefetch(
     orgId: string,
@@ -208,7 +208,7 @@ async function runHandler(
   return { ...response, ...(cookies.length > 0 && { cookies }) };
 }
 
-/** The keys by which a list knows its position in the change log. Its rows are read later. */
+/** Keys of the log segments that give a list its position. Read before its rows. */
 const logKeys = (orgId: string, _request: Request, now: Date) => lastSegmentKeys(orgId, now);
 
 function positionOf({ organization, prefetched }: MemberCaller, now: Date): string {

@@ -2,7 +2,7 @@ import { BloomFilter } from "./bloom-filter.ts";
 import { FILTER, HASHES } from "./common-passwords-filter.ts";
 import { cores, fold, isWord, listings, LONGEST, unleet } from "./password-words.ts";
 
-/** Up to so many digits and signs alone are a date, a short number or a keyboard pattern. */
+/** Up to this length digits and signs alone are a date, a short number or a keyboard pattern. */
 const MAX_DIGITS = 8;
 /** The product's name is the first guess. */
 const PRODUCT = "fechou";

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 1_280;
 
 /** Exported for the capacity meter and the fault injector of the tests. */
 export const dynamo = new DynamoDBClient({ maxAttempts: 4 });
-// It copies every item that is read, for a log that nobody gets: a tenth of the time of a large list.
+// It copies every item that is read, for a log that is not written: a tenth of the time of a large list.
 dynamo.middlewareStack.remove("loggerMiddleware");
 /** Takes and returns plain objects. Only for the modules of the table. */
 export const documents = DynamoDBDocumentClient.from(dynamo, {

@@ -9,14 +9,14 @@ import { query } from "./table.ts";
  */
 export type Position = readonly (readonly [segment: string, count: number, anything?: number])[];
 
-/** Raise it when the rows of a response change: browsers with the former rows then read the lists again. */
+/** Increase it when the shape of response rows changes: browsers with the former shape then read the lists again. */
 const VERSION = "1";
 const SEGMENT_MS = 10 * 60_000;
 /** Eventually consistent reads lag by less, and a transaction takes less time to commit. */
 const LAG_MS = 5_000;
 /** Sessions end after seven days without use. After a longer absence the lists are read again. */
 const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
-/** Entries that are repeated at the start: a list read then may not show the newest transactions yet. */
+/** Entries that a start position goes back: a list read then may lack the newest transactions. */
 const OVERLAP = 20;
 /** The overlap of an import would name more rows than a response has, and be read again and again. */
 const OVERLAP_ROWS = 500;
@@ -93,7 +93,7 @@ export async function readLog(
   );
   const items = new Map((found as (Key & ChangeSegment)[]).map((item) => [item.sk, item]));
   const named = (position ?? []).map(([segment]) => segment);
-  // Another clock may already be in the next segment: a position there would hide what still comes into this one.
+  // Another server's clock may already be in the next segment: a position there would hide later entries of this one.
   const begun = [...items.keys()].filter((segment) => segment <= current);
   const segments = new Set([...named, segmentBefore(now), current, ...begun]);
   return [...segments]

@@ -68,7 +68,7 @@ export interface OrganizationRecord extends Key, AccessFields, ExtraSeats, FreeN
   /** The tags with a card on the dashboard. */
   dashboardTagIds?: Set<number>;
   trialStartDate: string;
-  /** When its mails to clients were stopped, because too many came back. */
+  /** When its mails to clients were stopped, because too many bounced. */
   mailStoppedAt?: string | null;
   /** Calls are refused until then, above the call limit. */
   limitedUntil?: string;

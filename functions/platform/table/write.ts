@@ -51,7 +51,7 @@ interface Expression {
   values: Record<string, unknown>;
 }
 
-/** Returns one write per item, as a transaction takes no more: the last one, or an update with the sets of all. */
+/** Returns one write per item, as a transaction requires: the last one, or one update that merges all sets. */
 export function distinctWrites(writes: readonly Write[]): Write[] {
   const byKey = new Map<unknown, Write>();
   for (const one of writes) {
@@ -65,7 +65,7 @@ export function distinctWrites(writes: readonly Write[]): Write[] {
   return [...byKey.values()];
 }
 
-/** Undefined for a write that no other one replaces. */
+/** Undefined for a write that must stay: a check, or an update of more than sets. */
 function keyOfOnly(one: Write): string | undefined {
   const update = isSetUpdate(one) ? one.update : undefined;
   const key = "put" in one ? one.put : "remove" in one ? one.remove : update;
@@ -79,7 +79,7 @@ interface SetUpdate {
   drop?: Sets;
 }
 
-/** Returns whether a write only adds numbers to sets or drops some, on no condition. */
+/** Returns whether a write only adds to sets or drops from them, without a condition. */
 function isSetUpdate(one: Write): one is SetUpdate {
   if (!("update" in one) || one.condition || one.set || one.append) return false;
   return Object.values({ ...one.add, ...one.drop }).every((value) => value instanceof Set);

@@ -39,7 +39,7 @@ interface Followed {
 function eventOf({ before, after, offer, isEdited }: Change): OfferAction | undefined {
   const moved = before.status !== after.status;
   if (moved && after.status === "sent") return "send";
-  // A proposal from before there were versions gets none until it is sent.
+  // A proposal that is older than versions gets none until it is sent.
   if (!offer) return undefined;
   if (moved && after.status === "accepted") return "accept_by_hand";
   if (moved && after.status === "rejected") return "reject";
@@ -141,7 +141,7 @@ function settledBy(
 }
 
 /**
- * Returns the writes that delete an offer with its proposal: its page then says so.
+ * Returns the writes that delete an offer with its proposal; its page then says that it was deleted.
  * @throws Problem whatever `transition` refuses
  */
 export function removeOffer(

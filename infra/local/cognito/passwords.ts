@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { CognitoRefusal } from "./state.ts";
 
 const keyBytes = 32;
-// About 10 ms a hash. Tests, which register thousands of users, ask for less.
+// About 10 ms a hash. Tests, which register thousands of users, use less.
 const cost = { N: Number(process.env["LOCAL_SCRYPT_N"] ?? 8192), r: 8, p: 1 };
 // Compared for unknown users, so that the answer takes as long.
 const nobody = `${"00".repeat(16)}:${"00".repeat(keyBytes)}`;
@@ -20,7 +20,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 }
 
 /**
- * Checks the pool's policy; forms ask for more.
+ * Checks the pool's policy; forms require more.
  * @throws CognitoRefusal for outer spaces, less than 6 or more than 256 characters
  */
 export function checkPassword(password: string): void {

@@ -37,7 +37,7 @@ type Call = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Ca
 
 /**
  * Moves the clock a year back, opens an organization of three sellers, and plays their year up to now.
- * @param step plays one day of so many
+ * @param step plays one day of this many
  */
 export async function fillYear(origin: string, account: Account, step = 1): Promise<void> {
   let behind = 0;

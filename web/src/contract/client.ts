@@ -132,7 +132,7 @@ async function failureOf(response: Response): Promise<RequestFailed> {
   return new RequestFailed(response.status, text, retryAfterOf(response));
 }
 
-/** API and firewall ask for seconds. */
+/** API and firewall send seconds. */
 function retryAfterOf({ headers }: Response): number | undefined {
   return Number(headers.get("retry-after")) * 1_000 || undefined;
 }

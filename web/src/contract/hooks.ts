@@ -74,7 +74,7 @@ export function readOptions<E extends BrowserEndpoint>(
 } {
   return {
     queryKey: keyOf(endpoint, input),
-    // Changes keep the other rows the same objects (`mergeChanges`); a new first row would have all compared deeply.
+    // `mergeChanges` keeps unchanged rows identical; structural sharing would compare all rows deeply.
     ...(endpoint.pages ? { structuralSharing: false } : {}),
     queryFn: async () => {
       try {
@@ -89,7 +89,7 @@ export function readOptions<E extends BrowserEndpoint>(
   };
 }
 
-/** What of a read a screen needs to say that it failed. */
+/** What a screen needs of a read to show that it failed. */
 export interface Read {
   error: unknown;
   refetch: () => unknown;
@@ -220,7 +220,7 @@ async function refreshReads(
   await sync?.refreshDomains(client, route, written);
 }
 
-/** In a chunk of its own, which public pages do without. */
+/** In a chunk of its own, which public pages do not load. */
 export function loadSync() {
   return import("./sync/use-list-sync.ts");
 }

@@ -1,4 +1,4 @@
-/** Loaded with the shell, which public pages do without. */
+/** Loaded with the shell, not on public pages. */
 export function forgetStoredLists(): void {
   void import("../sync/vault-store.ts").then(({ wipeVault }) => wipeVault());
 }

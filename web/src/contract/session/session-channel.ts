@@ -27,7 +27,7 @@ export function onSessionEvent(event: SessionEvent, react: () => void): () => vo
   return () => channel.removeEventListener("message", listener);
 }
 
-/** A tab that was frozen hears of a session's end after somebody signed in again. */
+/** A frozen tab receives the end of a session late, after another sign-in. */
 function isOutdated({ event, token }: Message): boolean {
   const current = storedToken();
   return event === "ended" && current !== null && current !== token;

@@ -101,7 +101,7 @@ export async function syncLists(client: QueryClient, isOwn: boolean): Promise<bo
   }
 }
 
-/** Like `syncLists`, but shows changes at once: the person asks for them. */
+/** Like `syncLists`, but shows changes at once, because the person asked. */
 export async function syncNow(client: QueryClient): Promise<boolean> {
   const position = positionOf(client);
   return position.cursor !== undefined && askNext(client, position, true);
@@ -168,7 +168,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
     since: cursor,
     ...(isEventual && { eventual: "true" }),
   });
-  // A list is recorded some microtasks before it is cached, where the changes then miss it.
+  // A list is recorded some microtasks before it is cached: changes applied in between would miss it.
   await new Promise((resolve) => setTimeout(resolve));
   if (positionOf(client) !== position) return true;
   if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
@@ -190,7 +190,7 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   return changes.more ? ask(client, position, isOwn) : true;
 }
 
-/** What is changing right now is in no answer yet. */
+/** No answer contains a change that is still being made. */
 function mustWait(client: QueryClient, position: Position, isOwn: boolean): boolean {
   return isOwn ? client.isMutating() > position.ownWrites : isInUse(client);
 }
@@ -200,7 +200,7 @@ function putOff(client: QueryClient, position: Position, isOwn: boolean): true {
   return askLater(client, position);
 }
 
-/** Notifies the open forms of what others changed, while the lists wait. A form hears of a change once. */
+/** Notifies the open forms of what others changed, while the lists wait. A form is notified of a change once. */
 async function notifyOpenForms(client: QueryClient, position: Position, since: string) {
   const { lastNotice, at } = position;
   const forms = openForms();

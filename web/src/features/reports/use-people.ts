@@ -9,7 +9,7 @@ import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-s
 
 const ME = "eu";
 
-/** Whose figures may be chosen, and whose are. Not everybody sees those of others. */
+/** Whose figures can be chosen, and whose are. Only some roles see those of others. */
 export function usePeople(
   members: readonly Member[] | undefined,
   rows: readonly ProposalSummary[] | undefined,

@@ -26,7 +26,7 @@ export function differencesOf<Values>(
   }));
 }
 
-/** Says that somebody else saved the record of an open form, and offers their changes. */
+/** Says that another person saved the record of an open form, and offers their changes. */
 export function ChangedNotice({
   author,
   changes,

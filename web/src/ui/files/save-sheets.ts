@@ -20,7 +20,7 @@ export interface ExportOptions<Row> {
 /** Limit for writing a file without freezing the browser. */
 const MAX_ROWS = 5_000;
 
-/** Writes and saves a file, and says so; refuses too many rows. */
+/** Writes and saves a file, and shows a toast; refuses too many rows. */
 export async function saveSheets<Row>(
   format: Format,
   options: ExportOptions<Row> & { rows: readonly Row[] },

@@ -1,6 +1,6 @@
 import { OrganizationSwitch, type SwitchSectionProps } from "../organization-switch.tsx";
 
-/** Whether pages tell who else has a record open. */
+/** Whether pages show who else has a record open. */
 export function PresenceSection(props: SwitchSectionProps) {
   return (
     <OrganizationSwitch

@@ -8,9 +8,9 @@ type Deadline = Pick<ProposalHead, "status" | "validUntil">;
 const SOON_DAYS = 2;
 /** Days after the expiry in which a proposal may still be won. */
 const LATE_DAYS = 30;
-/** An expiry within these days is said in days, a later one by its date. */
+/** An expiry within these days is shown in days, a later one by its date. */
 export const NEAR_DAYS = 6;
-/** Days without an answer from which on a card says so. */
+/** From this many days without an answer, a card says so. */
 const WAITING_DAYS = 7;
 /** How far the page's sentence looks ahead. */
 const AHEAD_DAYS = 7;

@@ -34,7 +34,7 @@ import { DEFAULT_ORDER } from "./orders.ts";
 
 export type View = "lista" | "quadro";
 
-/** List or board, and what of the board is in the URL. */
+/** List or board, and the board's state in the URL. */
 function useBoard() {
   const { id: userId } = useUser();
   const [{ coluna, janela }, setUrl] = useUrlState({ coluna: "sent", janela: "" });

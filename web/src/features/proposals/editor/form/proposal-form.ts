@@ -171,8 +171,8 @@ function choiceOf(item: ItemForm) {
 }
 
 /**
- * Rebases the form on a newer version: with its new catalogue items, and its status unless the form has changed it.
- * Nobody reverts an acceptance unseen.
+ * Rebases the form on a newer version: with its new catalogue items, and its status unless the form has changed it,
+ * so that nobody reverts an acceptance unknowingly.
  */
 export function adoptSaved(
   form: ProposalForm,
