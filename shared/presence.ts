@@ -9,10 +9,12 @@ interface Present {
 export function presenceText(people: readonly Present[]): string {
   const editing = people.filter(({ is }) => is === "editing").map(({ name }) => name);
   const viewing = people.filter(({ is }) => is === "viewing").map(({ name }) => name);
-  return [saidOf(editing, "editando"), saidOf(viewing, "vendo")].filter(Boolean).join(" · ");
+  return [sentenceOf(editing, "editando"), sentenceOf(viewing, "vendo")]
+    .filter(Boolean)
+    .join(" · ");
 }
 
-function saidOf(names: readonly string[], doing: string): string {
+function sentenceOf(names: readonly string[], doing: string): string {
   const [first = "", second] = names;
   if (names.length === 0) return "";
   if (second === undefined) return `${first} está ${doing}`;

@@ -77,7 +77,7 @@ export async function takeNumber({ orgId, member, sendKey, now }: Sending): Prom
 }
 
 /** Releases a number that no message will use. */
-export async function giveBack({ orgId, member, sendKey }: Sending): Promise<void> {
+export async function releaseNumber({ orgId, member, sendKey }: Sending): Promise<void> {
   await updateItem({
     Key: keys.conversation(orgId),
     UpdateExpression: "REMOVE #send ADD #unused :one, #sent :less",

@@ -22,7 +22,7 @@ import {
   type ConversationRecord,
   forgetSendings,
   getConversation,
-  giveBack,
+  releaseNumber,
   takeNumber,
 } from "./conversation-store.ts";
 
@@ -113,7 +113,7 @@ export async function add(
     // Only the end of a subscription lowers the limit.
     isPaid ? [] : findOldest(orgId),
   ]);
-  if ((sent || !isWithin) && !isRepeated) await giveBack(sending);
+  if ((sent || !isWithin) && !isRepeated) await releaseNumber(sending);
   if (!isWithin) throw new Problem("too_many_messages");
   if (sent) return toMessage(await getMessage(orgId, sent.messageId), member, user);
   const record: MessageRecord = {

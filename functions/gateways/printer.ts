@@ -32,7 +32,7 @@ async function invoke(request: PrintRequest): Promise<Buffer> {
   const { FunctionError, Payload } = await lambda.send(command, {
     abortSignal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const said = Payload?.transformToString() ?? "";
-  if (FunctionError) throw new Error(`The printer failed: ${said.slice(0, 500)}`);
-  return Buffer.from((JSON.parse(said) as PrintResponse).pdf, "base64");
+  const answer = Payload?.transformToString() ?? "";
+  if (FunctionError) throw new Error(`The printer failed: ${answer.slice(0, 500)}`);
+  return Buffer.from((JSON.parse(answer) as PrintResponse).pdf, "base64");
 }

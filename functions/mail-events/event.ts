@@ -57,10 +57,10 @@ function bounceReason({
   bounceSubType,
   bouncedRecipients,
 }: z.output<typeof Bounce>): BounceReason {
-  const said = bouncedRecipients.map(({ diagnosticCode }) => diagnosticCode ?? "").join(" ");
+  const diagnostics = bouncedRecipients.map(({ diagnosticCode }) => diagnosticCode ?? "").join(" ");
   if (/suppress/i.test(bounceSubType)) return "suppressed";
-  if (bounceSubType === "MailboxFull" || said.includes("5.2.2")) return "mailbox_full";
-  if (said.includes("5.1.2") || said.includes("5.4.4")) return "no_domain";
-  if (bounceSubType === "NoEmail" || said.includes("5.1.1")) return "no_mailbox";
-  return bounceType === "Permanent" && said === "" ? "no_mailbox" : "refused";
+  if (bounceSubType === "MailboxFull" || diagnostics.includes("5.2.2")) return "mailbox_full";
+  if (diagnostics.includes("5.1.2") || diagnostics.includes("5.4.4")) return "no_domain";
+  if (bounceSubType === "NoEmail" || diagnostics.includes("5.1.1")) return "no_mailbox";
+  return bounceType === "Permanent" && diagnostics === "" ? "no_mailbox" : "refused";
 }

@@ -16,6 +16,7 @@ export function sellerIdsOf(
 export async function sellersOf(orgId: string, sellerIds: readonly string[]): Promise<string[]> {
   const members = await listMembers(orgId);
   const sellers = members.filter(({ userId }) => sellerIds.includes(userId));
-  const told = sellers.length > 0 ? sellers : members.filter(({ role }) => hasRole(role, "admin"));
-  return told.map(({ userId }) => userId);
+  const recipients =
+    sellers.length > 0 ? sellers : members.filter(({ role }) => hasRole(role, "admin"));
+  return recipients.map(({ userId }) => userId);
 }

@@ -172,7 +172,7 @@ export function changeUnlessGuessed(
 }
 
 /** Returns the writes that clear the problem of a returned mail: it was sent another way, or to these recipients. */
-export function mailAnswered(
+export function clearMailProblem(
   { pk, sk, mailProblem }: OfferItem,
   mailedTo?: readonly Recipient[],
 ): Write[] {

@@ -12,7 +12,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { DYNAMO_TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 
-interface Said {
+interface Content {
   type: NotificationType;
   title: string;
   message: string;
@@ -32,7 +32,7 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
   const notifications = concerned
     .filter((member) => member.userId !== actorId)
     .map((member): NewNotification => ({
-      ...said(news),
+      ...contentOf(news),
       orgId,
       userId: member.userId,
       relatedId: null,
@@ -57,7 +57,7 @@ async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): 
   for (const portion of chunks(mails, DYNAMO_TRANSACTION_LIMIT)) await write(portion);
 }
 
-function said({ what, name, role }: TeamEvent): Said {
+function contentOf({ what, name, role }: TeamEvent): Content {
   if (what === "role")
     return {
       type: "role_changed",

@@ -16,13 +16,13 @@ interface OrganizationNews {
 const IN_PARALLEL = 20;
 
 /**
- * Tells open pages that there is news, from changes in the table: the change log, the conversation and members. It may
- * arrive twice, late or not at all; pages also poll.
+ * Notifies open pages of changes in the table: change log, conversation and members. A notice may arrive twice, late or
+ * not at all; pages also poll.
  * @throws the first failure, after all pages were notified
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
   const failures: unknown[] = [];
-  for (const [orgId, news] of collect(Records)) failures.push(...(await tell(orgId, news)));
+  for (const [orgId, news] of collect(Records)) failures.push(...(await notifyPages(orgId, news)));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -43,7 +43,7 @@ function collect(records: readonly DynamoDBRecord[]): Map<string, OrganizationNe
   return found;
 }
 
-async function tell(orgId: string, { all, members }: OrganizationNews): Promise<unknown[]> {
+async function notifyPages(orgId: string, { all, members }: OrganizationNews): Promise<unknown[]> {
   const connections = await query(keys.connections(orgId));
   const gone: ConnectionRecord[] = [];
   const failures: unknown[] = [];

@@ -8,7 +8,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { answerOf } from "#shared/problems.ts";
-import { present, type Said } from "./present.ts";
+import { present, type SocketMessage } from "./present.ts";
 
 /** API Gateway closes a connection after two hours. */
 const LIVES_MS = 130 * 60_000;
@@ -24,7 +24,7 @@ export interface Handshake {
  * Opens a connection for a member whose cookie is valid, like a poll of unread notifications, or handles what its page
  * says. Ended connections are not reported: sending to one removes it, or its TTL.
  */
-export function handler(event: Handshake | Said): Promise<{ statusCode: number }> {
+export function handler(event: Handshake | SocketMessage): Promise<{ statusCode: number }> {
   if ("body" in event) return present(event);
   return withLogContext({ requestId: event.requestContext.requestId }, async () => {
     try {

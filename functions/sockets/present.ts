@@ -8,7 +8,7 @@ import { get, getMany, query } from "#functions/platform/table/table.ts";
 import { updateIf } from "#functions/platform/table/update.ts";
 import type { Presence, PresentMessage } from "#shared/push.ts";
 
-export interface Said {
+export interface SocketMessage {
   body: string;
   requestContext: { connectionId: string; requestId: string };
 }
@@ -24,10 +24,10 @@ const Present = z.object({
 });
 
 /**
- * Stores which record a page shows, and tells the team's pages that show the same record, or the one it left. Display
+ * Stores which record a page shows, and notifies the team's pages that show the same record, or the one it left. Display
  * only. Organizations may switch it off.
  */
-export function present({ requestContext, body }: Said): Promise<{ statusCode: number }> {
+export function present({ requestContext, body }: SocketMessage): Promise<{ statusCode: number }> {
   const { connectionId, requestId } = requestContext;
   return withLogContext({ requestId }, async () => {
     const message = read(body);
@@ -66,21 +66,21 @@ async function note(connectionId: string, { organization: orgId, on, is }: Prese
   const concerned = all.filter((one) => one.on && (one.on === on || one.on === own["left"]));
   // A removed member's socket may still be open.
   const members = await getMany(concerned.map(({ userId }) => keys.member(orgId, userId)));
-  await broadcast(
+  await notifyPages(
     orgId,
     concerned.filter((_one, index) => members[index] !== undefined),
   );
 }
 
 /** Notifies each page of who shows the same record. Closed connections are removed, and the others notified again. */
-async function broadcast(orgId: string, connections: readonly ConnectionRecord[]): Promise<void> {
+async function notifyPages(orgId: string, connections: readonly ConnectionRecord[]): Promise<void> {
   const areOpen = await Promise.all(
     connections.map(({ sk, on }) => send(sk, { presence: presenceOn(on ?? "", connections) })),
   );
   const gone = connections.filter((_one, index) => !areOpen[index]);
   if (gone.length === 0) return;
   await removeMany(gone.map(({ sk }) => keys.connection(orgId, sk)));
-  await broadcast(
+  await notifyPages(
     orgId,
     connections.filter((one) => !gone.includes(one)),
   );

@@ -38,7 +38,7 @@ type Answer = HandlerResponse<typeof subscription.seats>;
 
 /** Returns the number of seats taken and paid for, and the price of one more. */
 export async function readSeats(organization: OrganizationRecord, now: Date): Promise<Answer> {
-  return describe(await look(organization, now), now);
+  return describe(await readState(organization, now), now);
 }
 
 /**
@@ -55,8 +55,8 @@ export async function changeSeats(
   // An order may have been paid before its webhook arrives.
   await refreshPayments(orgId, now);
   return withSubscriptionLease(orgId, async (organization, lease) => {
-    const seen = await look(organization, now);
-    const { period, taken, today, terms } = seen;
+    const current = await readState(organization, now);
+    const { period, taken, today, terms } = current;
     if (!period) throw new Problem("seats_unavailable");
     const extraSeats = limit - organization.userLimit;
     if (extraSeats < 0)
@@ -78,13 +78,13 @@ export async function changeSeats(
       throw new Problem("price_changed", { values: { value: formatMoney(value) } });
 
     const wanted = { extraSeats, value, periodStart: period.start };
-    const known = more > 0 ? openOrder(seen, wanted) : undefined;
-    await removeOthers(seen, known);
-    if (known) return describe(seen, now);
+    const known = more > 0 ? openOrder(current, wanted) : undefined;
+    await removeOthers(current, known);
+    if (known) return describe(current, now);
     if (more === 0) {
       const changes = { ...reducedTo(organization, extraSeats, paid, period), seatOrder: null };
       await saveSeats(organization, lease, changes, now);
-      return describe({ ...seen, organization: { ...organization, ...changes } }, now);
+      return describe({ ...current, organization: { ...organization, ...changes } }, now);
     }
     const until = endOfDay(addDays(today, 1), DEFAULT_TIME_ZONE);
     const kept = organization.seatOrder;
@@ -100,11 +100,11 @@ export async function changeSeats(
       externalReference: seatReference(orgId, order.id),
     });
     const ordered = { ...organization, seatOrder: order };
-    return describe({ ...seen, organization: ordered, open: [payment] }, now);
+    return describe({ ...current, organization: ordered, open: [payment] }, now);
   });
 }
 
-interface Seen {
+interface SeatState {
   organization: OrganizationRecord;
   terms: PlanTerms | undefined;
   /** Members and valid invites. */
@@ -117,7 +117,7 @@ interface Seen {
   open: AsaasPayment[];
 }
 
-async function look(organization: OrganizationRecord, now: Date): Promise<Seen> {
+async function readState(organization: OrganizationRecord, now: Date): Promise<SeatState> {
   const { id, paymentCustomerId } = organization;
   const [terms, members, invites, charges, running] = await Promise.all([
     findTerms(organization),
@@ -168,7 +168,7 @@ function isSameOrder(order: SeatOrder, wanted: WantedSeats): boolean {
 
 /** Returns undefined unless the stored order is for the same seats. */
 function openOrder(
-  { organization: { id, seatOrder }, open }: Seen,
+  { organization: { id, seatOrder }, open }: SeatState,
   wanted: WantedSeats,
 ): AsaasPayment | undefined {
   if (!seatOrder || !isSameOrder(seatOrder, wanted)) return undefined;
@@ -176,12 +176,12 @@ function openOrder(
 }
 
 /** @throws Problem `payment_provider_failed`; also when one was paid in the meantime, which then counts */
-async function removeOthers({ open }: Seen, kept: AsaasPayment | undefined): Promise<void> {
+async function removeOthers({ open }: SeatState, kept: AsaasPayment | undefined): Promise<void> {
   for (const { id } of open) if (id !== kept?.id) await removePayment(id);
 }
 
 async function describe(
-  { organization, terms, taken, today, period, open }: Seen,
+  { organization, terms, taken, today, period, open }: SeatState,
   now: Date,
 ): Promise<Answer> {
   const { id, userLimit, seatOrder, seatReduction } = organization;

@@ -23,12 +23,12 @@ export const handler = serve(webhooks, {
       const token = headers["asaas-access-token"];
       if (!isSameSecret(token, env("ASAAS_WEBHOOK_TOKEN"))) throw new Problem("webhook_refused");
       const text = body();
-      const told = readAs(AsaasEvent, text);
-      if (!told) {
+      const parsed = readAs(AsaasEvent, text);
+      if (!parsed) {
         countFailure("asaas", "not understood", { bytes: text.length });
         return RECEIVED;
       }
-      const { id, event, payment, subscription } = told;
+      const { id, event, payment, subscription } = parsed;
       const about = payment?.id ?? subscription?.id ?? null;
       await storeEvent(
         { provider: "asaas", id, event, about },
@@ -46,14 +46,14 @@ export const handler = serve(webhooks, {
       const orgId = await findWebhookOwner(secret, headers[WEBHOOK_HEADER]);
       if (!orgId) throw new Problem("webhook_refused");
       const text = body();
-      const told = readAs(ZapsignEvent, text);
-      if (!told) {
+      const parsed = readAs(ZapsignEvent, text);
+      if (!parsed) {
         countFailure("zapsign", "not understood", { bytes: text.length });
         return RECEIVED;
       }
-      const { event_type: event, token, last_update_at: at, signer_who_signed: signer } = told;
-      const said = JSON.stringify([orgId, event, token, at ?? text, signer?.token]);
-      const id = createHash("sha256").update(said).digest("base64url");
+      const { event_type: event, token, last_update_at: at, signer_who_signed: signer } = parsed;
+      const identity = JSON.stringify([orgId, event, token, at ?? text, signer?.token]);
+      const id = createHash("sha256").update(identity).digest("base64url");
       await storeEvent(
         { provider: "zapsign", id, event: event ?? "", about: token },
         [{ kind: "sync-contract", orgId, documentToken: token }],

@@ -99,7 +99,7 @@ export function schemeOf({
 const LEAST_ON_PAPER = { primaryColor: 3, secondaryColor: 1.6, accentColor: 1.6 } as const;
 
 /** Colours with low contrast on white paper, for a warning. */
-export function faintColors(
+export function lowContrastColors(
   colors: BrandingColors,
 ): { color: keyof BrandingColors; ratio: number }[] {
   const names = Object.keys(LEAST_ON_PAPER) as (keyof BrandingColors)[];

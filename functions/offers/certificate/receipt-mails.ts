@@ -45,7 +45,7 @@ export function clientReceipt(receipt: Receipt, tokenSeed?: TokenSeed): Mail | n
     subject: `Comprovante: proposta ${document.number} aceita`,
     heading: `Proposta ${document.number} aceita`,
     paragraphs: [
-      `Você aceitou em ${at} (${zoneText(timezone)}), no total de ${formatMoney(acceptance.total)}. ${whereabouts(receipt)}`,
+      `Você aceitou em ${at} (${zoneText(timezone)}), no total de ${formatMoney(acceptance.total)}. ${certificateText(receipt)}`,
       ...(file ? [`Código SHA-256 do arquivo: ${file.hash}. Confira em ${env("APP_URL")}/v.`] : []),
       ...(receipt.pix === null ? [] : [pixText(receipt.pix)]),
       ...(note === null ? [] : [note]),
@@ -77,7 +77,7 @@ export function sellerReceipt(
     subject: `${displayName(document.client)} aceitou a proposta ${document.number}`,
     heading: greeting(firstName),
     paragraphs: [
-      `${signerText(acceptance)} aceitou ${formatMoney(total)}. ${whereabouts(receipt)}`,
+      `${signerText(acceptance)} aceitou ${formatMoney(total)}. ${certificateText(receipt)}`,
       "Próximo passo: criar a tarefa ou o contrato.",
     ],
     button: { label: "Abrir proposta", url: `${env("APP_URL")}/proposals/${proposalId}` },
@@ -109,7 +109,7 @@ function pixText({ amount, code }: NonNullable<Receipt["pix"]>): string {
   return `Para começar, pague ${formatMoney(amount)} por PIX. Código copia e cola: ${code}`;
 }
 
-function whereabouts({ file }: Receipt): string {
+function certificateText({ file }: Receipt): string {
   if (!file) return "O comprovante em PDF segue em outra mensagem.";
   return file.bytes <= MAX_ATTACHED_BYTES
     ? "O comprovante está anexado."

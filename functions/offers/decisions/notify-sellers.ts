@@ -9,14 +9,16 @@ import { sellersOf } from "#functions/offers/sellers.ts";
 export async function notifySellers(event: OfferNotificationEvent, now: Date): Promise<void> {
   const { orgId, proposalId, what, version, at } = event;
   const once = `offer-${what}#${proposalId}#${version}#${at}`;
-  const told = await sellersOf(orgId, event.sellerIds);
-  const said = { ...formatNotification(event), orgId, relatedId: proposalId, once };
+  const recipients = await sellersOf(orgId, event.sellerIds);
+  const notification = { ...formatNotification(event), orgId, relatedId: proposalId, once };
   await notify(
-    told.map((userId) => ({ ...said, userId })),
+    recipients.map((userId) => ({ ...notification, userId })),
     now,
   );
   if (!isMailed(event)) return;
-  const people = await findPeople(told);
-  const mails = [...people.values()].map((person) => eventMail(person, event, said.message));
+  const people = await findPeople(recipients);
+  const mails = [...people.values()].map((person) =>
+    eventMail(person, event, notification.message),
+  );
   await mailOnce(orgId, once, mails, now);
 }

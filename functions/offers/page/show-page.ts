@@ -8,8 +8,8 @@ import { agreedContent, chosenContent } from "#shared/offers/decisions/agreed.ts
 import { changesBetween } from "#shared/offers/changes.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { CHOICE_MADE, selectionIn } from "#shared/offers/page/choice-form.ts";
-import { lonePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
-import type { LonePageProps } from "#shared/offers/page/lone.tsx";
+import { noticePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
+import type { NoticePageProps } from "#shared/offers/page/notice-page.tsx";
 import { pageHeaders } from "#shared/offers/page/policy.ts";
 import type { DocumentState, OfferPageProps } from "#shared/offers/page/props.ts";
 import { contactOf } from "#shared/offers/page/texts.ts";
@@ -137,11 +137,11 @@ function gonePage({ offer, content }: OpenedOffer, state: "withdrawn" | "deleted
   const contact = contactOf(content);
   if (state === "deleted") {
     const { message } = answerOf({ code: "offer_gone", values: { company } });
-    return lonePage(410, { title: "Proposta não disponível", text: message, contact });
+    return noticePage(410, { title: "Proposta não disponível", text: message, contact });
   }
   const on = offer.settledAt && ` em ${formatDate(offer.settledAt, content.timezone)}`;
   const text = `${company} retirou esta proposta${on ?? ""}.`;
-  return lonePage(200, { title: "Proposta retirada", text, contact });
+  return noticePage(200, { title: "Proposta retirada", text, contact });
 }
 
 const TITLES: Partial<Record<Problem["code"], string>> = {
@@ -155,12 +155,12 @@ function refusalPage(problem: Problem): HtmlResponse {
   const { status, message } = answerOf(problem);
   const title = TITLES[code] ?? "Algo deu errado";
   const text = code === "offer_unavailable" ? "Tente mais tarde ou fale com quem enviou." : message;
-  return lonePage(status, { title, text, contact: null });
+  return noticePage(status, { title, text, contact: null });
 }
 
-function lonePage(status: number, props: LonePageProps): HtmlResponse {
+function noticePage(status: number, props: NoticePageProps): HtmlResponse {
   const nonce = newNonce();
-  return { status, html: lonePageHtml(props, nonce), headers: pageHeaders(nonce, null) };
+  return { status, html: noticePageHtml(props, nonce), headers: pageHeaders(nonce, null) };
 }
 
 function newNonce(): string {

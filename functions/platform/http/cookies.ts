@@ -32,7 +32,7 @@ export function plainCookie(
   value: string,
   { path, days }: { path: string; days: number },
 ): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; HttpOnly; ${reach()}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${days * 86_400}; HttpOnly; ${sharedAttributes()}`;
 }
 
 export function forgetCookie(name: CookieName): string {
@@ -61,13 +61,13 @@ function valuesOf(cookies: readonly string[], name: string): string[] {
 }
 
 function cookieLine(name: string, value: string, seconds: number): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; ${reach()}`;
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; ${sharedAttributes()}`;
 }
 
 function readableLine(name: string, value: string, seconds: number): string {
-  return `${name}=${value}; Path=/; Max-Age=${seconds}; ${reach()}`;
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; ${sharedAttributes()}`;
 }
 
-function reach(): string {
+function sharedAttributes(): string {
   return `SameSite=Lax${isHttps() ? "; Secure" : ""}`;
 }

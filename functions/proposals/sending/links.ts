@@ -12,7 +12,7 @@ import {
   enqueuePrint,
   eventWrite,
   type LinkRecord,
-  mailAnswered,
+  clearMailProblem,
   type OfferItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -54,7 +54,7 @@ export async function addLink(
   const { version, validUntilAt } = offer;
   const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };
   const { record, writes } = linkWrites(orgId, made, now);
-  await write([...writes, ...mailAnswered(offer), enqueuePrint(orgId, id, version, now)]);
+  await write([...writes, ...clearMailProblem(offer), enqueuePrint(orgId, id, version, now)]);
   return { url: offerUrl(token), link: toLink(record, fullName(user), now) };
 }
 

@@ -4,7 +4,7 @@ import {
   enqueuePrint,
   findNewestVersion,
   listSends,
-  mailAnswered,
+  clearMailProblem,
   type Recipient,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
@@ -53,7 +53,7 @@ export async function resend(
   const content = unpackContent(version);
   const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
   const print = enqueuePrint(orgId, id, version.version, now);
-  const note = mailAnswered(offer, recipients);
+  const note = clearMailProblem(offer, recipients);
   await write([...mailWrites(mailing, delivery), ...lifts, ...note, print]);
   return null;
 }

@@ -53,7 +53,7 @@ function openPool({ module, max, warmUp }: LocalFunction) {
     return take();
   }
 
-  function giveBack(instance: LambdaInstance): void {
+  function release(instance: LambdaInstance): void {
     if (instance.isAlive()) idle.push(instance);
     else instances.delete(instance);
   }
@@ -71,11 +71,11 @@ function openPool({ module, max, warmUp }: LocalFunction) {
       const instance = take();
       if (!instance) return refusal(429, "TooManyRequestsException", "Rate Exceeded.");
       const { failure, ...outcome } = await instance.run(event);
-      giveBack(instance);
+      release(instance);
       void warmUpNext();
-      const said = JSON.stringify(failure ?? ("result" in outcome ? outcome.result : null));
-      if (failure) return answer(said, { "x-amz-function-error": "Unhandled" });
-      if (Buffer.byteLength(said) <= MAX_PAYLOAD_BYTES) return answer(said);
+      const text = JSON.stringify(failure ?? ("result" in outcome ? outcome.result : null));
+      if (failure) return answer(text, { "x-amz-function-error": "Unhandled" });
+      if (Buffer.byteLength(text) <= MAX_PAYLOAD_BYTES) return answer(text);
       const tooLarge = { errorType: "Function.ResponseSizeTooLarge" };
       return answer(JSON.stringify(tooLarge), { "x-amz-function-error": "Unhandled" });
     },

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDay } from "#shared/values/dates.ts";
-import { LonePage, type LonePageProps } from "./lone.tsx";
+import { NoticePage, type NoticePageProps } from "./notice-page.tsx";
 import { OfferPage } from "./page.tsx";
 import type { OfferPageProps } from "./props.ts";
-import { lonePageStyles, pageStyles } from "./styles/page.ts";
+import { noticePageStyles, pageStyles } from "./styles/page.ts";
 
 /** What differs between responses with the same content. */
 interface Delivery {
@@ -47,15 +47,15 @@ export function offerPageHtml(props: OfferPageProps, { nonce, script, origin }: 
 }
 
 /** Returns a page without a proposal. */
-export function lonePageHtml(props: LonePageProps, nonce: string): string {
+export function noticePageHtml(props: NoticePageProps, nonce: string): string {
   return html({
     title: props.title,
     meta: [],
-    styles: lonePageStyles(),
+    styles: noticePageStyles(),
     nonce,
     body: renderToStaticMarkup(
       <body>
-        <LonePage {...props} />
+        <NoticePage {...props} />
       </body>,
     ),
     script: "",

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { changesBetween } from "#shared/offers/changes.ts";
-import { lonePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
+import { noticePageHtml, offerPageHtml } from "#shared/offers/page/html.tsx";
 import type { OfferPageProps } from "#shared/offers/page/props.ts";
 import { maskedTaxId, urgencyText } from "#shared/offers/page/texts.ts";
 import { ProposalDocument } from "#shared/proposals/document/document.tsx";
@@ -170,7 +170,7 @@ test("the characters that accepting asks for are not on the page", () => {
 });
 
 test("a page without a proposal names nobody", () => {
-  const html = lonePageHtml({ title: "Proposta não encontrada", text: "…", contact: null }, "n");
+  const html = noticePageHtml({ title: "Proposta não encontrada", text: "…", contact: null }, "n");
   expect(html).toContain("<h1>Proposta não encontrada</h1>");
   expect(html).not.toContain("<script");
 });

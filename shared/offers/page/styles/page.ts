@@ -30,7 +30,7 @@ export function pageStyles({ layout, colors }: { layout: Layout; colors: BrandCo
 }
 
 /** Styles of a page without a proposal, in the product's colours. */
-export function lonePageStyles(): string {
+export function noticePageStyles(): string {
   return compact([FONTS, BASE_STYLES, themes(() => ({}))]);
 }
 

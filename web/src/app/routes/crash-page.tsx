@@ -2,7 +2,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
-import styles from "./lone-page.module.css";
+import styles from "./error-page.module.css";
 
 /** A reload also fetches a new release. */
 export function CrashPage() {

@@ -2,7 +2,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Logo } from "#web/ui/marks/logo.tsx";
 import { usePageTitle } from "#web/ui/page/page-title.ts";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import styles from "./lone-page.module.css";
+import styles from "./error-page.module.css";
 
 /** The English texts are literal. */
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import { type BrandingColors, faintColors } from "#shared/branding/rules.ts";
+import { type BrandingColors, lowContrastColors } from "#shared/branding/rules.ts";
 import type { DocumentProps } from "#shared/proposals/document/props.ts";
 import { AlertIcon } from "#web/ui/marks/icons.tsx";
 import { ProposalPreview } from "#web/ui/document/proposal-preview.tsx";
@@ -12,7 +12,7 @@ const colorNames: Record<keyof BrandingColors, string> = {
 
 export function Preview({ proposal }: { proposal: DocumentProps }) {
   const { primary, secondary, accent } = proposal.colors;
-  const faint = faintColors({
+  const warned = lowContrastColors({
     primaryColor: primary,
     secondaryColor: secondary,
     accentColor: accent,
@@ -22,7 +22,7 @@ export function Preview({ proposal }: { proposal: DocumentProps }) {
       <figcaption>Prévia com dados de exemplo</figcaption>
       <ProposalPreview proposal={proposal} />
       <div role="status">
-        {faint.map(({ color, ratio }) => (
+        {warned.map(({ color, ratio }) => (
           <p key={color} className={styles.warning}>
             <AlertIcon size={16} />
             <span>

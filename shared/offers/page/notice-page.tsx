@@ -1,14 +1,14 @@
 import { Icon, Mark } from "./icons.tsx";
 import type { Contact } from "./texts.ts";
 
-export interface LonePageProps {
+export interface NoticePageProps {
   title: string;
   text: string;
   contact: Contact | null;
 }
 
 /** A page without a proposal: not found, withdrawn, deleted, unavailable. */
-export function LonePage({ title, text, contact }: LonePageProps) {
+export function NoticePage({ title, text, contact }: NoticePageProps) {
   return (
     <main className="lone">
       <Sheets />
