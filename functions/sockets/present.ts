@@ -24,8 +24,8 @@ const Present = z.object({
 });
 
 /**
- * Stores which record a page shows, and notifies the team's pages that show the same record, or the one it left. Display
- * only. Organizations may switch it off.
+ * Stores which record a page shows, and notifies the pages of the team that show the same record, or the one it left.
+ * For display only. Organizations can switch it off.
  */
 export function present({ requestContext, body }: SocketMessage): Promise<{ statusCode: number }> {
   const { connectionId, requestId } = requestContext;

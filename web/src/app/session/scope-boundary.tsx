@@ -21,7 +21,7 @@ const SessionSwitchDialog = lazyDialog(
  * toast and opens `/`, after asking about unsaved changes that can still be saved.
  */
 export function ScopeBoundary({ user }: { user: CurrentUser }) {
-  const { shown, isSwitching, isAsking, arrival, goOn, dismiss } = useScopeSwitch(user);
+  const { shown, isSwitching, isAsking, arrival, proceed, dismiss } = useScopeSwitch(user);
   const scope = scopeKey(scopeOf(shown));
   useLayoutEffect(() => setActiveScope(scopeOf(shown)), [shown]);
   useLayoutEffect(() => () => setActiveScope(undefined), []);
@@ -31,7 +31,7 @@ export function ScopeBoundary({ user }: { user: CurrentUser }) {
       <LazyShell key={scope}>
         {arrival ? <ArrivalBanner arrival={arrival} onDismiss={dismiss} /> : null}
         {isSwitching ? <PageSkeleton /> : <Outlet />}
-        <SessionSwitchDialog open={isAsking} from={shown} to={user} onGoOn={goOn} />
+        <SessionSwitchDialog open={isAsking} from={shown} to={user} onProceed={proceed} />
         <SignInAgain />
       </LazyShell>
     </CurrentUserContext>

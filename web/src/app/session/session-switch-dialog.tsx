@@ -17,11 +17,11 @@ interface SessionSwitchDialogProps {
   /** The person on screen, with unsaved changes. */
   from: CurrentUser;
   to: CurrentUser;
-  onGoOn: () => void;
+  onProceed: () => void;
 }
 
 /** The person goes back to save, or discards the changes. */
-export function SessionSwitchDialog({ open, from, to, onGoOn }: SessionSwitchDialogProps) {
+export function SessionSwitchDialog({ open, from, to, onProceed }: SessionSwitchDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   const goBack = useGoBack(from, to);
   return (
@@ -36,7 +36,7 @@ export function SessionSwitchDialog({ open, from, to, onGoOn }: SessionSwitchDia
       title={<DialogTitle title="Você mudou de organização em outra aba" />}
       footer={
         <>
-          <Button disabled={goBack.isPending} onClick={onGoOn}>
+          <Button disabled={goBack.isPending} onClick={onProceed}>
             Descartar
           </Button>
           <Button

@@ -44,7 +44,7 @@ export function useScopeSwitch(user: CurrentUser) {
     isSwitching,
     isAsking: !isHere && plan?.isAsked === true,
     arrival,
-    goOn: () => setPlan({ key, isAsked: false, arrival: undefined }),
+    proceed: () => setPlan({ key, isAsked: false, arrival: undefined }),
     dismiss: () => setArrival(undefined),
   };
 }

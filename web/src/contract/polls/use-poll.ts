@@ -41,7 +41,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   // Pages of another scope elect their own leader.
   const name = `${scopeKey(scopeOf(useUser()))} ${JSON.stringify(queryKey)}`;
   const value = polledValue<E>(client, queryKey);
-  const ask = () => askFor(endpoint, input, value, incremental);
+  const ask = () => fetchAnswer(endpoint, input, value, incremental);
   const wasLocked = useRef(false);
   const refused = (error: unknown) => {
     wasLocked.current = error instanceof RequestFailed && error.status === 402;
@@ -70,7 +70,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
       await read.refetch();
       return "answered";
     }
-    const outcome = await askOnce(value, ask, refused);
+    const outcome = await pollValue(value, ask, refused);
     if (outcome === "answered" && wasLocked.current) {
       wasLocked.current = false;
       refreshUser(client);
@@ -97,7 +97,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
   return { ...read, isUnreachable };
 }
 
-async function askFor<E extends BrowserEndpoint>(
+async function fetchAnswer<E extends BrowserEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   value: PolledValue<E>,
@@ -109,7 +109,7 @@ async function askFor<E extends BrowserEndpoint>(
   return answer.isNew ? { ...answer, value: incremental.merge(cached, answer.value) } : answer;
 }
 
-async function askOnce<E extends BrowserEndpoint>(
+async function pollValue<E extends BrowserEndpoint>(
   value: PolledValue<E>,
   ask: () => Promise<PollAnswer<E>>,
   refused: (error: unknown) => boolean,

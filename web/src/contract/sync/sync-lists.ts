@@ -34,7 +34,7 @@ export async function readList<E extends BrowserEndpoint>(
   if (stored && positionOf(client) === position) {
     recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
     position.isReopened = true;
-    askLater(client, position, 0);
+    requestLater(client, position, 0);
     return stored.rows as CallOutput<E>;
   }
   let header: string | null = null;
@@ -82,7 +82,7 @@ export function recordEnd(client: QueryClient, at: string): void {
 function catchUp(client: QueryClient, position: Position): void {
   const isBehind = () => position.cursor !== undefined && position.at > position.end;
   // A running request may already ask for it.
-  if (isBehind()) void position.running.then(() => isBehind() && askLater(client, position, 0));
+  if (isBehind()) void position.running.then(() => isBehind() && requestLater(client, position, 0));
 }
 
 /**
@@ -92,10 +92,10 @@ function catchUp(client: QueryClient, position: Position): void {
 export async function syncLists(client: QueryClient, isOwn: boolean): Promise<boolean> {
   const position = positionOf(client);
   if (position.cursor === undefined) return false;
-  if (!isOwn) return askNext(client, position, false);
+  if (!isOwn) return requestNext(client, position, false);
   position.ownWrites++;
   try {
-    return await askNext(client, position, true);
+    return await requestNext(client, position, true);
   } finally {
     position.ownWrites--;
   }
@@ -104,7 +104,7 @@ export async function syncLists(client: QueryClient, isOwn: boolean): Promise<bo
 /** Like `syncLists`, but shows changes at once, because the person asked. */
 export async function syncNow(client: QueryClient): Promise<boolean> {
   const position = positionOf(client);
-  return position.cursor !== undefined && askNext(client, position, true);
+  return position.cursor !== undefined && requestNext(client, position, true);
 }
 
 /** Records a write that a later one will show. */
@@ -113,7 +113,7 @@ export function recordWrite(client: QueryClient, written: Written): void {
 }
 
 /**
- * Shows a write of the person: by its answer if that contains the row, else by asking for changes. Returns whether the
+ * Shows a write of the person: by its answer if that contains the row, else by requesting changes. Returns whether the
  * lists show it.
  */
 export async function showWritten(client: QueryClient, written?: Written): Promise<boolean> {
@@ -141,25 +141,29 @@ function sentAt(client: QueryClient, input: unknown): number {
   return made?.state.submittedAt ?? 0;
 }
 
-function askNext(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
+function requestNext(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
   // A running request may have been answered before the change.
   position.isNextOwn ||= isOwn;
   position.next ??= position.running.then(() => {
     const isNextOwn = position.isNextOwn;
     position.next = undefined;
     position.isNextOwn = false;
-    const asking = ask(client, position, isNextOwn);
-    position.running = asking.catch(() => undefined);
-    return asking;
+    const request = requestChanges(client, position, isNextOwn);
+    position.running = request.catch(() => undefined);
+    return request;
   });
   return position.next;
 }
 
-async function ask(client: QueryClient, position: Position, isOwn: boolean): Promise<boolean> {
+async function requestChanges(
+  client: QueryClient,
+  position: Position,
+  isOwn: boolean,
+): Promise<boolean> {
   if (position.cursor === undefined) return false;
   if (mustWait(client, position, isOwn)) {
     if (!isOwn) await notifyOpenForms(client, position, position.cursor);
-    return putOff(client, position, isOwn);
+    return postpone(client, position, isOwn);
   }
   const { cursor, turn, shownWrites } = position;
   const isEventual = position.isReopened && !isOwn && position.at <= position.end;
@@ -171,8 +175,8 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   // A list is recorded some microtasks before it is cached: changes applied in between would miss it.
   await new Promise((resolve) => setTimeout(resolve));
   if (positionOf(client) !== position) return true;
-  if (position.shownWrites !== shownWrites) return ask(client, position, isOwn);
-  if (mustWait(client, position, isOwn)) return putOff(client, position, isOwn);
+  if (position.shownWrites !== shownWrites) return requestChanges(client, position, isOwn);
+  if (mustWait(client, position, isOwn)) return postpone(client, position, isOwn);
   const isMoved = position.turn !== turn;
   if (!isMoved) {
     position.cursor = changes.cursor;
@@ -186,8 +190,8 @@ async function ask(client: QueryClient, position: Position, isOwn: boolean): Pro
   const showing = showChanges(client, remaining, isOwn);
   position.storing?.schedule();
   if (isOwn) await showing;
-  if (isMoved) return askLater(client, position);
-  return changes.more ? ask(client, position, isOwn) : true;
+  if (isMoved) return requestLater(client, position);
+  return changes.more ? requestChanges(client, position, isOwn) : true;
 }
 
 /** No answer contains a change that is still being made. */
@@ -195,9 +199,9 @@ function mustWait(client: QueryClient, position: Position, isOwn: boolean): bool
   return isOwn ? client.isMutating() > position.ownWrites : isInUse(client);
 }
 
-function putOff(client: QueryClient, position: Position, isOwn: boolean): true {
+function postpone(client: QueryClient, position: Position, isOwn: boolean): true {
   position.isNextOwn ||= isOwn;
-  return askLater(client, position);
+  return requestLater(client, position);
 }
 
 /** Notifies the open forms of what others changed, while the lists wait. A form is notified of a change once. */
@@ -219,25 +223,25 @@ async function notifyOpenForms(client: QueryClient, position: Position, since: s
   position.lastNotice = { forms, at, since, cursor };
 }
 
-function askLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
+function requestLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
   clearTimeout(position.retry);
   position.retry = setTimeout(() => {
     if (positionOf(client) !== position) return;
-    if (isHidden()) return askOnceSeen(client, position);
+    if (isHidden()) return requestOnceVisible(client, position);
     syncLists(client, false).catch((error: unknown) => {
       // The polls find the others too, such as the end of the session.
-      if (isTransient(error)) askLater(client, position, FAILED_MS);
+      if (isTransient(error)) requestLater(client, position, FAILED_MS);
     });
   }, afterMs);
   return true;
 }
 
-function askOnceSeen(client: QueryClient, position: Position): void {
+function requestOnceVisible(client: QueryClient, position: Position): void {
   if (position.isUnseen) return;
   position.isUnseen = true;
   onceSeen(() => {
     position.isUnseen = false;
-    askLater(client, position, 0);
+    requestLater(client, position, 0);
   });
 }
 

@@ -93,7 +93,7 @@ function write(next: Navigation): void {
       window.location.assign(href);
     }
   }
-  tell(next);
+  publish(next);
 }
 
 /**
@@ -109,7 +109,7 @@ function pop(): void {
   isConfirmed = false;
   if (!guard) {
     index = to;
-    tell(next);
+    publish(next);
     return;
   }
   const isBack = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ function pop(): void {
   });
 }
 
-function tell(next: Navigation): void {
+function publish(next: Navigation): void {
   last = next;
   navigated.emit(next);
 }

@@ -29,16 +29,16 @@ export function useSavedFilters(screen: Screen) {
     isSaving: write.isPending,
     add: async (one: SavedFilter) => {
       await save([...filters, one]);
-      tell("Filtro salvo", one.name);
+      showSuccess("Filtro salvo", one.name);
     },
     change: async (before: SavedFilter, after: SavedFilter) => {
       await save(withChange(filters, before, after));
-      tell("Filtro atualizado", after.name);
+      showSuccess("Filtro atualizado", after.name);
     },
     remove: async ({ name }: SavedFilter) => {
       const saved = await save(filters.filter((one) => one.name !== name));
       const run = () => void save(filters, saved.updatedAt);
-      tell("Filtro excluído", name, { label: "Desfazer", run });
+      showSuccess("Filtro excluído", name, { label: "Desfazer", run });
     },
   };
 }
@@ -59,15 +59,15 @@ export function useTeamFilters(screen: Screen) {
     isSaving: write.isPending,
     add: async (one: SavedFilter) => {
       await save([...filters, one]);
-      tell("Filtro salvo", `A equipe também vê “${one.name}”.`);
+      showSuccess("Filtro salvo", `A equipe também vê “${one.name}”.`);
     },
     change: async (before: SavedFilter, after: SavedFilter) => {
       await save(withChange(filters, before, after));
-      tell("Filtro atualizado", after.name);
+      showSuccess("Filtro atualizado", after.name);
     },
     remove: async ({ name }: SavedFilter) => {
       await save(filters.filter((one) => one.name !== name));
-      tell("Filtro excluído", name);
+      showSuccess("Filtro excluído", name);
     },
   };
 }
@@ -77,6 +77,6 @@ function withChange(filters: readonly SavedFilter[], { name }: SavedFilter, afte
   return filters.map((one) => (one.name === name ? after : one));
 }
 
-function tell(title: string, text: string, undo?: { label: string; run: () => void }): void {
+function showSuccess(title: string, text: string, undo?: { label: string; run: () => void }): void {
   showToast({ title, text, kind: "success", ...(undo && { action: undo, lastsMs: 10_000 }) });
 }

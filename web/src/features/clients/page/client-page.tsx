@@ -75,7 +75,7 @@ function Detail({ client, all }: { client: Client; all: readonly Client[] }) {
         badge={<KindBadge client={client} />}
         sentence={<Sentence client={client} lastContactAt={proposals.sums?.lastContactAt} />}
         icons={<RowMenu label={`Ações de ${name}`} items={menuOf(actions, all)} />}
-        {...(isNarrow ? {} : { secondary: reachOf(client), primary: create })}
+        {...(isNarrow ? {} : { secondary: phoneLinks(client), primary: create })}
       />
       {/* All at once, so that nothing moves. */}
       {proposals.list.isPending || tasks.list.isPending ? (
@@ -131,7 +131,7 @@ interface BarProps {
 function Bar({ client, create }: BarProps) {
   return (
     <div className={styles.bar} role="group" aria-label="Ações">
-      {reachOf(client).map(({ label, icon, href }) => (
+      {phoneLinks(client).map(({ label, icon, href }) => (
         <Button key={label} href={href} icon={icon}>
           {label}
         </Button>
@@ -143,8 +143,8 @@ function Bar({ client, create }: BarProps) {
   );
 }
 
-/** Returns the phone of the main contact, else of the client. */
-function reachOf({ phone, contacts: [main] = [] }: Client) {
+/** Returns links to the phone of the main contact, else of the client. */
+function phoneLinks({ phone, contacts: [main] = [] }: Client) {
   const chat = main && chatNumber(main);
   const whatsapp = whatsappLink(chat ?? "", "") ?? whatsappLink(phone ?? "", "");
   const digits = (main?.phone ?? phone ?? "").replaceAll(/[^\d+]/g, "");

@@ -74,7 +74,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
           {title}
         </Link>
         <span className={styles.detail}>
-          {proposalNumber} · {fateOf(proposal, now, zone)}
+          {proposalNumber} · {lastEventText(proposal, now, zone)}
         </span>
       </div>
       <span className={styles.badges}>
@@ -86,7 +86,7 @@ function ProposalRow({ proposal }: { proposal: ProposalSummary }) {
 }
 
 /** Returns the last event with its day, and the last valid day of a sent proposal. */
-function fateOf(proposal: ProposalSummary, now: Date, zone: string): string {
+function lastEventText(proposal: ProposalSummary, now: Date, zone: string): string {
   const { status, acceptedAt, rejectedAt, sentAt, createdAt, validUntil } = proposal;
   const today = dayOf(now.toISOString(), zone);
   const on = (day: string) => {

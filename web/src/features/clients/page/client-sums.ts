@@ -24,13 +24,13 @@ export interface ClientSums {
  * Accepted proposals are won, sent ones open until they expire, expired and rejected ones lost. Drafts do not count.
  */
 export function clientSums(proposals: readonly Summed[], now: Date, zone: string): ClientSums {
-  const fateOf = (proposal: Summed) => {
+  const outcomeOf = (proposal: Summed) => {
     if (proposal.status === "accepted") return "won";
     if (proposal.status === "rejected" || isExpired(proposal, now, zone)) return "lost";
     return proposal.status === "sent" ? "open" : "draft";
   };
-  const sum = (fate: string): Sum => {
-    const found = proposals.filter((proposal) => fateOf(proposal) === fate);
+  const sum = (outcome: string): Sum => {
+    const found = proposals.filter((proposal) => outcomeOf(proposal) === outcome);
     const total = found.reduce((before, { totalAmount }) => before + toCents(totalAmount), 0);
     return { total: cents(total), count: found.length };
   };

@@ -87,7 +87,7 @@ export function EditorScreen({ proposal, closed, start, notice }: EditorScreenPr
           className={styles.form ?? ""}
           hidden={!isWide && tab === "view"}
           initialValues={initial}
-          onKeyDown={goOn}
+          onKeyDown={focusNextField}
         >
           {notice}
           <EditorDrafts form={form} editor={editor} owner={owner} draftKey={draftKey} />
@@ -189,7 +189,7 @@ function isOfDialog(event: Event): boolean {
 }
 
 /** Enter moves to the next field instead of submitting. */
-function goOn(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== "Enter" || !(field instanceof HTMLInputElement)) return;
   // Events of a dialog bubble here too.

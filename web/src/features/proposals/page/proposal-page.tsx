@@ -50,7 +50,7 @@ export function ProposalPage() {
 }
 
 /** Returns the menu without actions that have a button. */
-function beside(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
+function withoutButtons(menu: MenuAction[], shown: readonly (string | undefined)[]): MenuAction[] {
   return menu.filter((item) => item === "divider" || !shown.includes(item.key));
 }
 
@@ -132,7 +132,10 @@ function Head({ proposal, menu, isDownloading, onDownload }: HeadProps) {
             >
               <DownloadIcon size={19} />
             </IconButton>
-            <RowMenu label={`Ações de ${proposal.title}`} items={beside(menu, [...shown, "pdf"])} />
+            <RowMenu
+              label={`Ações de ${proposal.title}`}
+              items={withoutButtons(menu, [...shown, "pdf"])}
+            />
           </>
         }
         {...(isPhone ? {} : wide)}

@@ -72,7 +72,12 @@ function Detail({ task, refresh }: { task: TaskWithPeople; refresh: () => void }
               <PresenceNote on={`tasks/${task.id}`} is={dialog.editing ? "editing" : "viewing"} />
             </>
           }
-          icons={<RowMenu label={`Ações de ${task.title}`} items={isPhone ? menu : beside(menu)} />}
+          icons={
+            <RowMenu
+              label={`Ações de ${task.title}`}
+              items={isPhone ? menu : withoutButtons(menu)}
+            />
+          }
           {...(next ? { primary: next } : {})}
           {...(isPhone ? {} : { secondary: [edit] })}
         />
@@ -108,6 +113,6 @@ function nextStep(task: Task, move: (task: Task, status: Task["status"]) => unkn
 }
 
 /** Omits 'Editar', which is a button on wide screens. */
-function beside(menu: MenuAction[]): MenuAction[] {
+function withoutButtons(menu: MenuAction[]): MenuAction[] {
   return menu.filter((item) => item === "divider" || item.key !== "edit");
 }

@@ -73,7 +73,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
   const { announcement, focus, addLine } = lines;
   const drag = useLineDrag(list, lines.drop);
   const [changing, setChanging] = useState<number>();
-  const goOn = (next = -1) => (next < 0 ? addLine() : focus(next, "product"));
+  const goToLine = (next = -1) => (next < 0 ? addLine() : focus(next, "product"));
   return (
     <section className={styles.items} aria-label="Itens da proposta">
       <h3 className={styles.heading}>
@@ -93,7 +93,7 @@ function Lines({ form, fields, actions, catalogue, errors, onAddDiscount }: Line
             onGripSection={(event) => drag.start(place, event, true)}
             onMove={(by, field) => lines.step(at, by, field)}
             onNext={(field) => focus(at, field)}
-            onEnd={() => goOn(order[place + 1])}
+            onEnd={() => goToLine(order[place + 1])}
             onRemove={() => lines.remove(at)}
             onDuplicate={() => lines.duplicate(at)}
             onChoice={(choice) => lines.choose(at, choice)}
