@@ -6,7 +6,7 @@ import { reasonOf, requestJson, UnexpectedStatus } from "./provider-client.ts";
 
 const USER_AGENT = "Fechou/1.0 (assinaturas)";
 const TIMEOUT_MS = 5_000;
-/** A page of 100 payments has about 150 KB. */
+/** A page of 100 payments is about 150 KB. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 // Logged once per start: without the key every payment is answered 502.

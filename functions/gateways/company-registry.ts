@@ -7,7 +7,7 @@ import { requestJson, UnexpectedStatus } from "./provider-client.ts";
 const PROVIDERS = "https://brasilapi.com.br/api/cnpj/v1,https://minhareceita.org";
 /** BrasilAPI refuses Node's default. */
 const USER_AGENT = "Fechou/1.0 (consulta de CNPJ)";
-/** Real answers have 2 to 20 KB. */
+/** Real answers are 2 to 20 KB. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** Looks up a valid CNPJ in the public registry. @throws Problem `lookup_unavailable` when no provider answered */

@@ -8,7 +8,7 @@ import { requestJson, UnexpectedStatus } from "./provider-client.ts";
 const PROVIDERS = "https://brasilapi.com.br/api/cep/v1/{cep},https://viacep.com.br/ws/{cep}/json/";
 /** BrasilAPI refuses Node's default. */
 const USER_AGENT = "Fechou/1.0 (consulta de CEP)";
-/** A real answer has less than 1 KB. */
+/** A real answer is smaller than 1 KB. */
 const MAX_ANSWER_BYTES = 16 * 1024;
 
 /** May be "", null or missing. */

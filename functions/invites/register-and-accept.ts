@@ -77,7 +77,7 @@ export async function registerAndAccept(
 
 type Joining = Pick<UserRecord, "email" | "firstName" | "lastName"> & { passwordIsCommon: boolean };
 
-/** Returns the person who joins, and the writes that make or take the account; `exists`: it is somebody's already. */
+/** Returns the person who joins, and the writes that create or take over the account; `exists`: it is in use. */
 async function openUser(
   { passwordIsCommon, ...names }: Joining,
   address: AddressRecord | undefined,

@@ -4,7 +4,7 @@ import { Problem } from "#shared/errors.ts";
 import { maskEmail } from "#shared/values/text.ts";
 import { readDigestToken, setDigest } from "./digest-store.ts";
 
-/** Says whose digest a mailed link ends. @throws Problem `digest_link_over` for any other token */
+/** Returns whose digest a mailed link ends. @throws Problem `digest_link_over` for any other token */
 export async function readDigestLink(token: string) {
   const { orgId, userId } = parsed(token);
   const [organization, member, user] = await getMany([

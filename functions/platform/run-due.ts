@@ -4,7 +4,7 @@ import { timeLimit } from "./time-limit.ts";
 interface DueRun<T> {
   /** Defaults to one. */
   atOnce?: number;
-  /** None is begun after this time, so that a hanging provider cannot use up the job's minute. */
+  /** No item is started after this time, so that a hanging provider cannot use up the job's minute. */
   limitMs?: number;
   onFailure: (one: T, error: Error) => Promise<unknown> | void;
 }

@@ -47,7 +47,7 @@ interface Corrected {
   at: Date;
 }
 
-/** Returns the writes that record how a change moves past months, for its transaction. Samples move none. */
+/** Returns the writes that record how a change affects past months, for its transaction. Samples affect none. */
 export function correctionWrites(
   orgId: string,
   { before, after, what, by, organization, at }: Corrected,

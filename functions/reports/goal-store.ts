@@ -53,7 +53,7 @@ export async function findGoals(orgId: string, month: string): Promise<MonthGoal
 
 /** Returns the goals of consecutive months, in one query. */
 export async function findMonths(orgId: string, months: readonly string[]): Promise<MonthGoals[]> {
-  // At most one item is of each month, and one of an earlier one holds for the first.
+  // There is at most one item for each month, and an earlier one that holds for the first.
   const options = { newestFirst: true, limit: months.length };
   const items = await query(keys.goalsUntil(orgId, months.at(-1) ?? ""), options);
   return months.map((month) => monthGoals(items, month));

@@ -3,9 +3,9 @@ import type { MessageHandlers } from "#functions/platform/outbox.ts";
 declare module "#functions/platform/outbox.ts" {
   interface Messages {
     "weekly-digest": { orgId: string; monday: string };
-    /** Notifies people who reached their goal of a month, whose figures rose. */
+    /** Notifies people who reached their goal of a month whose figures rose. */
     "check-goals": { orgId: string; month: string; at: string };
-    /** Recounts the sums of an organization, which contradicted each other on its dashboard. */
+    /** Recounts the sums of an organization that contradicted each other on its dashboard. */
     "check-sums": { orgId: string };
   }
 }

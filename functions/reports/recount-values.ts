@@ -10,7 +10,7 @@ import { recountWrites } from "./correction-store.ts";
 import { SALES_TOTAL } from "#shared/reports/drift.ts";
 import { addSums, sumChanges, type Sums, sumsOf } from "#shared/reports/sums.ts";
 
-/** Tries to read while nothing is written. */
+/** Attempts to read while nothing is written. */
 const TRIES = 3;
 /** With their corrections below the items of a transaction. */
 const PORTION = 60;

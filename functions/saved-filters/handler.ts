@@ -25,7 +25,7 @@ export const handler = serve(savedFilters, {
   },
 });
 
-/** @throws Problem `invalid_input` for a filter of which the screen knows nothing */
+/** @throws Problem `invalid_input` for a filter that the screen does not know */
 function ofScreen(screen: Screen, filters: readonly SavedFilter[]): SavedFilter[] {
   return filters.map(({ name, query }, at) => {
     const known = knownQuery(screen, query);

@@ -25,7 +25,7 @@ export const handler = serve(sync, {
       const position = parseCursor(since);
       const isKnown = position && firstSegment(position, now) !== undefined;
       const entries = isKnown && entriesSince(position, segments);
-      // An older state of the log was read than the caller knows: to be asked again.
+      // The read returned an older state of the log than the caller knows: the caller asks again.
       if (isKnown && !entries && eventual)
         return { ...NOTHING, settings: [], cursor: since, more: true, reset: false };
       const isFew = entries && new Set(entries.flatMap(rowsIn)).size <= MAX_CHANGED_ROWS;

@@ -42,7 +42,7 @@ export async function storeEvent(
     return true;
   } catch (error) {
     if (error === SEEN) return false;
-    // Of many equal events at the same time one was stored.
+    // Of several equal, concurrent events one was stored.
     if (error instanceof Problem && error.code === "busy" && (await get(key))) return false;
     throw error;
   }

@@ -23,7 +23,7 @@ export const reading = {
     output: z.null(),
     answers: "page",
   }),
-  /** Link previews and scanners ask for the headers first. */
+  /** Link previews and scanners request the headers first. */
   pageHead: endpoint({
     route: "HEAD /api/offers/{token}/page",
     access: "public",

@@ -24,7 +24,7 @@ import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
 import { sellerIdsOf, sellersOf } from "#functions/offers/sellers.ts";
 
-/** After this time the mails go without the certificate. */
+/** After this time the mails are sent without the certificate. */
 const LATE_MS = 15 * 60_000;
 
 interface Certified {

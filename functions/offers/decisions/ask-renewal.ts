@@ -12,7 +12,7 @@ import { eventWrite } from "#functions/offers/store.ts";
 type AskRenewal = typeof deciding.askRenewal;
 
 /**
- * Tells the team that the client wants more time, once a day and link.
+ * Notifies the team that the client wants more time, once a day and link.
  * @throws Problem as `decideByLink` and `checkDecision`
  */
 export function askRenewal(

@@ -16,8 +16,8 @@ import { offerEventMessage } from "./event-message.ts";
 type TellPaid = typeof deciding.tellPaid;
 
 /**
- * Tells the team that the client says to have paid what is due at the acceptance, once a day and link. Registers no
- * payment.
+ * Notifies the team that the client reports having paid what is due at the acceptance, once a day and link. Registers
+ * no payment.
  * @throws Problem as `decideByLink` and `refuseReaders`; `offer_replaced` when nothing is due
  */
 export function tellPaid(

@@ -86,7 +86,7 @@ export async function countSeconds(
   });
 }
 
-/** Returns undefined for anybody but the client, and just after the mail went out. */
+/** Returns undefined for anybody but the client, and just after the mail was sent. */
 async function findClientsLink({
   token,
   request,

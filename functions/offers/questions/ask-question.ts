@@ -24,7 +24,7 @@ type Ask = typeof deciding.ask;
 const QUESTIONS: RateLimit = { what: "offer-questions", max: 5, minutes: 60 };
 
 /**
- * Stores a client's question and tells the sellers. A repeated `createId` does nothing. Three sequential table
+ * Stores a client's question and notifies the sellers. A repeated `createId` does nothing. Three sequential table
  * requests.
  * @throws Problem `offer_not_found`, `offer_unavailable`, `offer_gone`; `offer_settled` a month after the acceptance;
  * `offer_read_only` for a link of a report; `too_many_attempts`, `too_many_questions`

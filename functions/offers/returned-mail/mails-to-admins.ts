@@ -3,7 +3,7 @@ import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { shownName } from "#shared/values/names.ts";
 
-/** Tells the administrators of the system that an organization may no longer mail clients. */
+/** Notifies the administrators of the system that an organization may no longer mail clients. */
 export function sendingStoppedMail(
   { email, firstName }: UserRecord,
   { id, name }: OrganizationRecord,

@@ -93,7 +93,7 @@ export function checkFresh(session: SessionRecord, now: Date): void {
   if (age > FRESH_MS) throw new Problem("confirmation_required");
 }
 
-/** Returns the write that notes that the password was given now. */
+/** Returns the write that records that the password was given now. */
 export function confirmSession({ pk, sk }: SessionRecord, now: Date): Write {
   return {
     update: { pk, sk },

@@ -3,7 +3,7 @@
  * and discovery is off.
  */
 export default class EndpointLru<Key, Value> extends Map<Key, Value> {
-  /** The package's takes a capacity. */
+  /** The package's class takes a capacity. */
   constructor(_capacity: number) {
     super();
   }

@@ -47,7 +47,7 @@ const TEMPLATES = /^ORG#([^#]+)#(CHECKLIST_TEMPLATE|PROPOSAL_TEMPLATE)$/;
 const OF_ORGANIZATION = /^ORG#([^#]+)(#CHANGE)?$/;
 /** Anything may have changed: names and photos of people, the time zone, restored items. */
 export const ANYTHING = "*";
-/** Ten minutes: an item has 400 KB, and an organization commits some twenty transactions a second at most. */
+/** Ten minutes: an item holds 400 KB, and an organization commits at most about twenty transactions a second. */
 const SEGMENT_LENGTH = "2026-11-22T11:2".length;
 
 /** The clocks of two functions differ by less. */

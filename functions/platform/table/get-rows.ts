@@ -2,7 +2,7 @@ import { keyText } from "./keys/key-parts.ts";
 import type { Between, Item, Key } from "./keys/key-types.ts";
 import { getMany, query } from "./table.ts";
 
-/** Half a megabyte of usual rows, which a query returns at once. */
+/** Half a megabyte of usual rows, which a query returns in one response. */
 const BLOCK = 500;
 /** A query bills what it finds together: four rows of a kilobyte cost as much as one by its key. */
 const MAX_SPREAD = 4;

@@ -54,7 +54,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
       dialog: { ...sending, onClose: () => setSending(undefined) },
     },
     loss: { proposal: lost, onClose: () => setLost(undefined) },
-    /** Resolves to whether it was sure; what is accepted is asked about. */
+    /** Resolves to whether the person confirmed; asks only about accepted proposals. */
     lose: async (proposal: ProposalHead): Promise<boolean> => {
       if (!(await confirmUnaccept(proposal))) return false;
       lose.to(proposal, "rejected").catch(() => undefined);
@@ -104,7 +104,7 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   };
 }
 
-/** One at a time of each proposal. Files come down also after the page was left. */
+/** One at a time for each proposal. Downloads continue after the page was left. */
 function useDownload() {
   const [running, setRunning] = useState<readonly number[]>([]);
   const fetchPdf = useWrite(pdf.download, {

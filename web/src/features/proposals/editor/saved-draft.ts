@@ -1,4 +1,4 @@
-/** The key that the editor in this tab saves its draft to. Pages without the editor ask for it too. */
+/** The key that the editor in this tab saves its draft to. Pages without the editor read it too. */
 let savedKey: string | undefined;
 
 export function noteSavedDraft(key: string): void {

@@ -15,7 +15,7 @@ const WAITING_DAYS = 7;
 /** How far the page's sentence looks ahead. */
 const AHEAD_DAYS = 7;
 
-/** Kept from call to call: lists ask for each of thousands of rows. */
+/** Kept between calls: lists call this for each of thousands of rows. */
 let near = { today: "", soon: "", late: "" };
 
 function nearDays(today: string): typeof near {

@@ -45,9 +45,9 @@ const EVENTS: Record<ProposalEvent, [label: string, icon: ReactNode]> = {
   contract_expired: ["Contrato expirado", <ClockIcon key="" size={14} />],
 };
 
-/** Omitted when a sending at the same moment tells more. */
+/** Omitted when a sending at the same moment says more. */
 const TOLD_BY_SENDING: readonly ProposalEvent[] = ["edited", "payment_edited", "sent"];
-/** Omitted when an offer event at the same moment tells more. */
+/** Omitted when an offer event at the same moment says more. */
 const TOLD_BY_OFFER: readonly ProposalEvent[] = [
   ...TOLD_BY_SENDING,
   "accepted",

@@ -6,7 +6,7 @@ export type AddressPart = "to" | "cc";
 
 export const addressField = (part: AddressPart) => `send-${part}`;
 
-/** Adds the addresses of a text. With a fault, none is to be added. */
+/** Returns the addresses together with those in a text, and why they are refused; "" when they are not. */
 export function addressesWith(
   addresses: readonly string[],
   text: string,
