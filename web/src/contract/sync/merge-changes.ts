@@ -23,7 +23,7 @@ export function mergeChanges(lists: Lists, { changed, gone }: Changes): Merged {
     mapped(lists.proposals, (proposal) => {
       const client = clients.get(proposal.clientId);
       return client
-        ? { ...proposal, client: { ...summaryOf(client), phone: client.phone } }
+        ? withField(proposal, "client", { ...summaryOf(client), phone: client.phone })
         : proposal;
     });
   return {
@@ -63,25 +63,23 @@ function joinTasks(
   return mapped(tasks, (task) => {
     let shown = task;
     const client = clients.get(task.clientId);
-    if (client) shown = { ...shown, client: summaryOf(client) };
+    if (client) shown = withField(shown, "client", summaryOf(client));
     const proposal = proposals.get(task.proposalRef ?? 0);
-    if (proposal)
-      shown = {
-        ...shown,
-        proposalId: proposal.id,
-        proposal: { id: proposal.id, title: proposal.title },
-      };
+    if (proposal) {
+      const { id, title } = proposal;
+      shown = withField(withField(shown, "proposalId", id), "proposal", { id, title });
+    }
     if (lostProposals.has(task.proposalRef ?? 0))
-      shown = { ...shown, proposalId: null, proposal: null };
-    if (task.tags.some(({ id }) => tags.has(id) || lostTags.has(id)))
-      shown = {
-        ...shown,
-        tags: task.tags.flatMap((tag) => {
-          if (lostTags.has(tag.id)) return [];
-          const { id, name, color } = tags.get(tag.id) ?? tag;
-          return { id, name, color };
-        }),
-      };
+      shown = withField(withField(shown, "proposalId", null), "proposal", null);
+    if (task.tags.some(({ id }) => tags.has(id) || lostTags.has(id))) {
+      const remaining = task.tags.filter(({ id }) => !lostTags.has(id));
+      const current = remaining.map((tag) => tags.get(tag.id) ?? tag);
+      shown = withField(
+        shown,
+        "tags",
+        current.map(({ id, name, color }) => ({ id, name, color })),
+      );
+    }
     return shown;
   });
 }
@@ -114,18 +112,26 @@ function merged<Row extends { id: number }>(
   const lost = new Set(gone.filter((id) => !changes.has(id)));
   const known = new Set(rows.map(({ id }) => id));
   const added = changed.filter(({ id }) => !known.has(id));
-  const updated = mapped(rows, (row) => changes.get(row.id) ?? row);
+  // Answers repeat what is known.
+  const updated = mapped(rows, (row) => replaceEqualDeep(row, changes.get(row.id) ?? row));
   const isShorter = gone.some((id) => lost.has(id) && known.has(id));
   if (updated === rows && added.length === 0 && !isShorter) return rows;
   return [...updated.filter(({ id }) => !lost.has(id)), ...added].toSorted(order);
 }
 
-/** Rows that are equal after the change stay the same objects: answers repeat what is known. */
+/** Returns the row itself when its field has an equal value. Comparing the whole row would take longer. */
+function withField<Row extends object, Name extends keyof Row>(
+  row: Row,
+  name: Name,
+  value: Row[Name],
+): Row {
+  const next = replaceEqualDeep(row[name], value);
+  return next === row[name] ? row : { ...row, [name]: next };
+}
+
+/** Returns the same list when no row changes. */
 function mapped<Row>(rows: Row[], change: (row: Row) => Row): Row[] {
-  const after = rows.map((row) => {
-    const next = change(row);
-    return next === row ? row : replaceEqualDeep(row, next);
-  });
+  const after = rows.map(change);
   return after.some((row, index) => row !== rows[index]) ? after : rows;
 }
 
