@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
+import { organizationWithClient } from "#test/tasks/task.fixture.ts";
 import { openWindow, pollNow } from "#test/world/browser.ts";
 import { type Person, world } from "#test/world/world.ts";
 
@@ -70,6 +72,23 @@ test("the rows of the last visit are drawn before the server answers, and kept u
   expect(faults).toEqual([]);
 });
 
+test("lists that are restored one after the other ask together what changed", async () => {
+  const { ada, task } = await organizationWithClient();
+  await ada.call(tags.create, { name: "Urgente", color: "#0891B2" });
+  await task({ title: "Laudo" });
+  const { page, faults } = await openWindow(ada, { stores: true });
+  await page.goto("/tasks?view=list");
+  await row(page, "Laudo").waitFor();
+  await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(["tags", "tasks/0"]));
+  await page.addInitScript(decryptLate, "tasks/0");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: "networkidle" });
+  await row(page, "Laudo").waitFor();
+  expect(asked.filter((path) => /^\/api\/(sync|tags|tasks)$/.test(path))).toEqual(["/api/sync"]);
+  expect(faults).toEqual([]);
+});
+
 test("whoever signs out, or in as another person, leaves no rows behind", async () => {
   const [ada, bob] = [await shop(), await world.owner()];
   const { page, context } = await openWindow(ada, { stores: true });
@@ -129,6 +148,17 @@ test("a database that never opens delays the rows by a second at the most", asyn
   await row(page, "Padaria").waitFor();
   expect(faults).toEqual([]);
 });
+
+/** Runs in the page: decrypts a record some time after the others, as a long list takes. */
+function decryptLate(late: string): void {
+  const decrypt = SubtleCrypto.prototype.decrypt;
+  SubtleCrypto.prototype.decrypt = async function (algorithm, key, data) {
+    const { additionalData } = algorithm as AesGcmParams;
+    const name = new TextDecoder().decode(additionalData);
+    if (name === late) await new Promise((resolve) => setTimeout(resolve, 300));
+    return decrypt.call(this, algorithm, key, data);
+  };
+}
 
 function spoil(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,6 +19,8 @@ export interface Position {
    * poll has seen a later end.
    */
   isReopened: boolean;
+  /** Lists that are being restored: what changed is requested once for all. */
+  restoring: number;
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;
@@ -58,6 +60,7 @@ export function positionOf(client: QueryClient): Position {
     at: "",
     turn: 0,
     isReopened: false,
+    restoring: 0,
     running: Promise.resolve(),
     isNextOwn: false,
     ownWrites: 0,
@@ -67,6 +70,12 @@ export function positionOf(client: QueryClient): Position {
   };
   positions.set(client, position);
   return position;
+}
+
+/** Returns the end of the log at a position, which may repeat its last entries. */
+export function endOf(cursor: string): string {
+  const [newest = ""] = cursor.slice(cursor.indexOf("~") + 1).split(",");
+  return newest.replace(/\d+-(\d+)$/, "$1");
 }
 
 /** Returns whether a list may lack changes that the others include. */

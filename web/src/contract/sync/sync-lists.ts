@@ -9,7 +9,7 @@ import { FIRST_ROWS, forgetFirstRows, showFirstRows } from "./first-rows.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
-import { earlierOf, isEarlier, type Position, positionOf } from "./position.ts";
+import { earlierOf, endOf, isEarlier, type Position, positionOf } from "./position.ts";
 import { openForms, notifyForms } from "./open-records.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
 import { neverRestore, restoreList } from "./restore-lists.ts";
@@ -18,6 +18,8 @@ import { storeLists } from "./store-lists.ts";
 
 const RETRY_MS = 500;
 const FAILED_MS = 10_000;
+/** Restored rows are painted before what changed in them is merged. */
+const REOPENED_MS = 250;
 
 /**
  * Reads a list and syncs it from then on: from the store of the last visit, else from the server. Settings are read
@@ -30,13 +32,17 @@ export async function readList<E extends BrowserEndpoint>(
 ): Promise<CallOutput<E>> {
   const position = positionOf(client);
   const kind = kindOf(endpoint.route);
+  position.restoring++;
   const stored = await restoreList(client, kind);
-  if (stored && positionOf(client) === position) {
+  position.restoring--;
+  const isCurrent = positionOf(client) === position;
+  if (stored && isCurrent) {
     recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
     position.isReopened = true;
-    requestLater(client, position, 0);
-    return stored.rows as CallOutput<E>;
   }
+  if (isCurrent && position.isReopened && position.restoring === 0)
+    requestLater(client, position, REOPENED_MS);
+  if (stored && isCurrent) return stored.rows as CallOutput<E>;
   let header: string | null = null;
   const onAnswer = ({ headers }: Response, first: unknown) => {
     header = headers.get(SYNC_CURSOR);
@@ -243,10 +249,4 @@ function requestOnceVisible(client: QueryClient, position: Position): void {
     position.isUnseen = false;
     requestLater(client, position, 0);
   });
-}
-
-/** Returns the end of the log at a position, which may repeat its last entries. */
-function endOf(cursor: string): string {
-  const [newest = ""] = cursor.slice(cursor.indexOf("~") + 1).split(",");
-  return newest.replace(/\d+-(\d+)$/, "$1");
 }
