@@ -1,38 +1,57 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { keys } from "#functions/platform/table/keys/keys.ts";
+import { write } from "#functions/platform/table/table.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { once } from "#shared/values/once.ts";
 import { FIRST_ROWS } from "#web/contract/sync/first-rows.ts";
 import { ownerOfRows } from "#test/dashboard/many-rows.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
-import { once } from "#shared/values/once.ts";
 import { world } from "#test/world/world.ts";
 
 const ROWS = (FIRST_ROWS.proposals ?? 0) + 100;
 const REST = /\/api\/proposals\?before=/;
-/** Read alone. */
-const owner = once(() => ownerOfRows(world, ROWS));
+const owner = once(async () => {
+  const ada = await ownerOfRows(world, ROWS);
+  await write([{ update: keys.counters(ada.orgId), add: { proposal: ROWS } }]);
+  return ada;
+});
 
-/** Holds the rest of the proposals back. */
+/** Reads the rest of the proposals at once, and holds each answer back. Returns how to let the next one through. */
 async function hold(page: Page) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const held: (() => void)[] = [];
   await page.route(REST, async (route) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const response = await route.fetch();
+    held.push(resolve);
     await promise;
-    await route.continue();
+    // A read that was cancelled has nobody who waits.
+    await route.fulfill({ response }).catch(() => undefined);
   });
-  return release;
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  };
 }
 
-test("the newest proposals show while the rest loads, without counts or an export", async () => {
+const foot = (page: Page) => page.getByText("Carregando mais propostas...");
+const links = (page: Page) => page.locator("tbody tr a").count();
+
+test("the newest proposals show while the rest loads, without counts, orders or an export", async () => {
   const { page } = await openWindow(await owner());
   const release = await hold(page);
   await page.goto("/proposals?view=lista");
-  const foot = page.getByText("Carregando mais propostas...");
-  await foot.waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(20);
+  await foot(page).waitFor();
+  expect(await links(page)).toBe(20);
   expect(await page.getByRole("button", { name: /^Todas/ }).textContent()).toBe("Todas");
   expect(await page.getByRole("button", { name: "Exportar" }).isDisabled()).toBe(true);
-  release();
-  await page.getByText(`1–20 de ${ROWS} propostas`).waitFor();
-  expect(await foot.count()).toBe(0);
+  const byValue = page.getByRole("button", { name: "Valor", exact: true });
+  await byValue.press("Enter");
+  expect(await byValue.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await links(page)).toBe(20);
+  await release();
+  await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
+  expect(await foot(page).count()).toBe(0);
 });
 
 test("an order in which other rows come first waits for all of them", async () => {
@@ -42,9 +61,9 @@ test("an order in which other rows come first waits for all of them", async () =
   await page.goto("/proposals?view=lista&sort=createdAt");
   await rest;
   await page.getByText("Carregando...").first().waitFor({ state: "attached" });
-  expect(await page.getByText("Climatização").count()).toBe(0);
-  release();
-  await page.getByText(`1–20 de ${ROWS} propostas`).waitFor();
+  expect(await links(page)).toBe(0);
+  await release();
+  await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
 });
 
 test("a list of which the rest does not come offers to read it again", async () => {
@@ -53,8 +72,57 @@ test("a list of which the rest does not come offers to read it again", async () 
   await page.goto("/proposals?view=lista");
   const again = page.getByRole("button", { name: "Tentar novamente" });
   await again.waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(0);
+  expect(await links(page)).toBe(0);
   await page.unroute(REST);
   await again.click();
-  await page.getByText(`1–20 de ${ROWS} propostas`).waitFor();
+  await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
+});
+
+test("a deletion does not wait for the rest of the list, which is read again after it", async () => {
+  const ada = await owner();
+  await ada.call(proposals.create, { proposal: { title: "Por engano", clientId: 1 } });
+  const { page } = await openWindow(ada);
+  const release = await hold(page);
+  await page.goto("/proposals?view=lista");
+  await foot(page).waitFor();
+  await page.getByRole("button", { name: "Ações de Por engano" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("button", { name: "Excluir proposta" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.locator("tbody").getByText("Por engano").waitFor({ state: "detached" });
+  expect(await links(page)).toBe(20);
+  // What was read before the deletion, then what was read after it.
+  await release();
+  await release();
+  await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
+  expect(await page.getByText("Por engano", { exact: true }).count()).toBe(0);
+});
+
+test("a change shows at once, and an earlier read that ends late takes no rows away", async () => {
+  const ada = await owner();
+  await ada.call(proposals.create, { proposal: { title: "Sem resposta", clientId: 1 } });
+  const { page } = await openWindow(ada);
+  const release = await hold(page);
+  await page.goto("/proposals?view=lista");
+  await foot(page).waitFor();
+  const { promise: saving, resolve: save } = Promise.withResolvers<void>();
+  await page.route("**/api/proposals/*", async (route) => {
+    await saving;
+    await route.continue();
+  });
+  const row = page.getByRole("row", { name: /^Sem resposta/ });
+  await page.getByRole("button", { name: "Ações de Sem resposta" }).click();
+  await page.getByRole("menuitem", { name: "Marcar como perdida" }).click();
+  await row.getByText("Perdida").or(row.getByText("Rejeitada")).waitFor();
+  const first = page.waitForResponse(/\/api\/proposals\?limit=/);
+  save();
+  await first;
+  await release();
+  const search = page.getByPlaceholder("Buscar por título, cliente ou número");
+  await search.fill("x");
+  await search.fill("");
+  await row.getByText("Perdida").or(row.getByText("Rejeitada")).waitFor();
+  expect(await links(page)).toBe(20);
+  await release();
+  await page.getByText(/^1–20 de 6\d\d propostas$/).waitFor();
 });

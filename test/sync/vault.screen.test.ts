@@ -151,12 +151,12 @@ test("a database that never opens delays the rows by a second at the most", asyn
 
 /** Runs in the page: decrypts a record some time after the others, as a long list takes. */
 function decryptLate(late: string): void {
-  const decrypt = SubtleCrypto.prototype.decrypt;
-  SubtleCrypto.prototype.decrypt = async function (algorithm, key, data) {
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+  crypto.subtle.decrypt = async (algorithm, key, data) => {
     const { additionalData } = algorithm as AesGcmParams;
     const name = new TextDecoder().decode(additionalData);
     if (name === late) await new Promise((resolve) => setTimeout(resolve, 300));
-    return decrypt.call(this, algorithm, key, data);
+    return decrypt(algorithm, key, data);
   };
 }
 

@@ -21,6 +21,8 @@ export interface Position {
   isReopened: boolean;
   /** Lists that are being restored: what changed is requested once for all. */
   restoring: number;
+  /** The newest read of each list. */
+  reads: Map<string, symbol>;
   running: Promise<unknown>;
   /** A request that waits for its turn. */
   next?: Promise<boolean> | undefined;
@@ -61,6 +63,7 @@ export function positionOf(client: QueryClient): Position {
     turn: 0,
     isReopened: false,
     restoring: 0,
+    reads: new Map(),
     running: Promise.resolve(),
     isNextOwn: false,
     ownWrites: 0,

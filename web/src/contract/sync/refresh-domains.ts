@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { BrowserEndpoint } from "#shared/endpoint.ts";
 import { parseRoute } from "#shared/route.ts";
 import { changesRows, type Domain, staleDomains } from "../stale-domains.ts";
@@ -23,8 +23,26 @@ export async function refreshDomains(
   const stale = staleDomains(domain, route);
   if (!changesRows(route)) return refetchDetails(client, stale);
   const isShown = await showWritten(client, written).catch(() => false);
+  await readLoadingAgain(client, stale);
   const domains = stale.filter((one) => !isShown || !(hasList(one) || one === "dashboard"));
-  await Promise.all(domains.map((one) => client.invalidateQueries({ queryKey: [one] })));
+  await client.invalidateQueries({
+    predicate: (query) => domains.some((one) => one === query.queryKey[0]) && !isLoadingList(query),
+  });
+}
+
+/** Lists that are loading may have been read before the write. Nothing waits for them. */
+async function readLoadingAgain(client: QueryClient, domains: readonly string[]): Promise<void> {
+  const loading = client
+    .getQueryCache()
+    .findAll({ predicate: isLoadingList })
+    .filter(({ queryKey }) => domains.some((one) => one === queryKey[0]));
+  const predicate = (query: Query) => loading.includes(query);
+  await client.cancelQueries({ predicate });
+  void client.refetchQueries({ type: "active", predicate });
+}
+
+function isLoadingList({ queryKey: [, route], state: { data, fetchStatus } }: Query): boolean {
+  return isSynced(String(route)) && data === undefined && fetchStatus !== "idle";
 }
 
 /** Refetches domains, but not their synced lists, unless these must be read again. */

@@ -5,7 +5,7 @@ import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
-import { FIRST_ROWS, forgetFirstRows, showFirstRows } from "./first-rows.ts";
+import { FIRST_ROWS, firstRowsOf } from "./first-rows.ts";
 import { kindOf } from "./lists.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
@@ -43,11 +43,11 @@ export async function readList<E extends BrowserEndpoint>(
   if (isCurrent && position.isReopened && position.restoring === 0)
     requestLater(client, position, REOPENED_MS);
   if (stored && isCurrent) return stored.rows as CallOutput<E>;
+  const firstRows = firstRowsOf(client, position, endpoint.route);
   let header: string | null = null;
   const onAnswer = ({ headers }: Response, first: unknown) => {
     header = headers.get(SYNC_CURSOR);
-    if (headers.has("link") && positionOf(client) === position)
-      showFirstRows(client, endpoint.route, first);
+    if (headers.has("link")) firstRows.show(first);
   };
   const limit = kind && FIRST_ROWS[kind];
   try {
@@ -57,7 +57,7 @@ export async function readList<E extends BrowserEndpoint>(
       recordRead(client, header);
     return rows;
   } finally {
-    forgetFirstRows(client, endpoint.route);
+    firstRows.forget();
   }
 }
 

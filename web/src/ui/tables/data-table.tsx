@@ -81,7 +81,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {isPhone ? (
         <CardList {...props} rows={shown} />
       ) : (
-        <TableGrid {...props} rows={shown} sort={view.sort} onSort={(sort) => setView({ sort })} />
+        <TableGrid
+          {...props}
+          rows={shown}
+          sort={view.sort}
+          // Other rows may come first in another order.
+          {...(props.rows ? { onSort: (sort) => setView({ sort }) } : {})}
+        />
       )}
       <TableFoot
         noun={props.noun}

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { formatCount } from "#shared/values/numbers.ts";
 import { SheetDialog } from "#web/features/proposals/sheet-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DialogTitle } from "#web/ui/dialogs/dialog-frame.tsx";
@@ -34,7 +35,9 @@ export function FilterDialog({ open, onClose, filter, sellers, count }: FilterDi
             Limpar filtros
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {count === 1 ? "Ver 1 proposta" : `Ver ${count ?? 0} propostas`}
+            {count === undefined
+              ? "Ver propostas"
+              : `Ver ${formatCount(count, "proposta", "propostas")}`}
           </Button>
         </>
       }

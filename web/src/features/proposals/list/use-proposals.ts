@@ -126,7 +126,7 @@ export function useProposals() {
         products: productOptions([...(catalogue.data ?? []), ...deleted]),
       }),
       /** '3 propostas · R$ 64.914,65' */
-      found: useMemo(() => once(() => foundInWords(visible ?? [])), [visible]),
+      found: useMemo(() => once(() => (visible ? foundInWords(visible) : "")), [visible]),
       order: sort,
       setOrder: (order: string) => setOrder({ sort: order }),
       clear: () => change(UNFILTERED),
