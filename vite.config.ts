@@ -11,6 +11,7 @@ import { browserContract } from "./infra/vite/browser-contract.ts";
 import { chunkGroups } from "./infra/vite/chunk-groups.ts";
 import { checkAntdStyles, leaveOutStyleMakers, usedAntdStyles } from "./infra/vite/antd-styles.ts";
 import { headScript } from "./infra/vite/head-script.ts";
+import { allFiles, retryableImports } from "./infra/vite/retryable-imports.ts";
 import { leaveOutUnusedAntd } from "./infra/vite/unused-antd.ts";
 import { sync } from "./shared/sync/contract.ts";
 
@@ -68,6 +69,7 @@ export default defineConfig({
     checkAntdStyles,
     offerFonts,
     headScript,
+    retryableImports,
   ],
   css: {
     postcss: { plugins: [usedAntdStyles, globalData({ files: [breakpoints] }), customMedia()] },
@@ -79,6 +81,7 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     target: "es2023",
+    modulePreload: allFiles,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

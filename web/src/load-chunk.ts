@@ -1,0 +1,62 @@
+/** Scripts that were fetched, and styles. */
+const loading = new Map<string, Promise<unknown>>();
+
+/**
+ * Stands for Vite's helper of dynamic imports (infra/vite/retryable-imports.ts). Browsers never request a module again
+ * that failed once, so after the start of the page the files of a chunk are fetched into the cache before it is
+ * imported: a later call succeeds once the connection is back.
+ * @param files paths from the root, the chunk's own among them
+ * @throws Error when a file could not be loaded
+ */
+// oxlint-disable-next-line no-underscore-dangle -- Vite calls it so.
+export async function __vitePreload<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  await Promise.all(files.map(loadOnce));
+  return load();
+}
+
+function loadOnce(file: string): Promise<unknown> {
+  const path = `/${file}`;
+  const known = loading.get(path);
+  if (known) return known;
+  const isStyle = path.endsWith(".css");
+  if (document.querySelector(`link[href="${path}"]${isStyle ? "[rel=stylesheet]" : ""}`))
+    return Promise.resolve();
+  if (!isStyle && document.readyState !== "complete") {
+    link("modulepreload", path);
+    return Promise.resolve();
+  }
+  const promise = isStyle ? linked(path) : fetched(path);
+  loading.set(path, promise);
+  promise.catch(() => loading.delete(path));
+  return promise;
+}
+
+async function fetched(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // The cache has it when all of it was read.
+  await response.arrayBuffer();
+}
+
+function linked(path: string): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const style = link("stylesheet", path);
+  style.addEventListener("load", resolve);
+  style.addEventListener("error", () => {
+    style.remove();
+    reject(new Error(`${path} could not be loaded`));
+  });
+  return promise;
+}
+
+function link(rel: string, path: string): HTMLLinkElement {
+  const element = document.createElement("link");
+  element.rel = rel;
+  element.crossOrigin = "";
+  element.href = path;
+  document.head.append(element);
+  return element;
+}
