@@ -19,6 +19,30 @@ test("a page whose code is long on its way shows that it loads", async () => {
   expect(await page.locator("#root:empty").count()).toBe(0);
 });
 
+test("what a short loss of connection kept from loading loads when it is back", async () => {
+  const ada = await world.owner();
+  const { page, context } = await openWindow(ada, { cold: true });
+  await page.goto("/clients");
+  const add = page.getByRole("button", { name: "Novo Cliente" }).first();
+  await add.waitFor();
+  await context.setOffline(true);
+  await add.click();
+  const alert = page.getByRole("alert").filter({ hasText: "Não foi possível abrir" });
+  await alert.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.setOffline(false);
+  await alert.getByRole("button", { name: "Fechar" }).click();
+  await alert.waitFor({ state: "detached" });
+  await add.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Empresa").fill("Padaria");
+  await page.route("**/api/clients", (route) =>
+    route.fulfill({ status: 500, json: { code: "internal", message: "Algo deu errado." } }),
+  );
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await page.getByText("Falha ao salvar cliente", { exact: true }).waitFor();
+});
+
 test("a screen that cannot be fetched says so in its place and opens once the connection is back", async () => {
   const ada = await world.owner();
   const { page, context } = await openWindow(ada, { cold: true });

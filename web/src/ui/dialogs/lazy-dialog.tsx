@@ -49,11 +49,11 @@ export function lazyDialog<Name extends string, Props extends object>(
   };
 }
 
-/** Chromium does not ask again for a module that failed to load, so only a new page helps. */
+/** A new page helps where a deployment has replaced the code. */
 function refuseToOpen(): void {
   showToast({
     title: "Não foi possível abrir",
-    text: "Verifique sua internet e recarregue a página",
+    text: "Verifique sua internet e tente de novo",
     kind: "error",
     action: { label: "Recarregar", run: () => window.location.reload() },
     lastsMs: 60_000,

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { PlainToast } from "./plain-toast.tsx";
 import { type NumberedToast, onToast } from "./toast.ts";
 
 export const loadToasts = () => import("./toast-viewport.tsx");
@@ -12,7 +13,10 @@ export function ToastSlot() {
       onToast((shown) => {
         setToast(shown);
         if (!shown) return;
-        void loadToasts().then(({ ToastViewport }) => setViewport(() => ToastViewport));
+        loadToasts().then(
+          ({ ToastViewport }) => setViewport(() => ToastViewport),
+          () => setViewport(() => PlainToast),
+        );
       }),
     [],
   );
