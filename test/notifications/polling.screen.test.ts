@@ -103,6 +103,25 @@ test("two tabs of one browser ask as often as one, and both show it", async () =
   for (const tab of [page, other]) await ringing(tab, "1 não lida").waitFor();
 });
 
+test("what the tab that polls reads again for itself reaches the other one", async () => {
+  const { bia, give } = await twoPeople();
+  await give("Revisar condensadora");
+  const { page, context } = await openWindow(bia);
+  await page.goto("/tasks");
+  await ringing(page, "1 não lida").waitFor();
+  const other = await context.newPage();
+  await other.goto("/clients");
+  await ringing(other, "1 não lida").waitFor();
+  await page.bringToFront();
+  await bellOf(page).click();
+  // The poll that a socket wakes finds what the page has read already.
+  const read = page.waitForResponse(`**${UNREAD}`);
+  await page.getByRole("button", { name: "Marcar todas como lidas" }).click();
+  await read;
+  await silent(page).waitFor();
+  await silent(other).waitFor();
+});
+
 test("who has signed out is not asked for any more", async () => {
   const ada = await world.owner();
   const { page } = await openWindow(ada);

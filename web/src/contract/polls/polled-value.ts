@@ -65,8 +65,10 @@ export function polledValue<E extends BrowserEndpoint>(
 
     take,
 
-    show: (answer: PollAnswer<E>) => {
-      put(take(answer), all.get(name)?.tag ?? null);
+    show: (answer: PollAnswer<E>) => put(take(answer), all.get(name)?.tag ?? null),
+
+    /** Shows an answer in the other tabs. */
+    broadcast: (answer: PollAnswer<E>) => {
       if (!answer.isNew) return;
       const message: PollMessage = {
         place: scopeKey(activeScope()),

@@ -55,7 +55,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
     notifyOnChangeProps: ["data", "error", "status"],
     queryFn: async () => {
       try {
-        return value.take(await ask());
+        return takeOwn(name, value, await ask());
       } catch (error) {
         refused(error);
         throw error;
@@ -121,12 +121,26 @@ async function pollValue<E extends BrowserEndpoint>(
     // A local change makes earlier requests obsolete, another organization all of them.
     if (value.isBusy() || value.changes() !== before || value.scope() !== scope) return "answered";
     value.show(answer);
+    value.broadcast(answer);
     return "answered";
   } catch (error) {
     if (refused(error)) return "over";
     const retryAfterMs = error instanceof RequestFailed ? error.retryAfterMs : undefined;
     return { failed: true, retryAfterMs };
   }
+}
+
+/** What this page polls for all. */
+const polled = new Set<string>();
+
+/** Takes what a page reads beside its polls: the next poll is unchanged, and would tell the other tabs nothing. */
+function takeOwn<E extends BrowserEndpoint>(
+  name: string,
+  value: PolledValue<E>,
+  answer: PollAnswer<E>,
+): CallOutput<E> {
+  if (polled.has(name)) value.broadcast(answer);
+  return value.take(answer);
 }
 
 /** The first leader continues from the cached answer; a returning tab polls at once. */
@@ -141,6 +155,7 @@ function pollInTurns(
   const lead = () => {
     const due = isFirst ? everyMs - Math.min(ageMs(), everyMs) : 0;
     isFirst = false;
+    polled.add(name);
     const polls = startPolling({
       everyMs: () => (isSocketOpen() ? SOCKET_POLL_MS : everyMs),
       firstInMs: Math.max(due, leftAloneUntil - Date.now()),
@@ -159,6 +174,7 @@ function pollInTurns(
       }),
     ];
     return () => {
+      polled.delete(name);
       window.removeEventListener("online", polls.wake);
       for (const end of endings) end();
       polls.stop();
