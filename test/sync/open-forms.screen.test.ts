@@ -183,8 +183,6 @@ test("the editor of a proposal says at once what a colleague saved, and nothing 
   await pollNow(hers.page);
   await told.waitFor();
   expect(await hers.page.getByLabel("Título").inputValue()).toBe("Cozinha da Ada, com ilha");
-  await hers.page.getByRole("button", { name: "Ver diferenças" }).click();
-  await hers.page.getByRole("button", { name: "Usar 7 dias em Validade" }).click();
   await hers.page.getByRole("button", { name: "Salvar a minha versão" }).click();
   await told.waitFor({ state: "detached" });
   expect(await ada.call(proposals.get, { id })).toMatchObject({

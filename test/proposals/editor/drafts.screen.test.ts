@@ -102,7 +102,7 @@ test("two tabs that write the same new proposal lose nothing of each other", asy
   expect(await ada.call(proposals.list, {})).toMatchObject([{ title: "Corrigida na segunda aba" }]);
 });
 
-test("of two versions neither is lost: the person says which one stays", async () => {
+test("of two versions neither is lost: saving replaces what the person wrote, and nothing else", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const { id } = await propose([{ productId: product.id }], { status: "sent" });
@@ -120,25 +120,27 @@ test("of two versions neither is lost: the person says which one stays", async (
   await page.getByRole("button", { name: "Desfazer" }).click();
   expect(await title.inputValue()).toBe("Minha");
   const items = [{ productId: product.id, quantity: 3 }];
-  await bia.call(proposals.update, { id, status: "accepted", validityDays: 7, items });
+  const others = { title: "Dela", status: "accepted", validityDays: 7, items } as const;
+  await bia.call(proposals.update, { id, ...others });
   await save(page);
   await page.getByText("Alterado por Bia Souza agora, com status “Aceita”.").waitFor();
   await page.getByRole("button", { name: "Ver diferenças" }).click();
   const changes = page.getByRole("list", { name: "Diferenças" }).getByRole("listitem");
   expect(await changes.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Validade\s+Sua versão\s+30 dias\s+Bia Souza\s+7 dias/),
-    expect.stringMatching(/^Instalação\s+Sua versão\s+1 × R\$\s64,22\s+Bia Souza\s+3 × R\$\s64,22/),
+    expect.stringMatching(/^Título\s+Sua versão\s+Minha\s+Bia Souza\s+Dela\s+Usar$/),
+    expect.stringMatching(/^Validade\s+Antes\s+30 dias\s+Bia Souza\s+7 dias$/),
+    expect.stringMatching(/^Instalação\s+Antes\s+1 × R\$\s64,22\s+Bia Souza\s+3 × R\$\s64,22$/),
   ]);
+  await page.getByText("e, ao salvar, substitui: Título.").waitFor();
+  expect(await page.getByLabel("Quantidade").first().inputValue()).toMatch(/^3/);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Usar 7 dias em Validade" }).click();
-  await expect.poll(() => changes.count()).toBe(1);
   await page.getByRole("button", { name: "Salvar a minha versão" }).click();
   await toast(page, "Proposta salva");
   expect(await ada.call(proposals.get, { id })).toMatchObject({
     title: "Minha",
     validityDays: 7,
     status: "accepted",
-    items: [{ quantity: 1 }],
+    items: [{ quantity: 3 }],
   });
 
   await page.goto(`/proposals/${id}/edit`);

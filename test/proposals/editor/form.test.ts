@@ -85,12 +85,17 @@ test("of a conflict it shows what the other version changed, and takes each part
   const found = differences({ base, mine, theirs }, names);
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   expect(
-    found.map(({ label, mine: own, theirs: hers }) => [label, plain(own), plain(hers)]),
+    found.map(({ label, mine: own, theirs: hers, isUntouched }) => [
+      label,
+      plain(own),
+      plain(hers),
+      isUntouched,
+    ]),
   ).toEqual([
-    ["Título", "Minha", "Dela"],
-    ["Status", "Rascunho", "Enviada"],
-    ["Produto 7", "3 × R$ 200,00", "1 × R$ 190,00, com desconto R$ 171,00"],
-    ["Produto 8", "1 × R$ 50,00", "sem este item"],
+    ["Título", "Minha", "Dela", false],
+    ["Status", "Rascunho", "Enviada", true],
+    ["Produto 7", "3 × R$ 200,00", "1 × R$ 190,00, com desconto R$ 171,00", false],
+    ["Produto 8", "1 × R$ 50,00", "sem este item", true],
   ]);
   const merged = found.reduce((form, { use }) => use(form), mine as ProposalForm);
   expect(merged).toEqual({

@@ -13,6 +13,8 @@ export interface ProposalDifference {
   label: string;
   mine: string;
   theirs: string;
+  /** The form has it as the base does. */
+  isUntouched: boolean;
   /** Applies the other version's part to the form. */
   use: (form: ProposalForm) => ProposalForm;
 }
@@ -59,6 +61,7 @@ function fieldDifferences({ base, mine, theirs }: Versions, names: Names): Propo
       label: FIELDS[field],
       mine: fieldText(field, mine.proposal, names),
       theirs: fieldText(field, theirs.proposal, names),
+      isUntouched: isSame(mine.proposal[field], base.proposal[field]),
       use: (form) => ({
         ...form,
         proposal: { ...form.proposal, [field]: theirs.proposal[field] },
@@ -112,6 +115,7 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Propos
       label: names.item(named),
       mine: itemText(own),
       theirs: itemText(other),
+      isUntouched: factsOf(own) === factsOf(old),
       use: (form: ProposalForm) => {
         const at = keysOf(form.items, base.items).indexOf(key);
         const items = at < 0 ? [...form.items] : form.items.toSpliced(at, 1);
