@@ -122,8 +122,14 @@ test("a proposal is mailed, changed, shown as in review and sent again", async (
   expect(await dialog.getByLabel("Mensagem").inputValue()).toBe(
     "Segue a proposta, {primeiro_nome}.",
   );
-  await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
+  const before = sent.length;
+  // A double click on a slow page.
+  await dialog.getByRole("button", { name: "Enviar", exact: true }).evaluate((button) => {
+    (button as HTMLElement).click();
+    (button as HTMLElement).click();
+  });
   await page.getByText(`Proposta enviada para ${email}`).first().waitFor();
+  expect(sent).toHaveLength(before + 1);
   const panel = page.getByRole("region", { name: "Envio" });
   await panel.getByText(reader).waitFor();
   await panel.getByText("Entregue").first().waitFor();

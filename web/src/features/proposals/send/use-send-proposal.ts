@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { firstNameOf, type MessageFacts, withLink } from "#shared/offers/mail/message.ts";
 import { clientName } from "#shared/clients/rules.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
@@ -60,10 +60,14 @@ const STALE = "Esta proposta foi alterada por outra pessoa. Confira e envie de n
 /** A refusal shows in the dialog. @param reread called when somebody else changed the proposal */
 function useAttempts(reread: () => Promise<void>) {
   const [refusal, setRefusal] = useState<Refusal>();
+  const isSending = useRef(false);
   return {
     refusal,
     clearRefusal: () => setRefusal(undefined),
     attempt: async <T>(sending: () => Promise<T>): Promise<T | undefined> => {
+      // The second press of a double click comes before the button is disabled.
+      if (isSending.current) return undefined;
+      isSending.current = true;
       setRefusal(undefined);
       try {
         return await sending();
@@ -72,6 +76,8 @@ function useAttempts(reread: () => Promise<void>) {
         // The next attempt sends the newest version.
         if (problemCode(error) === "stale_record") await reread().catch(() => undefined);
         return undefined;
+      } finally {
+        isSending.current = false;
       }
     },
   };
