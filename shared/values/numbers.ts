@@ -17,8 +17,9 @@ const rough = once(() => new Intl.NumberFormat("pt-BR", { maximumFractionDigits:
 /** Returns '84,3 mil', '1,5 mi', '780'. @param amount in centavos */
 export function roughAmount(amount: number): string {
   const reais = amount / 100;
-  if (reais >= 1_000_000) return `${rough().format(reais / 1_000_000)} mi`;
-  if (reais >= 1_000) return `${rough().format(reais / 1_000)} mil`;
+  // Bounds of the rounded value: R$ 999,95 is '1 mil', not '1.000'.
+  if (reais >= 999_950) return `${rough().format(reais / 1_000_000)} mi`;
+  if (reais >= 999.95) return `${rough().format(reais / 1_000)} mil`;
   return rough().format(reais);
 }
 

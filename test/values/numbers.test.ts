@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCount, formatNumber } from "#shared/values/numbers.ts";
+import { formatCount, formatNumber, roughAmount } from "#shared/values/numbers.ts";
 
 test.each([
   [0, "0 propostas"],
@@ -20,4 +20,21 @@ test("numbers have Brazilian separators", () => {
     }),
   );
   expect(formatNumber(-0)).toBe("0");
+});
+
+test.each([
+  [0, "0"],
+  [78_000, "780"],
+  [99_994, "999,9"],
+  [99_995, "1 mil"],
+  [99_999, "1 mil"],
+  [100_000, "1 mil"],
+  [8_427_000, "84,3 mil"],
+  [99_994_999, "999,9 mil"],
+  [99_995_000, "1 mi"],
+  [99_996_000, "1 mi"],
+  [149_000_000, "1,5 mi"],
+  [100_000_000_000, "1.000 mi"],
+])("%i centavos are roughly R$ %s", (amount, words) => {
+  expect(roughAmount(amount)).toBe(words);
 });
