@@ -51,6 +51,7 @@ export async function mergeClients(
       { id: otherId, name: displayName(other), at: now.toISOString() },
     ],
     updatedAt: nextVersion(client.updatedAt, now),
+    updatedBy: user.id,
   };
   const move = enqueue(
     { kind: "move-client-rows", orgId, from: otherId, into: id, by: user.id },

@@ -250,3 +250,12 @@ test("a name that repeats the company is no name to choose", () => {
     company: "Estrela Ltda.",
   });
 });
+
+test("a merged client names who merged it as its last editor", async () => {
+  const { ada, client, other } = await twoClients();
+  const bia = await joinTeam(world, ada, "member");
+  const edited = await bia.call(clients.update, { id: client.id, phone: "11982145531" });
+  expect(edited.updatedBy).toBe(bia.user.id);
+  const merged = await ada.call(clients.merge, asRead(edited, other));
+  expect(merged.updatedBy).toBe(ada.user.id);
+});
