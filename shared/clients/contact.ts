@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { everyField } from "#shared/values/fields.ts";
-import { OptionalEmail, optionalText, requiredText } from "#shared/values/schemas.ts";
+import { OptionalEmail, optionalText, requiredText, StoredText } from "#shared/values/schemas.ts";
 import { MAX_CONTACTS } from "./contacts.ts";
 
 export const ContactFields = z.object({
@@ -18,7 +18,7 @@ export const ContactList = z
   .max(MAX_CONTACTS, `Use no máximo ${MAX_CONTACTS} contatos`);
 
 export const Contact = z.object({
-  ...everyField(ContactFields, z.string().nullable()),
+  ...everyField(ContactFields, StoredText),
   name: z.string(),
 });
 export type Contact = z.output<typeof Contact>;

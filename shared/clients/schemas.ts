@@ -1,7 +1,13 @@
 import * as z from "zod";
 import type { ClientField } from "./field-columns.ts";
 import { CreateId } from "#shared/endpoint.ts";
-import { Instant, OptionalEmail, optionalText, OptionalTaxId } from "#shared/values/schemas.ts";
+import {
+  Instant,
+  OptionalEmail,
+  optionalText,
+  OptionalTaxId,
+  StoredText,
+} from "#shared/values/schemas.ts";
 import { changesOf, everyField } from "#shared/values/fields.ts";
 import { AddressParts } from "./address.ts";
 import { Contact, ContactList } from "./contact.ts";
@@ -9,10 +15,7 @@ import { IMPORT_FIELDS, MAX_CSV_COLUMNS } from "./import-fields.ts";
 import { MAX_CSV_BYTES } from "./csv-limits.ts";
 
 /** Absent or null while only the line of the address is known. */
-const KnownAddress = z
-  .object(everyField(AddressParts, z.string().nullable()))
-  .nullable()
-  .optional();
+const KnownAddress = z.object(everyField(AddressParts, StoredText)).nullable().optional();
 
 /** At least one of `name` and `company` (`clientNames`). `cnpj` may be a CPF. */
 export const ClientFields = z.object({
@@ -36,7 +39,7 @@ export const ClientChanges = changesOf(ClientFields).extend({
 export const Client = z.object({
   id: z.int(),
   /** `cnpj`: CPF or CNPJ without mask, upper case. */
-  ...everyField(ClientFields, z.string().nullable()),
+  ...everyField(ClientFields, StoredText),
   name: z.string(),
   addressParts: KnownAddress,
   /** The main one first. */

@@ -85,6 +85,15 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
+/**
+ * An optional text in a response. Rows older than the field lack it: absent becomes null. By its type it is required,
+ * so that new rows have it; code that reads it from a row must bear undefined.
+ */
+export const StoredText = z.string().nullable().default(null) as z.ZodType<
+  string | null,
+  string | null
+>;
+
 const EMAIL_REFUSAL = "Email inválido";
 
 /** Trimmed, lower case, at most 254 characters (RFC 5321). */
