@@ -1,5 +1,5 @@
 import { writeCsv } from "#shared/values/csv.ts";
-import { HEADER_ROW, EXAMPLE_ROW } from "#shared/clients/field-columns.ts";
+import { HEADER_ROW, EXAMPLE_ROW } from "#shared/clients/template-rows.ts";
 import type { FileResponse } from "#shared/endpoint.ts";
 
 export function template(): FileResponse {

@@ -2,7 +2,7 @@ import { formatPhone, whatsappLink } from "#shared/values/phone.ts";
 import { fold } from "#shared/values/text.ts";
 import { addressLine, addressParts, AddressParts, isBlankAddress } from "./address.ts";
 import type { ClientFields } from "./schemas.ts";
-import { FIELD_LABELS } from "./field-columns.ts";
+import { FIELD_LABELS } from "./fields.ts";
 import type { ImportField } from "./import-fields.ts";
 
 export interface FilledCell {

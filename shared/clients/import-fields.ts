@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from "./field-columns.ts";
+import { FIELD_LABELS } from "./fields.ts";
 
 const { name, company: _shown, address: street, observations, ...others } = FIELD_LABELS;
 

@@ -5,7 +5,7 @@ import { readCell } from "#shared/values/csv.ts";
 import { columnsOf } from "./csv-columns.ts";
 import { clientCells, type ClientCells } from "./import-cells.ts";
 import { type ImportColumns, MAX_CSV_COLUMNS } from "./import-fields.ts";
-import { isExample } from "./field-columns.ts";
+import { isExample } from "./template-rows.ts";
 
 /** The first one wins when several read the header equally well. */
 const DELIMITERS = [";", ",", "\t", "|"];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ClientField } from "./field-columns.ts";
+import { type ClientField, MAX_OBSERVATIONS } from "./fields.ts";
 import { CreateId } from "#shared/endpoint.ts";
 import {
   Instant,
@@ -25,7 +25,7 @@ export const ClientFields = z.object({
   phone: optionalText(40),
   email: OptionalEmail,
   address: optionalText(500),
-  observations: optionalText(5_000),
+  observations: optionalText(MAX_OBSERVATIONS),
 } satisfies Record<ClientField, z.core.$ZodType>);
 export type ClientFields = z.output<typeof ClientFields>;
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { world } from "#test/world/world.ts";
 import { clients } from "#shared/clients/contract.ts";
+import { ClientFields } from "#shared/clients/schemas.ts";
+import { everyField } from "#shared/values/fields.ts";
 
 const CNPJ = "12ABC34501DE35";
 
@@ -17,6 +19,7 @@ test("a new client comes back whole, with its tax id without mask, and stands fi
     observations: "",
   });
   expect(client).toEqual({
+    ...everyField(ClientFields, null),
     id: 2,
     name: "Sílvia Nakamura",
     company: "Padaria Estrela",

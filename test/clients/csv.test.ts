@@ -2,21 +2,20 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkRows, refuseDuplicates } from "#functions/clients/check-rows.ts";
 import { template } from "#functions/clients/template.ts";
-import type { Client } from "#shared/clients/schemas.ts";
+import { HEADER_ROW } from "#shared/clients/template-rows.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
 import { readRows, readTable } from "#shared/clients/read-csv.ts";
 import { Problem } from "#shared/errors.ts";
+import { everyField } from "#shared/values/fields.ts";
 
-const HEADER = "Nome;Empresa;CNPJ;Telefone;Email;Endereço;Observações";
+const HEADER = HEADER_ROW.join(";");
 
 const existing: Client = {
+  ...everyField(ClientFields, null),
   id: 1,
   name: "Estrela do Sul",
   company: "Estrela do Sul",
   cnpj: "11222333000181",
-  phone: null,
-  email: null,
-  address: null,
-  observations: null,
   organizationId: "5f0c6a52-5f0e-4c53-9a43-1b7b1ad0b001",
   userId: null,
   createdAt: "2026-11-20T12:00:00.000Z",

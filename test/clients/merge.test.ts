@@ -8,10 +8,12 @@ import {
   mergedContacts,
   mergedValues,
 } from "#shared/clients/merge.ts";
+import { ClientFields } from "#shared/clients/schemas.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { runJob } from "#test/dashboard/organization.fixture.ts";
 import { withConflicts } from "#test/world/faults.ts";
 import { metered } from "#test/world/meter.ts";
@@ -241,7 +243,7 @@ test("people are kept once, and more than ten are refused with their number", as
 });
 
 test("a name that repeats the company is no name to choose", () => {
-  const blank = { cnpj: null, email: null, phone: null, address: null, observations: null };
+  const blank = everyField(ClientFields, null);
   const client = comparedValues({ ...blank, name: "Sônia Prates", company: "Padaria" });
   const other = comparedValues({ ...blank, name: "Estrela Ltda.", company: "Estrela Ltda." });
   expect(conflictsOf(client, other)).toEqual(["company"]);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { addressParts } from "#shared/clients/address.ts";
-import type { Client } from "#shared/clients/schemas.ts";
+import { HEADER_ROW } from "#shared/clients/template-rows.ts";
+import { type Client, ClientFields } from "#shared/clients/schemas.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { clientSheet } from "#web/features/clients/client-sheet.ts";
 import { errorsCsv } from "#web/features/clients/errors-csv.ts";
 import { csvOf } from "#web/ui/files/sheet-csv.ts";
@@ -10,14 +12,6 @@ import { decodeCsv } from "#web/features/clients/decode-csv.ts";
 import { searchClients } from "#web/features/clients/search-clients.ts";
 
 function client(fields: Partial<Client>): Client {
-  const nothing = {
-    company: null,
-    cnpj: null,
-    phone: null,
-    email: null,
-    address: null,
-    observations: null,
-  };
   const at = "2026-11-20T12:00:00.000Z";
   const origin = {
     organizationId: "5f0c6a52-5f0e-4c53-9a43-1b7b1ad0b001",
@@ -25,7 +19,8 @@ function client(fields: Partial<Client>): Client {
     createdAt: at,
     updatedAt: at,
   };
-  return { id: 1, name: "Sílvia Nakamura", ...nothing, ...origin, ...fields };
+  const blank = everyField(ClientFields, null);
+  return { ...blank, id: 1, name: "Sílvia Nakamura", ...origin, ...fields };
 }
 
 const silvia = client({
@@ -91,11 +86,12 @@ test("a spreadsheet is decoded by what it is", () => {
 test("an export can be imported again and runs no formula", () => {
   const foreign = client({ name: "=HYPERLINK(1)", phone: "+351 21 123 4567" });
   const csv = csvOf(clientSheet([silvia, foreign]));
-  expect(csv).toBe(
-    "\uFEFFNome;Empresa;CNPJ;Telefone;Email;Endereço;Observações\r\n" +
-      "Sílvia Nakamura;Padaria São João;12.ABC.345/01DE-35;(11) 98814-2270;silvia@padaria.com.br;;\r\n" +
-      "\"'=HYPERLINK(1)\";;;'+351 21 123 4567;;;\r\n",
-  );
+  expect(csv.split("\r\n").map((line) => line.replace(/;+$/, ""))).toEqual([
+    `\uFEFF${HEADER_ROW.join(";")}`,
+    "Sílvia Nakamura;Padaria São João;12.ABC.345/01DE-35;(11) 98814-2270;silvia@padaria.com.br",
+    "\"'=HYPERLINK(1)\";;;'+351 21 123 4567",
+    "",
+  ]);
   expect(errorsCsv([{ line: 3, error: 'E-mail inválido: "x"' }])).toBe(
     '\uFEFFLinha;Erro\r\n3;"E-mail inválido: ""x"""\r\n',
   );

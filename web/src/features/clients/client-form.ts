@@ -3,10 +3,13 @@ import { AddressParts, addressLine, addressParts } from "#shared/clients/address
 import { formatZip } from "#shared/clients/zip.ts";
 import { NO_NAME } from "#shared/clients/rules.ts";
 import { type Client, ClientFields } from "#shared/clients/schemas.ts";
-import { COLUMN_FIELDS, FIELD_LABELS } from "#shared/clients/field-columns.ts";
+import {
+  type ClientField,
+  COLUMN_FIELDS,
+  FIELD_LABELS,
+  formatField,
+} from "#shared/clients/fields.ts";
 import { everyField } from "#shared/values/fields.ts";
-import { formatPhone } from "#shared/values/phone.ts";
-import { formatTaxId } from "#shared/values/tax-id.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 import { newCreateId } from "#web/contract/creation.ts";
 
@@ -38,16 +41,14 @@ export const ClientFormSchema = z.object({ ...Fields.shape, addressParts: Addres
 export function toForm(client: Client | null): ClientForm {
   const blank = everyField(Fields, "");
   if (!client) return { ...blank, addressParts: addressForm(null), ...newCreateId() };
-  const { name, company, cnpj, phone, updatedAt } = client;
-  const texts = Object.keys(blank).map((field) => [
+  const { name, company, updatedAt } = client;
+  const texts = (Object.keys(blank) as ClientField[]).map((field) => [
     field,
-    client[field as keyof ClientFields] ?? "",
+    formatField(field, client[field] ?? ""),
   ]);
   return {
     ...(Object.fromEntries(texts) as typeof blank),
     name: name === company ? "" : name,
-    cnpj: formatTaxId(cnpj ?? ""),
-    phone: formatPhone(phone ?? ""),
     addressParts: addressForm(client.addressParts ?? addressParts(client.address)),
     updatedAt,
   };

@@ -2,7 +2,7 @@ import { Form } from "antd";
 import { useState } from "react";
 import type { Client } from "#shared/clients/schemas.ts";
 import { clients } from "#shared/clients/contract.ts";
-import type { ClientField } from "#shared/clients/field-columns.ts";
+import type { ClientField } from "#shared/clients/fields.ts";
 import { comparedValues, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
 import { tasks as tasksContract } from "#shared/tasks/contract.ts";

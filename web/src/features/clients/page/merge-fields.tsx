@@ -1,16 +1,17 @@
 import { useId } from "react";
 import type { Client } from "#shared/clients/schemas.ts";
-import { type ClientField, FIELD_LABELS } from "#shared/clients/field-columns.ts";
+import {
+  type ClientField,
+  FIELD_LABELS,
+  formatField,
+  MAX_OBSERVATIONS,
+} from "#shared/clients/fields.ts";
 import { comparedValues, conflictsOf, mergedValues } from "#shared/clients/merge.ts";
 import { displayName } from "#shared/clients/rules.ts";
-import { formatPhone } from "#shared/values/phone.ts";
-import { formatTaxId } from "#shared/values/tax-id.ts";
 import styles from "./merge-dialog.module.css";
 
 /** Defaults to this client's values. */
 export type Picks = Partial<Record<ClientField, "own" | "other" | "both">>;
-
-const MAX_OBSERVATIONS = 5_000;
 
 interface MergeFieldsProps {
   client: Client;
@@ -34,14 +35,14 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
             <Option
               name={`${id}-${field}`}
               of={displayName(client)}
-              value={shown(field, own[field])}
+              value={formatField(field, own[field] ?? "")}
               isChosen={(picks[field] ?? "own") === "own"}
               onChoose={() => onPick(field, "own")}
             />
             <Option
               name={`${id}-${field}`}
               of={displayName(other)}
-              value={shown(field, others[field])}
+              value={formatField(field, others[field] ?? "")}
               isChosen={picks[field] === "other"}
               onChoose={() => onPick(field, "other")}
             />
@@ -58,7 +59,7 @@ export function MergeFields({ client, other, picks, onPick }: MergeFieldsProps) 
         ) : (
           <div key={field} className={styles.same}>
             <span>{FIELD_LABELS[field]}</span>
-            <span>{shown(field, value)}</span>
+            <span>{formatField(field, value)}</span>
           </div>
         ),
       )}
@@ -86,12 +87,6 @@ function Option({ name, of, value, isChosen, onChoose }: OptionProps) {
       </span>
     </label>
   );
-}
-
-function shown(field: ClientField, value: string | null): string {
-  if (value === null) return "";
-  if (field === "cnpj") return formatTaxId(value);
-  return field === "phone" ? formatPhone(value) : value;
 }
 
 function fitsTogether(client: Client, other: Client): boolean {
