@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
+import { COLUMN_FIELDS, FIELD_LABELS, FIELDS } from "#shared/clients/fields.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
@@ -149,4 +150,22 @@ test("the page is accessible in every width, and a client who is gone is told", 
   await ada.call(clients.remove, { id: client.id });
   await page.goto(`/clients/${client.id}`);
   await page.getByText("Cliente não encontrado").waitFor();
+});
+
+test("every field of a client has an input in the dialog and is shown on the page", async () => {
+  const { page, faults } = await openWindow(await world.owner());
+  await page.goto("/clients?editar=novo");
+  const dialog = page.getByRole("dialog");
+  const typed = COLUMN_FIELDS.map((field) =>
+    // A CPF is not looked up.
+    field === "cnpj" ? "529.982.247-25" : FIELDS[field].example,
+  );
+  for (const [at, field] of COLUMN_FIELDS.entries())
+    await dialog.getByLabel(FIELD_LABELS[field]).fill(typed[at] ?? "");
+  await dialog.getByRole("button", { name: "Salvar cliente" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: "Padaria Exemplo LTDA" }).click();
+  const main = page.getByRole("main");
+  for (const text of typed) await main.getByText(text, { exact: true }).first().waitFor();
+  expect(faults).toEqual([]);
 });

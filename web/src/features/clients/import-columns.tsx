@@ -1,3 +1,4 @@
+import { type ClientField, COLUMN_FIELDS, formatField } from "#shared/clients/fields.ts";
 import type { ClientCells } from "#shared/clients/import-cells.ts";
 import {
   IMPORT_FIELD_NAMES,
@@ -6,7 +7,6 @@ import {
 } from "#shared/clients/import-fields.ts";
 import { type CsvTable, hasName, readRows } from "#shared/clients/read-csv.ts";
 import { formatCount } from "#shared/values/numbers.ts";
-import { formatPhone } from "#shared/values/phone.ts";
 import { Select } from "#web/ui/choices/select.tsx";
 import styles from "./import-columns.module.css";
 import type { Spreadsheet } from "./read-spreadsheet.ts";
@@ -106,11 +106,19 @@ function FirstClients({ table, columns }: Spreadsheet) {
   );
 }
 
-function factsOf({ name, company, cnpj, phone, email, address, observations }: ClientCells) {
-  const contact = company === undefined ? undefined : name;
-  const shownPhone = phone && formatPhone(phone);
-  const notes = observations?.replaceAll("\n", " · ");
-  return [contact, cnpj, shownPhone, email, address, notes].filter((text) => text !== undefined);
+/** Returns the texts of all fields but the one that is the title. */
+function factsOf(cells: ClientCells): string[] {
+  const title = cells.company === undefined ? "name" : "company";
+  return COLUMN_FIELDS.filter((field) => field !== title).flatMap((field) => {
+    const text = cells[field];
+    return text === undefined ? [] : [factOf(field, text)];
+  });
+}
+
+function factOf(field: ClientField, text: string): string {
+  if (field === "observations") return text.replaceAll("\n", " · ");
+  // The tax id is shown as in the file: only the import checks it.
+  return field === "cnpj" ? text : formatField(field, text);
 }
 
 function nameOf(title: string, at: number): string {

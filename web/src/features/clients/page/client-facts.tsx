@@ -1,13 +1,23 @@
-import type { ReactNode } from "react";
+import {
+  type ClientField,
+  COLUMN_FIELDS,
+  FIELD_LABELS,
+  formatField,
+} from "#shared/clients/fields.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { formatDate } from "#shared/values/dates.ts";
-import { formatPhone } from "#shared/values/phone.ts";
-import { formatTaxId, taxIdKind } from "#shared/values/tax-id.ts";
+import { taxIdKind } from "#shared/values/tax-id.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import styles from "./client-facts.module.css";
 import { useClientAuthor } from "./use-client.ts";
+
+/** The company is in the title of the page. */
+const FACTS: readonly ClientField[] = [
+  "cnpj",
+  ...COLUMN_FIELDS.filter((field) => field !== "cnpj" && field !== "company"),
+];
 
 interface ClientFactsProps {
   client: Client;
@@ -15,28 +25,26 @@ interface ClientFactsProps {
 }
 
 export function ClientFacts({ client, onEdit }: ClientFactsProps) {
-  const { name, company, cnpj, phone, email, address, observations, createdAt, merged } = client;
+  const { name, company, createdAt, merged } = client;
   const author = useClientAuthor(client);
   const zone = useZone();
-  const mail = email && <Mail address={email} />;
-  const call = phone && <Phone number={phone} />;
-  const facts: [label: string, value: ReactNode][] = [
-    [cnpj ? taxIdKind(cnpj) : "CPF/CNPJ", cnpj && formatTaxId(cnpj)],
-    ...(company !== null && company !== name ? [["Contato", name] as [string, string]] : []),
-    ["Telefone", call],
-    ["E-mail", mail],
-    ["Endereço", address],
-    ["Observações", observations],
-  ];
+  const hasContact = company !== null && company !== name;
+  const facts = FACTS.filter((field) => field !== "name" || hasContact).map((field) => ({
+    field,
+    label: labelOf(field, client),
+    value: client[field],
+  }));
   return (
     <section aria-label="Dados">
       <PanelHead title="Dados" />
       <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
+        {facts.map(({ field, label, value }) => (
+          <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {value || (
+              {value ? (
+                <Value field={field} value={value} />
+              ) : (
                 <button
                   type="button"
                   className={styles.missing}
@@ -64,14 +72,18 @@ export function ClientFacts({ client, onEdit }: ClientFactsProps) {
   );
 }
 
-function Phone({ number }: { number: string }) {
-  return <span className={styles.phone}>{formatPhone(number)}</span>;
+function labelOf(field: ClientField, { cnpj }: Client): string {
+  if (field === "name") return "Contato";
+  return field === "cnpj" && cnpj ? taxIdKind(cnpj) : FIELD_LABELS[field];
 }
 
-function Mail({ address }: { address: string }) {
+function Value({ field, value }: { field: ClientField; value: string }) {
+  const text = formatField(field, value);
+  if (field === "phone") return <span className={styles.phone}>{text}</span>;
+  if (field !== "email") return text;
   return (
-    <a href={`mailto:${address}`} className={styles.link}>
-      {address}
+    <a href={`mailto:${text}`} className={styles.link}>
+      {text}
     </a>
   );
 }
