@@ -3,6 +3,7 @@ import { afterEach, expect, inject, test, vi } from "vitest";
 import { findCompany } from "#functions/gateways/company-registry.ts";
 import { RegistryEntry, toCompany } from "#functions/gateways/company-registry-entry.ts";
 import { ClientFields } from "#shared/clients/schemas.ts";
+import { everyField } from "#shared/values/fields.ts";
 import { startStub } from "#test/world/stub-server.ts";
 
 const VARIABLE = "COMPANY_REGISTRY_URLS";
@@ -149,7 +150,7 @@ test("blank, missing and over-long texts become what the client form takes", () 
     RegistryEntry.parse({ cnpj: 11222333000181, ...texts }),
   );
   expect(
-    ClientFields.safeParse({ name: null, company, phone, address, email, observations: null })
+    ClientFields.safeParse({ ...everyField(ClientFields, null), company, phone, address, email })
       .success,
   ).toBe(true);
 });
