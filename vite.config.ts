@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Plugin as PostcssPlugin } from "postcss";
 import customMedia from "postcss-custom-media";
 import { defineConfig, type Plugin } from "vite";
 import * as z from "zod";
@@ -57,6 +58,16 @@ const offerFonts: Plugin = {
   },
 };
 
+/** Vite warns of declarations without a file: those that a style module composes from another one have none. */
+const composedSources: PostcssPlugin = {
+  postcssPlugin: "composed-sources",
+  OnceExit(root) {
+    root.walkDecls((declaration) => {
+      if (root.source && !declaration.source?.input.file) declaration.source = root.source;
+    });
+  },
+};
+
 export default defineConfig({
   root: "web",
   define: { "import.meta.env.ROW_FORMAT": JSON.stringify(rowFormat) },
@@ -72,7 +83,14 @@ export default defineConfig({
     retryableImports,
   ],
   css: {
-    postcss: { plugins: [usedAntdStyles, globalData({ files: [breakpoints] }), customMedia()] },
+    postcss: {
+      plugins: [
+        usedAntdStyles,
+        globalData({ files: [breakpoints] }),
+        customMedia(),
+        composedSources,
+      ],
+    },
   },
   resolve: {
     alias: [{ find: /^zod$/, replacement: jitlessZod }],
