@@ -11,6 +11,7 @@ export const jobs = {
   "check-payments": { everyMinutes: 10 },
   /** Finds signatures whose webhook was lost. */
   "check-contracts": { everyMinutes: 15 },
+  /** Continues to erase deleted accounts and organizations. */
   "continue-purges": { everyMinutes: 15 },
   /** Splits proposals that an earlier version stored whole. */
   "split-proposals": { everyMinutes: 15 },
@@ -18,7 +19,7 @@ export const jobs = {
   "count-values": { everyMinutes: 15 },
   /** Adds sold items to proposals that an earlier version accepted. */
   "count-sold-items": { everyMinutes: 15 },
-  /** Indexes lost proposals and clients that an earlier version stored. */
+  /** Indexes lost proposals, clients and tasks of merged clients that an earlier version stored. */
   "index-rows": { everyMinutes: 15 },
   /** Compares the sums of each organization's proposals with its rows once in 30 days, and repairs them. */
   "check-sums": { everyMinutes: 60 },
