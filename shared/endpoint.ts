@@ -42,7 +42,10 @@ export interface Endpoint {
    * version. Cannot have `problems`.
    */
   polled?: true;
-  /** A list of at most 4 MB per response, newest first; the `Link` header leads to the rest. Its input has `before`. */
+  /**
+   * Pagination: a list of at most 4 MB per response, newest first; the `Link` header leads to the next page. Its input
+   * has the cursor `before`.
+   */
   pages?: true;
   /** The response names its position in the change log: `GET /api/sync` then says what changed since. */
   synced?: true;

@@ -38,7 +38,7 @@ export interface ProposalAmounts {
   total: Cents;
 }
 
-/** Returns quantity × price, half up to the centavo, minus the discount. */
+/** Returns quantity × price, rounded half up to the centavo, minus the discount. */
 export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
   const totalPrice = lineTotal(quantity, unitPrice);
   return { totalPrice, discount, finalValue: cents(totalPrice - discount) };
@@ -115,7 +115,7 @@ export function chosenLines<Line extends OfferedLine>(
 }
 
 /**
- * The discount is proportional to the quantity, half up to the centavo, so that a smaller quantity does not sell below
+ * The discount is proportional to the quantity, rounded half up to the centavo, so that a smaller quantity does not sell below
  * the offered price.
  */
 export function amountsAt({ quantity, unitPrice, discount }: Priced, count: number): LineAmounts {
@@ -138,7 +138,7 @@ export function discountLabel({ percent }: ShownDiscount): string {
 }
 
 /**
- * Returns a discount in percent, half up to the centavo, at most the whole. Exact: percents have at most two decimals,
+ * Returns a discount in percent, rounded half up to the centavo, at most the whole. Exact: percents have at most two decimals,
  * so the product is an integer.
  */
 export function percentDiscount(percent: number, totalPrice: Cents): Cents {

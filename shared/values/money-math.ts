@@ -51,7 +51,7 @@ function partsOf(count: number): [sign: string, whole: number, fraction: string]
 }
 
 /**
- * Returns quantity × unit price, half up to the centavo, without binary fractions. Quantities have at most two
+ * Returns quantity × unit price, rounded half up to the centavo, without binary fractions. Quantities have at most two
  * decimals. May exceed `MAX_CENTS`. @throws RangeError unless finite
  */
 export function lineTotal(quantity: number, unitPrice: Cents): Cents {

@@ -79,7 +79,7 @@ function callerAddress({ headers, requestContext }: Call): string {
 }
 
 /**
- * Refuses unsafe cross-site calls of a browser. Calls without `Origin` and `Sec-Fetch-Site` come from no browser.
+ * Refuses cross-site requests of a browser (CSRF), except reads. Calls without `Origin` and `Sec-Fetch-Site` come from no browser.
  * @throws Problem `cross_site`
  */
 export function refuseCrossSite({ method, headers }: Request): void {

@@ -14,7 +14,7 @@ export const documents = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** Waits before the next attempt: exponential back-off with full jitter. */
+/** Waits before the next attempt: exponential backoff with full jitter. */
 export function pause(attempt: number): Promise<void> {
   return sleep(Math.random() * Math.min(20 * 2 ** attempt, LONGEST_PAUSE_MS));
 }

@@ -14,7 +14,7 @@ export interface Newest<T> {
 }
 
 /**
- * Returns the newest rows of a partition whose sort keys are padded numbers, newest first, up to about 4 MB, strongly
+ * Returns a page of the rows of a partition whose sort keys are padded numbers, newest first, up to about 4 MB, strongly
  * consistent.
  * @param paging only rows with a lower number than `before`, at most `limit`
  */

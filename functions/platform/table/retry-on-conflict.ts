@@ -7,8 +7,8 @@ const TRIES = 16;
 const LONGEST_PAUSE = 4;
 
 /**
- * Runs a change that reads a record and writes it on condition that it is unchanged. After each `WriteConflict` it runs
- * again from its read, so changes that do not exclude each other are all made.
+ * Runs a change that reads a record and writes it on condition that it is unchanged (optimistic locking). After each
+ * `WriteConflict` it runs again from its read, so changes that do not exclude each other are all made.
  * @param change gets the number of the attempt, from 1
  * @throws Problem `busy` after the last attempt; whatever else `change` throws
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the `updatedAt` of a change: always later than the last, even within one millisecond. Null: the record does
- * not exist yet.
+ * Returns the `updatedAt` of a change, which optimistic locking compares: always later than the last, even within one
+ * millisecond. Null: the record does not exist yet.
  */
 export function nextVersion(updatedAt: string | null, now: Date): string {
   const last = updatedAt === null ? -Infinity : Date.parse(updatedAt);

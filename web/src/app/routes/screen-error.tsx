@@ -7,7 +7,7 @@ import { hrefOf } from "#web/ui/router/history.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import styles from "./screen-error.module.css";
 
-/** Retries while offline, otherwise reloads the page, which also fetches a new release. */
+/** Shown by the error boundary of screens. Retries while offline, otherwise reloads: also for a new release. */
 export function ScreenError() {
   useForcedUnmount();
   const location = useLocation();
