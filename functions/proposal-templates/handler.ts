@@ -3,13 +3,14 @@ import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { proposalTemplates } from "#shared/proposal-templates/contract.ts";
 import { withCatalogue } from "#shared/proposal-templates/rules.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { readProposal } from "./content.ts";
 import * as templateStore from "./store.ts";
 
 export const handler = serve(proposalTemplates, {
   async list(_input, { orgId }) {
     const templates = await templateStore.list(orgId);
-    return templates.toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+    return templates.toSorted((a, b) => compareNames(a.name, b.name));
   },
 
   async get({ id }, { orgId }) {

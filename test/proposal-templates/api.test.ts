@@ -193,10 +193,10 @@ test("templates are listed by name, for every member", async () => {
   const { ada, product, propose } = await organizationWithProduct();
   const bia = await joinTeam(world, ada, "member");
   const { id: proposalId } = await propose([{ productId: product.id }]);
-  for (const name of ["Zelador", "Ágil", "Básico"])
+  for (const name of ["Zelador", "Modelo 10", "Ágil", "Modelo 2"])
     await bia.call(proposalTemplates.create, { proposalId, name });
   const names = (await ada.call(proposalTemplates.list, {})).map(({ name }) => name);
-  expect(names).toEqual(["Ágil", "Básico", "Zelador"]);
+  expect(names).toEqual(["Ágil", "Modelo 2", "Modelo 10", "Zelador"]);
 });
 
 test("another organization neither reads nor changes a template, nor makes one of a foreign proposal", async () => {

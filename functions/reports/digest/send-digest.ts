@@ -10,6 +10,7 @@ import { digestMonth, digestOf } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { monthsOfDashboard, salesOf, sumWithin } from "#shared/reports/measures.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import type { Cents } from "#shared/values/money.ts";
 import { digestMail, type PersonGoal } from "./digest-mail.ts";
@@ -97,5 +98,5 @@ function goalsByName(
       const user = team.find(({ member }) => member.userId === userId)?.user;
       return user ? [{ name: fullName(user), amount, accepted: acceptedBy(userId) }] : [];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -4,6 +4,7 @@ import { proposals } from "#shared/proposals/contract.ts";
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { MAX_LINES_READ } from "#shared/proposals/rules.ts";
 import { formerName } from "#shared/users/full-name.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { useRead } from "./hooks.ts";
 import { NOBODY } from "./nobody.ts";
 
@@ -31,7 +32,7 @@ export function useFormerSellers(
     names.set(NOBODY, "Sem responsável");
     return [...former.keys()]
       .map((value) => ({ value, label: names.get(value) ?? ALL_FORMER }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, "pt-BR"));
+      .toSorted((a, b) => compareNames(a.label, b.label));
   }, [former, data]);
 }
 

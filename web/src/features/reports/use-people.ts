@@ -3,6 +3,7 @@ import type { Member } from "#shared/organization/members.ts";
 import type { ProposalSummary } from "#shared/proposals/proposal.ts";
 import { seesPeopleFigures } from "#shared/reports/access.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { NOBODY } from "#web/contract/nobody.ts";
 import { ALL_FORMER, FORMER, useFormerSellers } from "#web/contract/use-former-sellers.ts";
@@ -50,7 +51,7 @@ export function usePeople(
       isFormer,
       /** Whose figures the person may see, by name. */
       everybody: [...own, ...(seesAll ? colleagues : [])].toSorted((a, b) =>
-        a.label.localeCompare(b.label, "pt-BR"),
+        compareNames(a.label, b.label),
       ),
       options: others.length + former.length > 0 ? options : [],
       chosen,

@@ -5,6 +5,7 @@ import { goalPercent } from "#shared/reports/measures.ts";
 import { goalPace } from "#shared/reports/pace.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
@@ -115,7 +116,7 @@ function People({ people }: Pick<NonNullable<Dashboard["goal"]>, "people">) {
       const money = { goal: toCents(amount), done: toCents(accepted) };
       return user ? [{ userId, user, name: fullName(user), ...money }] : [];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+    .toSorted((a, b) => compareNames(a.name, b.name));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.people}>

@@ -6,6 +6,7 @@ import { reports } from "#shared/reports/contract.ts";
 import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
 import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";
+import { compareNames } from "#shared/values/compare-names.ts";
 import { addMonths, formatDate } from "#shared/values/dates.ts";
 import { joinReads, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
@@ -45,7 +46,7 @@ export function GoalDialog({ isOpen, today, onClose }: GoalDialogProps) {
     () =>
       (members.data ?? [])
         .map(({ user }) => ({ id: user.id, name: fullName(user) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR")),
+        .toSorted((a, b) => compareNames(a.name, b.name)),
     [members.data],
   );
   const save = useWrite(reports.saveGoals, {
