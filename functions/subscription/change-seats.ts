@@ -30,6 +30,7 @@ import {
 import { computeBillingState, termsOf } from "#shared/subscription/billing-state.ts";
 import { addDays, dayOf, DEFAULT_TIME_ZONE, endOfDay, formatDay } from "#shared/values/dates.ts";
 import { formatMoney } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { readCharge } from "./charge.ts";
 import { withSubscriptionLease } from "./lease.ts";
 import { findTerms, saveSeatOrder, saveSeats } from "./store.ts";
@@ -96,7 +97,7 @@ export async function changeSeats(
       billingType: "PIX",
       value,
       dueDate: today,
-      description: `Fechou - ${more} ${more === 1 ? "usuário" : "usuários"} a mais até ${formatDay(addDays(period.end, -1))}`,
+      description: `Fechou - ${formatCount(more, "usuário", "usuários")} a mais até ${formatDay(addDays(period.end, -1))}`,
       externalReference: seatReference(orgId, order.id),
     });
     const ordered = { ...organization, seatOrder: order };

@@ -96,7 +96,7 @@ function percentOf({ amount, accepted }: GoalProgress): string {
 
 /** Returns '1 enviada', '6 enviadas'. */
 function countOf({ count }: Sum, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
+  return formatCount(count, word, `${word}s`);
 }
 
 /** Returns 'Enviado: R$ 84.300,00 em 6 propostas (↑ 20%)'. */

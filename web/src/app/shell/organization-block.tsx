@@ -9,6 +9,7 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { useMemberships } from "../organization/use-memberships.ts";
 import { ownPlanTitle } from "#web/contract/own-plan.ts";
 import type { CurrentUser } from "#shared/auth/schemas.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 
 export function OrganizationBlock({ isRail = false }: { isRail?: boolean }) {
   const user = useUser();
@@ -61,5 +62,5 @@ function billingText(user: CurrentUser): string {
   if (!trialInfo.isTrialActive) return "Teste encerrado";
   const { daysRemaining } = trialInfo;
   if (daysRemaining === 0) return "Teste grátis · Último dia";
-  return `Teste grátis · ${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
+  return `Teste grátis · ${formatCount(daysRemaining, "dia", "dias")}`;
 }

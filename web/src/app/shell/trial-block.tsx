@@ -1,6 +1,7 @@
 import { Link } from "#web/ui/router/link.tsx";
 import { hasRole } from "#shared/organization/rules.ts";
 import { formatTime, weekdayOf } from "#shared/values/dates.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useIsNarrow } from "#web/ui/browser/use-media-query.ts";
 import styles from "./trial-block.module.css";
@@ -11,8 +12,7 @@ export function TrialBlock() {
   const { organization, trialInfo, role } = useUser();
   if (!organization || !trialInfo?.isTrialActive || trialInfo.hasActiveSubscription) return null;
   const { daysRemaining } = trialInfo;
-  const days =
-    daysRemaining === 0 ? "último dia" : `${daysRemaining} ${daysRemaining === 1 ? "dia" : "dias"}`;
+  const days = daysRemaining === 0 ? "último dia" : formatCount(daysRemaining, "dia", "dias");
   const { trialEndDate, timezone } = organization;
   const end = `${weekdayOf(trialEndDate, timezone)} às ${formatTime(trialEndDate, timezone)}`;
   const canPay = hasRole(role, "admin");

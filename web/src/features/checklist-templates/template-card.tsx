@@ -1,4 +1,5 @@
 import type { ChecklistTemplate, TemplateItem } from "#shared/checklist-templates/schemas.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ChevronRightIcon, PlusIcon } from "#web/ui/marks/icons.tsx";
 import { editAction, removeAction } from "#web/ui/menus/record-actions.tsx";
@@ -38,9 +39,7 @@ export function TemplateCard(props: TemplateCardProps) {
             <ChevronRightIcon size={16} />
             <span className={styles.cardTitle}>
               {title}
-              <span className={styles.count}>
-                {items.length} {items.length === 1 ? "item" : "itens"}
-              </span>
+              <span className={styles.count}>{formatCount(items.length, "item", "itens")}</span>
             </span>
           </button>
         </h2>

@@ -7,6 +7,7 @@ import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -93,7 +94,7 @@ function Progress({ amount, accepted, today }: ProgressProps) {
         {missing > 0 ? (
           <span>
             Faltam {formatMoney(missing)}
-            {days > 0 ? ` em ${days} ${days === 1 ? "dia útil" : "dias úteis"}` : null}
+            {days > 0 ? ` em ${formatCount(days, "dia útil", "dias úteis")}` : null}
           </span>
         ) : (
           <span className={styles.reached}>

@@ -1,3 +1,4 @@
+import { formatCount } from "#shared/values/numbers.ts";
 import { AlertIcon, ClientsIcon } from "#web/ui/marks/icons.tsx";
 import { StatusBadge } from "#web/ui/marks/status-badge.tsx";
 
@@ -20,7 +21,7 @@ export function SeatsBadge(seats: Seats) {
       icon={hasNoRoom ? <AlertIcon size={12} /> : <ClientsIcon size={12} />}
     >
       <span className="num">
-        {taken} de {limit} {limit === 1 ? "usuário" : "usuários"}
+        {taken} de {formatCount(limit, "usuário", "usuários")}
       </span>
     </StatusBadge>
   );

@@ -86,7 +86,7 @@ export function summaryOf({ cards, sum }: ColumnContent): string {
 function Sum({ content, children }: { content: ColumnContent; children: ReactNode }) {
   const isPhone = useIsPhone();
   const { cards, sum, expired } = content;
-  const late = expired > 0 ? `, ${expired} ${expired === 1 ? "vencida" : "vencidas"}` : "";
+  const late = expired > 0 ? `, ${formatCount(expired, "vencida", "vencidas")}` : "";
   return (
     <div className={styles.sum}>
       <strong className="num">{formatMoney(sum)}</strong>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Link } from "#web/ui/router/link.tsx";
 import { type Forecast, forecastOf } from "#shared/reports/forecast.ts";
 import { formatMoney } from "#shared/values/money.ts";
+import { formatCount } from "#shared/values/numbers.ts";
 import { ReportCard } from "../report-card.tsx";
 import page from "../reports-page.module.css";
 import type { Report } from "../use-reports.ts";
@@ -46,9 +47,9 @@ export function ForecastReport({ report: { rows, today, links } }: { report: Rep
 function missingInWords({ missing: { months, accepted } }: Forecast): string {
   const parts = [
     ...(months > 0
-      ? [`${months} ${months === 1 ? "mês" : "meses"} com 5 ou mais propostas em aberto`]
+      ? [`${formatCount(months, "mês", "meses")} com 5 ou mais propostas em aberto`]
       : []),
-    ...(accepted > 0 ? [`${accepted} ${accepted === 1 ? "aceite" : "aceites"}`] : []),
+    ...(accepted > 0 ? [formatCount(accepted, "aceite", "aceites")] : []),
   ];
   return `${months + accepted === 1 ? "Falta" : "Faltam"} ${parts.join(" e ")}.`;
 }
