@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/values/instants.ts";
 /**
  * Scheduled work: the deployed schedules, the local timer and the operator's calls derive from it. Each job is a line in
  * `functions/jobs/handler.ts`; it may run twice, late or halfway.
@@ -37,6 +38,6 @@ export type JobName = keyof typeof jobs;
 export const STREAM_MINUTES = 15;
 
 /** How long a message is retried before it becomes a dead letter. */
-export const DEAD_LETTER_AFTER_MS = 3 * 86_400_000;
+export const DEAD_LETTER_AFTER_MS = 3 * DAY_MS;
 
 export type JobReport = Record<string, number | boolean>;

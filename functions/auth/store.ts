@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
@@ -30,7 +31,7 @@ export function undoUntil(now: Date): string {
 }
 
 function endOf(purpose: Purpose, now: Date): string {
-  return new Date(now.getTime() + HOURS[purpose] * 3_600_000).toISOString();
+  return instantAfter(now, HOURS[purpose] * HOUR_MS);
 }
 
 /** User id and 43 random characters. */
@@ -111,7 +112,7 @@ function isOutlived(link: LinkRecord, user: UserRecord): boolean {
 
 /** Links of older versions store only their end. */
 function createdAt({ purpose, createdAt: at, expiresAt }: LinkRecord): string {
-  return at ?? new Date(Date.parse(expiresAt) - HOURS[purpose] * 3_600_000).toISOString();
+  return at ?? instantAfter(expiresAt, -HOURS[purpose] * HOUR_MS);
 }
 
 function keyOf(token: string) {

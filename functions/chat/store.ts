@@ -7,7 +7,7 @@ import type {
   OrganizationRecord,
   UserRecord,
 } from "#functions/platform/table/records.ts";
-import { epochSeconds } from "#functions/platform/clock.ts";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { putOnce } from "#functions/platform/table/put-once.ts";
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
@@ -17,6 +17,7 @@ import { SHOWN_MESSAGES, STORED_WITHIN_MS } from "#shared/chat/rules.ts";
 import { REMOVED_PERSON } from "#shared/users/full-name.ts";
 import { MESSAGES_KEPT } from "#shared/organization/limits.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import {
   arrivedFor,
   type ConversationRecord,
@@ -56,7 +57,7 @@ const MESSAGES_PER_MINUTE = {
 } as const;
 
 /** How long an idempotency key is kept. */
-const REMEMBERED_MS = 30 * 86_400_000;
+const REMEMBERED_MS = 30 * DAY_MS;
 
 /** Returns the newest messages after a number as `reader` sees them, oldest first. */
 export async function list(
@@ -124,7 +125,7 @@ export async function add(
     createdAt: now.toISOString(),
     ...(sendId && { sendId }),
   };
-  const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
+  const ttl = ttlAfter(now, REMEMBERED_MS);
   const [stored] = await Promise.all([
     putOnce(keys.message(orgId, id), record),
     sentKey && putOnce(sentKey, { ...sentKey, messageId: id, ttl }),

@@ -1,3 +1,4 @@
+import { epochSeconds } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Company } from "#shared/clients/schemas.ts";
@@ -30,6 +31,6 @@ export async function cacheCompany(
   company: Company | null,
   until: Date,
 ): Promise<void> {
-  const ttl = Math.ceil(until.getTime() / 1_000);
+  const ttl = epochSeconds(until);
   await write([{ put: { ...keys.company(cnpj), company, ttl } }]);
 }

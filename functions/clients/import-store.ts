@@ -1,8 +1,10 @@
+import { ttlAfter } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { ImportResult } from "#shared/clients/schemas.ts";
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface UniqueRecords {
@@ -12,7 +14,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 /** Longer than the function's time limit. */
 const LEASE_MS = 40_000;
-const KEPT_SECONDS = 24 * 60 * 60;
+const KEPT_MS = DAY_MS;
 /** Below 400 KB per item. A result with more errors is not stored. */
 const MAX_RESULT_LENGTH = 250_000;
 
@@ -46,7 +48,7 @@ export async function takeLease(
   const lease = { orgId, createId, until: now.getTime() + LEASE_MS };
   await write([
     {
-      put: { ...keyOf(orgId), createId, until: lease.until, ttl: ttlAt(now) },
+      put: { ...keyOf(orgId), createId, until: lease.until, ttl: ttlAfter(now, KEPT_MS) },
       condition: before
         ? { equals: { createId: before.createId, until: before.until } }
         : "notExists",
@@ -66,7 +68,13 @@ export async function endLease(
   try {
     await write([
       {
-        put: { ...keyOf(orgId), createId, until: 0, ...(isKept && { result }), ttl: ttlAt(now) },
+        put: {
+          ...keyOf(orgId),
+          createId,
+          until: 0,
+          ...(isKept && { result }),
+          ttl: ttlAfter(now, KEPT_MS),
+        },
         condition: { equals: { createId, until } },
         failWith: new Problem("import_running"),
       },
@@ -78,8 +86,4 @@ export async function endLease(
 
 function keyOf(orgId: string) {
   return keys.unique(orgId, "client-import", "");
-}
-
-function ttlAt(now: Date): number {
-  return Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
 }

@@ -2,6 +2,7 @@ import { type RateLimit, enforceRateLimit } from "#functions/platform/limits/rat
 import { findCompany } from "#functions/gateways/company-registry.ts";
 import type { Company } from "#shared/clients/schemas.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
+import { HOUR_MS } from "#shared/values/instants.ts";
 import { isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { findCachedCompany, cacheCompany } from "./company-store.ts";
 
@@ -12,7 +13,6 @@ const LOOKUPS: RateLimit = {
   refusal: "too_many_lookups",
 };
 
-const HOUR_MS = 3_600_000;
 const FOUND_CACHED_MS = 30 * 24 * HOUR_MS;
 const UNKNOWN_CACHED_MS = HOUR_MS;
 

@@ -1,6 +1,7 @@
 import { log } from "#functions/platform/logs/log.ts";
 import { runDue } from "#functions/platform/run-due.ts";
 import type { JobReport } from "#shared/jobs.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import * as contractStore from "./store.ts";
 import { syncContract } from "./sync-contract.ts";
 
@@ -9,11 +10,11 @@ const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
 const RUN_MS = 35_000;
 /** After a failure, so that it does not block others. */
-const POSTPONED_MS = 3_600_000;
+const POSTPONED_MS = HOUR_MS;
 
 /** Reads open documents that are due for a check, because a webhook may have been lost. Safe to repeat. */
 export async function checkContracts(now: Date): Promise<JobReport> {
-  const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
+  const later = instantAfter(now, POSTPONED_MS);
   const options = {
     atOnce: IN_PARALLEL,
     limitMs: RUN_MS,

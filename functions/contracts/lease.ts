@@ -4,6 +4,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { Problem } from "#shared/errors.ts";
+import { instantAfter } from "#shared/values/instants.ts";
 import type { ContractLeaseRecord } from "./store.ts";
 
 /** How old ZapSign's list of documents may be, with the time of its response. */
@@ -59,7 +60,7 @@ export async function takeLease(
 
 /** Returns the doubt that begins with a call to ZapSign. */
 export function newDoubt(now: Date): Doubt {
-  const until = new Date(now.getTime() + DOUBT_MS).toISOString();
+  const until = instantAfter(now, DOUBT_MS);
   return { since: now.toISOString(), until };
 }
 

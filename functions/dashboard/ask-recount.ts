@@ -2,6 +2,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
+import { HOUR_MS } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/records.ts" {
   interface OrganizationRecord {
@@ -10,7 +11,7 @@ declare module "#functions/platform/table/records.ts" {
   }
 }
 
-const PAUSE_MS = 3_600_000;
+const PAUSE_MS = HOUR_MS;
 
 /** Asks for a recount of an organization whose sums contradict each other, once an hour. */
 export async function askRecount(

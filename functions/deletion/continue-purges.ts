@@ -1,6 +1,7 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { query, write } from "#functions/platform/table/table.ts";
+import { instantAfter } from "#shared/values/instants.ts";
 import { GRACE_MS } from "./store.ts";
 
 const MAX_PURGES = 100;
@@ -10,7 +11,7 @@ const MAX_PURGES = 100;
  * last run is still to come.
  */
 export async function continuePurges(now: Date): Promise<{ continued: number }> {
-  const before = new Date(now.getTime() - GRACE_MS).toISOString();
+  const before = instantAfter(now, -GRACE_MS);
   const waiting = (await query(keys.purges()))
     .filter(({ triedAt }) => triedAt <= before)
     .slice(0, MAX_PURGES);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Reading } from "#shared/contracts/fields.ts";
 import { statusOf } from "#shared/contracts/status.ts";
+import { toInstant } from "#shared/values/instants.ts";
 
 /*
  * Responses of ZapSign, as far as the product reads them. Schemas are loose: blank texts are "" or null, and fields
@@ -14,7 +15,7 @@ const Text = z
 /** Their instants have microseconds. */
 const Moment = Text.transform((text) => {
   const ms = text === null ? Number.NaN : Date.parse(text);
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+  return Number.isNaN(ms) ? null : toInstant(ms);
 });
 
 const Signer = z.object({

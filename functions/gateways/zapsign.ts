@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isFreed } from "#shared/contracts/status.ts";
+import { instantAfter } from "#shared/values/instants.ts";
 import { readingOf, ZapsignDocument, ZapsignList, ZapsignTemplate } from "./zapsign-responses.ts";
 import { safePathSegment } from "./provider-client.ts";
 import { callZapsign, standIn, type ZapsignAccount, ZapsignError } from "./zapsign-call.ts";
@@ -72,7 +73,7 @@ export async function findLostDocument(
   since: string,
   now: Date,
 ): Promise<ZapsignDocument | undefined> {
-  const from = new Date(Date.parse(since) - CLOCK_MS).toISOString();
+  const from = instantAfter(since, -CLOCK_MS);
   const query = { page: "1", sort_order: "desc", created_from: from.slice(0, 10) };
   const listed = await callZapsign(account, { method: "GET", path: "docs/", query }, ZapsignList);
   const newest = listed

@@ -3,9 +3,10 @@ import { randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
 import { inviteEnd } from "#shared/organization/team.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
-import { epochSeconds } from "#functions/platform/clock.ts";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, query } from "#functions/platform/table/table.ts";
@@ -19,7 +20,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** How long an expired invite is reported as expired. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Of its two tokens only the SHA-256 are stored. Instants in ISO UTC. */
 export interface InviteRecord extends Key {
@@ -94,7 +95,7 @@ export function renew(
   const tokenSeed = newTokenSeed();
   const copiedToken = randomBytes(32).toString("base64url");
   const expiresAt = inviteEnd(now);
-  const ttl = epochSeconds(new Date(Date.parse(expiresAt) + KEPT_MS).toISOString());
+  const ttl = ttlAfter(expiresAt, KEPT_MS);
   const invite: InviteRecord = {
     ...keys.invite(orgId, fields.email),
     ...fields,

@@ -1,6 +1,6 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord } from "#functions/platform/table/records.ts";
-import { epochSeconds } from "#functions/platform/clock.ts";
+import { epochSeconds, ttlAfter } from "#functions/platform/clock.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { getMany, query, write } from "#functions/platform/table/table.ts";
 import { increment } from "#functions/platform/table/update.ts";
@@ -10,6 +10,7 @@ import { Problem } from "#shared/errors.ts";
 import type { Notification } from "#shared/notifications/schemas.ts";
 import { NOTIFICATION_DAYS, SHOWN_NOTIFICATIONS } from "#shared/notifications/rules.ts";
 import type { NotificationType } from "#shared/notifications/types.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -20,7 +21,7 @@ declare module "#functions/platform/table/stored-records.ts" {
   }
 }
 
-const KEPT_MS = NOTIFICATION_DAYS * 86_400_000;
+const KEPT_MS = NOTIFICATION_DAYS * DAY_MS;
 
 /** `ttl` is in epoch seconds. */
 export interface NotificationRecord extends Notification {
@@ -70,7 +71,7 @@ export function notificationWritesWithId(
     organizationId: orgId,
     isRead: false,
     createdAt: now.toISOString(),
-    ttl: epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString()),
+    ttl: ttlAfter(now, KEPT_MS),
   };
   return [
     { put: { ...record, ...keys.notification(orgId, userId, id) }, condition: "notExists" },
@@ -147,7 +148,7 @@ export function isRead(
 
 /** DynamoDB deletes expired items within days, not at once. */
 export function isExpired({ ttl }: NotificationRecord, now: Date): boolean {
-  return ttl <= epochSeconds(now.toISOString());
+  return ttl <= epochSeconds(now);
 }
 
 async function recount(orgId: string, member: MemberRecord, unread: number): Promise<void> {

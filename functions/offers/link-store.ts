@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import { mailedToken, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -6,11 +7,11 @@ import { chunks } from "#functions/platform/table/chunks.ts";
 import { get, query, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { LinkChannel } from "#shared/offers/states.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import type { LinkItem, LinkRecord } from "./records.ts";
 
 /** Two writes each, in one transaction. */
 const ENDED_TOGETHER = 45;
-const DAY_SECONDS = 86_400;
 /** After the last day of the version it was made for. */
 const DAYS_AFTER_END = 365;
 
@@ -49,7 +50,7 @@ export function linkWrites(orgId: string, made: NewLink, now: Date) {
   const { token, proposalId, channel, recipient = null, version, validUntilAt, by } = made;
   const id = randomBytes(8).toString("hex");
   const tokenHash = hashToken(token);
-  const ttl = Math.ceil(Date.parse(validUntilAt) / 1_000) + DAYS_AFTER_END * DAY_SECONDS;
+  const ttl = ttlAfter(validUntilAt, DAYS_AFTER_END * DAY_MS);
   const link: LinkItem = {
     ...keys.offerLink(tokenHash),
     purpose: "offer",
@@ -101,7 +102,7 @@ export function reportLinkWrite(
     readOnly: true,
     recipient: null,
     version,
-    ttl: Math.ceil(now.getTime() / 1_000) + REPORT_DAYS * DAY_SECONDS,
+    ttl: ttlAfter(now, REPORT_DAYS * DAY_MS),
   };
   return { put: { ...link } };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { epochSeconds } from "#functions/platform/clock.ts";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import type { RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { mailSender } from "#functions/platform/mail/mail-sender.ts";
 import type { OrganizationRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -10,6 +10,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import type { BounceReason, MailState } from "#shared/offers/mail/mail-states.ts";
 import type { MailCounts } from "#shared/offers/mail/reputation.ts";
 import { hasSubscription } from "#shared/organization/rules.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import type { SendRecord } from "./records.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -32,7 +33,7 @@ const RECIPIENTS: RateLimit = {
 const TRIAL_RECIPIENTS: RateLimit = { ...RECIPIENTS, what: "offer-recipients-trial", max: 20 };
 
 /** How long an address that bounced or complained gets no mail. */
-const STOPPED_MS = 180 * 86_400_000;
+const STOPPED_MS = 180 * DAY_MS;
 
 interface MailRecord extends Key {
   state: MailState;
@@ -56,7 +57,7 @@ type MailReputation = Key & MailCounts & { stoppedAt?: string | null };
 
 /** Returns the write that stops the mails of all organizations to an address. */
 export function stopWrite(email: string, reason: BounceReason, now: Date): Write {
-  const ttl = epochSeconds(new Date(now.getTime() + STOPPED_MS).toISOString());
+  const ttl = ttlAfter(now, STOPPED_MS);
   return {
     update: stopKey(email),
     set: { isStopped: true, reason, at: now.toISOString(), ttl },

@@ -1,11 +1,12 @@
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { epochSeconds } from "#functions/platform/clock.ts";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import { sign } from "#functions/platform/signing.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { mailboxOf } from "#shared/values/text.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -15,7 +16,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** How long a used trial is kept after the deletion of account or organization. */
-const REMEMBERED_MS = 730 * 86_400_000;
+const REMEMBERED_MS = 730 * DAY_MS;
 
 /** An e-mail or tax id that has used its trial. The key is an HMAC: nothing personal is stored. */
 interface TrialRecord extends Key {
@@ -54,8 +55,7 @@ export function claimTrial(taxId: string, orgId: string): Write {
 
 /** Returns the write that keeps a used trial for 24 months after the deletion. */
 export function rememberTrial(of: TrialOf, now: Date): Write {
-  const end = new Date(now.getTime() + REMEMBERED_MS).toISOString();
-  return { put: { ...keyOf(of), ttl: epochSeconds(end) } };
+  return { put: { ...keyOf(of), ttl: ttlAfter(now, REMEMBERED_MS) } };
 }
 
 function keyOf(of: TrialOf) {

@@ -6,6 +6,7 @@ import { deadLetter, enqueuedAt, requeue, type OutboxRecord } from "#functions/p
 import { queryShards } from "#functions/platform/table/query-shards.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import { DEAD_LETTER_AFTER_MS, type JobReport, STREAM_MINUTES } from "#shared/jobs.ts";
+import { instantAfter } from "#shared/values/instants.ts";
 
 /** Longer than the stream retries plus one run of the consumer, so no row is processed twice at the same time. */
 const WAITING_MS = (STREAM_MINUTES + 5) * 60_000;
@@ -21,7 +22,7 @@ type Fate = "requeued" | "deadLettered" | "dropped";
  * metric. Each move is one transaction on condition that the row exists, so runs may overlap or be cut off.
  */
 export async function retryMessages(now: Date): Promise<JobReport> {
-  const before = new Date(now.getTime() - WAITING_MS).toISOString();
+  const before = instantAfter(now, -WAITING_MS);
   const { found, isAll } = await queryShards(
     (shard) => keys.outboxBefore(shard, before),
     MAX_PER_SHARD,

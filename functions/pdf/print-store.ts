@@ -1,3 +1,4 @@
+import { epochSeconds } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { updateIf } from "#functions/platform/table/update.ts";
@@ -37,7 +38,7 @@ async function setUntil(
   until: number,
   { condition, expected }: { condition: string; expected: number },
 ): Promise<boolean> {
-  const ttl = Math.ceil(Math.max(until, expected) / 1_000);
+  const ttl = epochSeconds(Math.max(until, expected));
   const updated = await updateIf({
     Key: keys.print(orgId, hash),
     UpdateExpression: "SET #until = :until, #ttl = :ttl",

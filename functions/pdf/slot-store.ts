@@ -1,3 +1,4 @@
+import { epochSeconds } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import {
   type Counts,
@@ -51,7 +52,7 @@ export async function leasePrintSlot(
     ExpressionAttributeValues: {
       ":until": until,
       ":now": now.getTime(),
-      ":ttl": inSeconds(until),
+      ":ttl": epochSeconds(until),
     },
   });
   return item && { slotName, until, printed: countsOf(item) };
@@ -74,7 +75,7 @@ export async function releasePrintSlot(
     ExpressionAttributeNames: { "#bucket": String(window.bucket), "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":ms": Math.round(milliseconds),
-      ":ttl": inSeconds(endOf(window.bucket, window)),
+      ":ttl": epochSeconds(endOf(window.bucket, window)),
     },
   };
   const removed = ["#slotName", ...stale.map(([name]) => name)].join(", ");
@@ -90,8 +91,4 @@ export async function releasePrintSlot(
     ExpressionAttributeValues: { ...count.ExpressionAttributeValues, ":until": until },
   });
   if (!freed) await updateItem(count);
-}
-
-function inSeconds(milliseconds: number): number {
-  return Math.ceil(milliseconds / 1_000);
 }

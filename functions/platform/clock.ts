@@ -1,3 +1,5 @@
+import { instantAfter } from "#shared/values/instants.ts";
+
 let aheadMs = 0;
 
 /** Returns the time of the clock that handlers and jobs share. */
@@ -11,6 +13,11 @@ export function setClockAhead(ms: number): void {
 }
 
 /** Returns epoch seconds, as DynamoDB wants a TTL. */
-export function epochSeconds(instant: string): number {
-  return Math.ceil(Date.parse(instant) / 1_000);
+export function epochSeconds(instant: Date | string | number): number {
+  return Math.ceil(new Date(instant).getTime() / 1_000);
+}
+
+/** Returns the TTL of an item that is kept for `ms` after an instant. */
+export function ttlAfter(from: Date | string, ms: number): number {
+  return epochSeconds(instantAfter(from, ms));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { instantAfter } from "#shared/values/instants.ts";
 import type { Key } from "./table/keys/key-types.ts";
 import { tryWrite } from "./table/try-write.ts";
 import type { Condition } from "./table/write.ts";
@@ -32,7 +33,7 @@ export function newLease(
   const held = stored?.[names.token] ?? null;
   if (held && (stored?.[names.until] ?? "") > now.toISOString()) return undefined;
   const token = randomUUID();
-  const until = new Date(now.getTime() + LEASE_MS).toISOString();
+  const until = instantAfter(now, LEASE_MS);
   return {
     token,
     attributes: { [names.token]: token, [names.until]: until },

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { keys, SHARDS } from "./table/keys/keys.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { UnrenderedMail } from "./mail/mail-page.ts";
-import { epochSeconds } from "./clock.ts";
+import { ttlAfter } from "./clock.ts";
 import type { Write } from "./table/write.ts";
 
-const KEPT_MS = 14 * 86_400_000;
+const KEPT_MS = 14 * DAY_MS;
 
 /** The messages by kind. Domains add theirs in `messages.ts`, by declaration merging. */
 export interface Messages {
@@ -65,5 +66,5 @@ function newRecord(message: OutboxMessage, now: Date): OutboxRecord {
 }
 
 function endOf(now: Date): number {
-  return epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString());
+  return ttlAfter(now, KEPT_MS);
 }

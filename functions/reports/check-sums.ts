@@ -15,6 +15,7 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import type { Sums } from "#shared/reports/sums.ts";
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
+import { DAY_MS, HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import { recountValues } from "./recount-values.ts";
 
 declare module "#functions/platform/table/records.ts" {
@@ -32,8 +33,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 
 const RUN_MS = 20_000;
 /** A recount reads every proposal: about 750 read units for 1,000 of them. */
-const ROUND_MS = 30 * 86_400_000;
-const HOUR_MS = 3_600_000;
+const ROUND_MS = 30 * DAY_MS;
 /** When few people write, by the clock of the organization. */
 const NIGHT_HOUR = 3;
 /** Per shard and run; the rest waits for the next run. */
@@ -114,7 +114,7 @@ async function recount({ id, monthsCounted }: OrganizationRecord): Promise<Outco
 function nextNight(now: Date, zone: string): string {
   const today = dayOf(now.toISOString(), zone);
   const [at = "", next = ""] = [today, addDays(today, 1)].map((day) =>
-    new Date(Date.parse(startOfDay(day, zone)) + NIGHT_HOUR * HOUR_MS).toISOString(),
+    instantAfter(startOfDay(day, zone), NIGHT_HOUR * HOUR_MS),
   );
   return at > now.toISOString() ? at : next;
 }

@@ -1,4 +1,4 @@
-import { epochSeconds, now } from "#functions/platform/clock.ts";
+import { now, ttlAfter } from "#functions/platform/clock.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { padded } from "#functions/platform/table/keys/key-parts.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
@@ -14,6 +14,7 @@ import {
 import { NOBODY, type Sums } from "#shared/reports/sums.ts";
 import { isSample } from "#shared/samples/rules.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { cents } from "#shared/values/money.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -32,7 +33,7 @@ interface CorrectionItem extends MonthChange {
   ttl: number;
 }
 
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 /** Corrections in a page of their list. */
 const PAGE = 500;
 /** Below the items of a transaction. */
@@ -65,7 +66,7 @@ type NewCorrection = Omit<CorrectionItem, "sk" | "at" | "ttl"> & { id: number };
 
 function correctionWrite(orgId: string, { id, ...correction }: NewCorrection, made: Date): Write {
   const at = made.toISOString();
-  const ttl = epochSeconds(new Date(made.getTime() + KEPT_MS).toISOString());
+  const ttl = ttlAfter(made, KEPT_MS);
   const key = keys.correction(orgId, correction.month, `${at}#${padded(id)}`);
   return { put: { ...correction, at, ttl, ...key } };
 }

@@ -1,5 +1,6 @@
 import type { Layout } from "#shared/proposals/layouts.ts";
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 
 export interface SampleContext {
   orgId: string;
@@ -19,7 +20,7 @@ export function at<T>(list: readonly T[], index: number): T {
 export function daysAgo(days: number, { zone, now }: SampleContext): string {
   if (days === 0) return now.toISOString();
   const start = startOfDay(addDays(dayOf(now.toISOString(), zone), -days), zone);
-  return new Date(Date.parse(start) + 10 * 3_600_000).toISOString();
+  return instantAfter(start, 10 * HOUR_MS);
 }
 
 export function stamps(days: number, context: SampleContext) {

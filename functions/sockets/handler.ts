@@ -1,6 +1,6 @@
 import { checkAccess, identifyCaller, isMemberCaller } from "#functions/platform/http/caller.ts";
 import { type Call, readRequest } from "#functions/platform/http/request.ts";
-import { epochSeconds, now as readClock } from "#functions/platform/clock.ts";
+import { now as readClock, ttlAfter } from "#functions/platform/clock.ts";
 import { env } from "#functions/platform/env.ts";
 import { withLogContext } from "#functions/platform/logs/log.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -49,7 +49,7 @@ async function connect(event: Handshake): Promise<void> {
   // Another tab may have switched the session to another organization.
   if (event.queryStringParameters?.["organization"] !== organization.id)
     throw new Problem("other_session");
-  const ttl = epochSeconds(new Date(now.getTime() + LIVES_MS).toISOString());
+  const ttl = ttlAfter(now, LIVES_MS);
   const key = keys.connection(organization.id, event.requestContext.connectionId);
   await write([{ put: { ...key, userId: user.id, ttl } }]);
 }

@@ -9,6 +9,7 @@ import {
 } from "#functions/platform/scheduled-check.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { JobReport } from "#shared/jobs.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import { refreshPayments } from "./refresh-payments.ts";
 
 /** Per shard and run; the rest waits for the next run. */
@@ -16,7 +17,7 @@ const MAX_PER_SHARD = 50;
 const IN_PARALLEL = 4;
 const RUN_MS = 35_000;
 /** After a failure, so that it does not block others. */
-const POSTPONED_MS = 3_600_000;
+const POSTPONED_MS = HOUR_MS;
 
 /**
  * Refreshes organizations whose payments are due for a check: a charge became overdue, the grace or the 30 days ended,
@@ -53,7 +54,7 @@ async function check({ orgId, at, organization: before }: DueCheck, now: Date) {
 
 async function postpone({ orgId, at }: DueCheck, error: Error, now: Date): Promise<void> {
   log.error("payments check failed", { organizationId: orgId, error });
-  const later = new Date(now.getTime() + POSTPONED_MS).toISOString();
+  const later = instantAfter(now, POSTPONED_MS);
   await tryWrite({
     ...scheduleCheck("payments", orgId, later),
     condition: { equals: { gsi1sk: at } },

@@ -23,10 +23,10 @@ import {
   termsOf,
 } from "#shared/subscription/billing-state.ts";
 import type { PaymentRecord } from "#shared/users/schemas.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";
 import { findOrganizationOfCustomer, findPrice, saveBillingState } from "./store.ts";
 
-const HOUR_MS = 3_600_000;
 const KEPT_PAYMENTS = 50;
 
 /**
@@ -159,7 +159,7 @@ function nextCheck(
 ): string | null {
   const at = nextCheckAt(state, timezone, now);
   if (!seatOrder) return at;
-  const hourly = new Date(now.getTime() + HOUR_MS).toISOString();
+  const hourly = instantAfter(now, HOUR_MS);
   return at !== null && at < hourly ? at : hourly;
 }
 

@@ -11,6 +11,7 @@ import type { PaymentStage } from "#shared/subscription/notifications.ts";
 import { type OwnPlan, ownPlan, type PlanTerms, priceOf } from "#shared/subscription/plan.ts";
 import { type ExtraSeats, type SeatOrder, seatsCharged } from "#shared/subscription/seats.ts";
 import type { PaymentRecord } from "#shared/users/schemas.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
@@ -45,7 +46,7 @@ declare module "#functions/platform/table/records.ts" {
 }
 
 /** First check of a new subscription, in case its webhook is lost. */
-const FIRST_LOOK_MS = 3_600_000;
+const FIRST_LOOK_MS = HOUR_MS;
 
 export async function findTerms({
   subscriptionPlanId: id,
@@ -102,7 +103,7 @@ export async function saveSubscription(
     changeUnder(id, lease, set),
     ...(isOther ? [{ remove: keys.paymentCustomer(paymentCustomerId) }] : []),
     { put: { ...keys.paymentCustomer(customerId), orgId: id } },
-    scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
+    scheduleCheck("payments", id, instantAfter(now, FIRST_LOOK_MS)),
     enqueue({ kind: "sync-payments", of: { orgId: id } }, now),
     ...mails.map((mail) => enqueueMail(mail, now)),
   ]);
@@ -132,7 +133,7 @@ export async function saveSeatOrder(
 ): Promise<void> {
   await write([
     changeUnder(id, lease, { seatOrder }),
-    scheduleCheck("payments", id, new Date(now.getTime() + FIRST_LOOK_MS).toISOString()),
+    scheduleCheck("payments", id, instantAfter(now, FIRST_LOOK_MS)),
   ]);
 }
 

@@ -5,6 +5,7 @@ import type { Write } from "#functions/platform/table/write.ts";
 import { type Deadlines, overdueAt, priorityRank } from "#shared/tasks/rules.ts";
 import { runningClock, targets } from "#shared/tasks/sla.ts";
 import { nextStageAt } from "#shared/tasks/stages.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import { type References, collectReferences, type TaskRecord } from "./records.ts";
 
 /** Sorts after every calendar day. */
@@ -76,7 +77,7 @@ export function lookupRowWrites(
 function formerLookupRows(orgId: string, task: TaskRecord): LookupRow[] {
   if (task.startedAt === null || runningClock(task) === undefined) return [];
   const deadlineMs = Date.parse(task.startedAt) + targets(task).completion;
-  return lookupRowsOf(orgId, task, new Date(deadlineMs).toISOString());
+  return lookupRowsOf(orgId, task, toInstant(deadlineMs));
 }
 
 /** Returns the index keys of a task with a stage to send or a deadline to count; the shard follows from the id. */

@@ -1,4 +1,5 @@
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import { epochSeconds } from "#functions/platform/clock.ts";
@@ -59,7 +60,7 @@ export function releaseAddress({ id, email, emailVerified }: UserRecord, now: Da
     condition: { equals: { userId: id } },
   };
   if (!emailVerified) return { remove: keys.email(email), ...guarded };
-  const heldUntil = new Date(now.getTime() + HELD_DAYS * 86_400_000).toISOString();
+  const heldUntil = instantAfter(now, HELD_DAYS * DAY_MS);
   const held = { ...keys.email(email), userId: id, heldUntil, ttl: epochSeconds(heldUntil) };
   return { put: held, ...guarded };
 }

@@ -1,9 +1,10 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { type OutboxMessage, enqueue } from "#functions/platform/outbox.ts";
-import { epochSeconds } from "#functions/platform/clock.ts";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
@@ -12,7 +13,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 }
 
 /** Longer than any provider retries. */
-const KEPT_MS = 60 * 86_400_000;
+const KEPT_MS = 60 * DAY_MS;
 const SEEN = new Problem("already_done");
 
 interface Told {
@@ -32,7 +33,7 @@ export async function storeEvent(
   now: Date,
 ): Promise<boolean> {
   const key = keys.event(provider, id);
-  const ttl = epochSeconds(new Date(now.getTime() + KEPT_MS).toISOString());
+  const ttl = ttlAfter(now, KEPT_MS);
   const record = { ...key, event, about, receivedAt: now.toISOString(), ttl };
   try {
     await write([

@@ -9,9 +9,8 @@ import {
 } from "#shared/organization/rules.ts";
 import type { ExtraSeats } from "#shared/subscription/seats.ts";
 import type { OwnPlan } from "#shared/subscription/plan.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import type { CurrentUserRecord } from "./schemas.ts";
-
-const DAY_MS = 86_400_000;
 
 interface Person {
   id: string;

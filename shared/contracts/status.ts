@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import type { ContractStatus } from "./rules.ts";
 
 /** Sent when we end a document; shown to the signer. */
@@ -43,8 +44,6 @@ export function isFreed(status: ContractStatus): boolean {
   return isEnded(status) && status !== "signed";
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Unsigned documents are not read after a year. */
 const GIVEN_UP_MS = 365 * DAY_MS;
 
@@ -56,5 +55,5 @@ export function nextCheckAt(createdAt: string, now: Date): string | null {
   const age = now.getTime() - Date.parse(createdAt);
   if (age > GIVEN_UP_MS) return null;
   const pause = age < DAY_MS ? HOUR_MS : age < 7 * DAY_MS ? DAY_MS / 4 : DAY_MS;
-  return new Date(now.getTime() + pause).toISOString();
+  return instantAfter(now, pause);
 }

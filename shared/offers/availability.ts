@@ -1,7 +1,6 @@
 import { type AccessFields, GRACE_MS, isLocked } from "#shared/organization/rules.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { DAYS_AFTER_LOCK } from "./states.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns whether links no longer show their offers: at once when suspended by a super admin, some time after a lock.

@@ -1,9 +1,8 @@
 import { isBusinessDay } from "#shared/values/business-days.ts";
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
+import { DAY_MS, HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import type { OfferState } from "./states.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** At 9:00 on the day before the last: the last day ends at midnight. */
 const EXPIRING_MS = (24 + 15) * HOUR_MS;
 /** A day longer than a deleted proposal can be restored. */
@@ -36,11 +35,11 @@ export function nextDue(
   after: string,
   reminding: Reminding,
 ): Due | undefined {
-  if (state === "deleted") return { what: "empty", at: later(after, KEPT_MS) };
+  if (state === "deleted") return { what: "empty", at: instantAfter(after, KEPT_MS) };
   const remindAt = reminderAt(validUntilAt, reminding);
   const all: Due[] = [
     ...(remindAt === null ? [] : [{ what: "remind" as const, at: remindAt }]),
-    { what: "expiring", at: later(validUntilAt, -EXPIRING_MS) },
+    { what: "expiring", at: instantAfter(validUntilAt, -EXPIRING_MS) },
   ];
   return all.filter(({ at }) => at > after).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
 }
@@ -50,7 +49,7 @@ export function reminderAt(validUntilAt: string, { days, timezone }: Reminding):
   if (days === null) return null;
   let day = addDays(dayOf(validUntilAt, timezone), -days);
   while (!isBusinessDay(day)) day = addDays(day, -1);
-  return later(startOfDay(day, timezone), OFFICE_HOURS.from * HOUR_MS);
+  return instantAfter(startOfDay(day, timezone), OFFICE_HOURS.from * HOUR_MS);
 }
 
 /** Returns whether clients may be reminded now: on a business day between 9:00 and 18:00. */
@@ -91,8 +90,4 @@ export function isExpiring({ state, validUntilAt }: Ending, now: Date): boolean 
 /** Returns whether the last day of an offer is today. */
 export function endsToday(validUntilAt: string, now: Date): boolean {
   return Date.parse(validUntilAt) - now.getTime() < DAY_MS;
-}
-
-function later(at: string, ms: number): string {
-  return new Date(Date.parse(at) + ms).toISOString();
 }

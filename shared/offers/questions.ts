@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/values/instants.ts";
 import type { PageState } from "./states.ts";
 
 export const MAX_QUESTION = 2_000;
@@ -13,5 +14,5 @@ export function takesQuestions(
 ): boolean {
   if (state === "withdrawn" || state === "deleted") return false;
   if (state !== "accepted" || settledAt === null) return true;
-  return now.getTime() - Date.parse(settledAt) < DAYS_AFTER_ACCEPTANCE * 86_400_000;
+  return now.getTime() - Date.parse(settledAt) < DAYS_AFTER_ACCEPTANCE * DAY_MS;
 }

@@ -1,5 +1,6 @@
 import { type ExtraSeats, seatLimit } from "#shared/subscription/seats.ts";
 import { dayOf, daysBetween } from "#shared/values/dates.ts";
+import { DAY_MS, HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 
 export const ROLES = ["owner", "admin", "member"] as const;
 export type Role = (typeof ROLES)[number];
@@ -35,9 +36,9 @@ export function zoneText(timezone: string): string {
   return `horário de ${known?.label ?? timezone.split("/").at(-1)?.replaceAll("_", " ")}`;
 }
 
-const TRIAL_MS = 72 * 3_600_000;
-const REMINDER_MS = 24 * 3_600_000;
-export const GRACE_MS = 5 * 86_400_000;
+const TRIAL_MS = 72 * HOUR_MS;
+const REMINDER_MS = DAY_MS;
+export const GRACE_MS = 5 * DAY_MS;
 
 export const PAYMENT_STATUSES = ["active", "overdue", "suspended"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
@@ -77,12 +78,12 @@ export function hasRole(role: Role | null, needed: Role): boolean {
 }
 
 export function trialEnd(now: Date): string {
-  return new Date(now.getTime() + TRIAL_MS).toISOString();
+  return instantAfter(now, TRIAL_MS);
 }
 
 /** Returns the day before the end. */
 export function trialReminderAt(trialEndDate: string): string {
-  return new Date(Date.parse(trialEndDate) - REMINDER_MS).toISOString();
+  return instantAfter(trialEndDate, -REMINDER_MS);
 }
 
 /** The stored flag alone may be stale until a job has run. A suspension ends the trial. */
@@ -105,7 +106,7 @@ export function graceUntil(organization: AccessFields, now: Date): string | null
   const { paidUntil, isCourtesy } = organization;
   if (isCourtesy || !paidUntil || !hasSubscription(organization, now)) return null;
   if (Date.parse(paidUntil) >= now.getTime()) return null;
-  return new Date(Date.parse(paidUntil) + GRACE_MS).toISOString();
+  return instantAfter(paidUntil, GRACE_MS);
 }
 
 /** Returns the current status, whether or not a job has stored it. */

@@ -1,7 +1,8 @@
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import type { Role } from "./rules.ts";
 
-const INVITE_MS = 7 * 86_400_000;
+const INVITE_MS = 7 * DAY_MS;
 
 export interface Seats {
   userLimit: number;
@@ -10,7 +11,7 @@ export interface Seats {
 }
 
 export function inviteEnd(now: Date): string {
-  return new Date(now.getTime() + INVITE_MS).toISOString();
+  return instantAfter(now, INVITE_MS);
 }
 
 /** An invite expires at its instant, not after it. */

@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from "#shared/values/dates.ts";
+import { HOUR_MS, instantAfter } from "#shared/values/instants.ts";
 import {
   expired,
   expiring,
@@ -9,7 +10,6 @@ import {
   sumWithin,
 } from "./measures.ts";
 
-const HOUR_MS = 3_600_000;
 /** Hour on Mondays, by the clock of the organization. */
 const AT_HOUR = 8;
 
@@ -21,7 +21,7 @@ export function mondayOf(day: string): string {
 
 /** Returns when the digest of the week before a Monday is due. */
 export function digestAt(monday: string, zone: string): string {
-  return new Date(Date.parse(startOfDay(monday, zone)) + AT_HOUR * HOUR_MS).toISOString();
+  return instantAfter(startOfDay(monday, zone), AT_HOUR * HOUR_MS);
 }
 
 /** Returns the next due time after an instant. */

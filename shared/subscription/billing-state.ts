@@ -1,11 +1,10 @@
 import { GRACE_MS, type PaymentStatus } from "#shared/organization/rules.ts";
 import { addDays } from "#shared/values/dates.ts";
+import { DAY_MS, HOUR_MS, toInstant } from "#shared/values/instants.ts";
 import type { Cents } from "#shared/values/money.ts";
 import type { Period } from "./seats.ts";
 import { type ChargeFacts, earliestOpen, isOpen, lastPayableMoment, paidOn } from "./rules.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SUSPENDED_AFTER_MS = 30 * DAY_MS;
 /** A charge due within this many days after the paid period is the next one: months differ in length. */
 const NEXT_WITHIN_DAYS = 3;
@@ -161,7 +160,7 @@ export function nextCheckAt(
     const isNear = Math.abs(now.getTime() - end) <= GRACE_MS;
     moments.push(now.getTime() + (isNear ? HOUR_MS : DAY_MS));
   }
-  return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : null;
+  return moments.length > 0 ? toInstant(Math.min(...moments)) : null;
 }
 
 /** The month of a charge begins on its due date, or when it was paid after that month. */
@@ -197,5 +196,5 @@ function isUnderpaid(
 function nextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+  return toInstant(Date.UTC(year, month, Math.min(date, last))).slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { NotificationType } from "#shared/notifications/types.ts";
 import { GRACE_MS } from "#shared/organization/rules.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import type { ChargeFacts } from "./rules.ts";
 import type { BillingState } from "./billing-state.ts";
@@ -39,7 +40,7 @@ export function paymentEventsOf(
   const isSuspended = paymentStatus === "suspended";
   const found: [PaymentStage, ChargeFacts | null, string | null][] = [
     ["paid", paid, paidUntil],
-    ["late", isSuspended ? null : late, grace === null ? null : new Date(grace).toISOString()],
+    ["late", isSuspended ? null : late, grace === null ? null : toInstant(grace)],
     ["suspended", isSuspended ? late : null, null],
     ["contested", disputed, null],
     ["short", underpaid, null],

@@ -1,8 +1,5 @@
-import { toInstant } from "#shared/values/dates.ts";
+import { HOUR_MS, instantAfter, MINUTE_MS } from "#shared/values/instants.ts";
 import type { Task } from "./schemas.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** The targets for start and completion, and when their clocks start. */
 export type SlaFields = Pick<
@@ -55,7 +52,7 @@ export function runningClock(task: SlaClocks): RunningClock | undefined {
   const windowMs = isStart ? start : completion;
   return {
     phase: isStart ? "start" : "completion",
-    warningAt: toInstant(Date.parse(deadlineAt) - windowMs / 5),
+    warningAt: instantAfter(deadlineAt, -windowMs / 5),
     deadlineAt,
   };
 }
@@ -70,9 +67,8 @@ export function slaDeadlines(task: SlaClocks): SlaDeadlines {
   const { startedAt } = task;
   const begins = start === 0 || (startedAt !== null && startedAt < since) ? since : startedAt;
   return {
-    startAt: start === 0 ? null : toInstant(Date.parse(since) + start),
-    completionAt:
-      completion === 0 || begins === null ? null : toInstant(Date.parse(begins) + completion),
+    startAt: start === 0 ? null : instantAfter(since, start),
+    completionAt: completion === 0 || begins === null ? null : instantAfter(begins, completion),
   };
 }
 

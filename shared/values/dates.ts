@@ -1,8 +1,7 @@
+import { DAY_MS, MINUTE_MS, toInstant } from "./instants.ts";
 /** Of organizations without a choice. */
 export const DEFAULT_TIME_ZONE = "America/Sao_Paulo";
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /** Returns whether a text is a day from 1900 to 2999, so that days sort as text. */
@@ -106,10 +105,6 @@ export function relativeTime(instant: string, now: string, zone = DEFAULT_TIME_Z
 
 function distance(amount: number, unit: string): string {
   return `${amount < 0 ? "há" : "em"} ${Math.abs(amount)} ${unit}`;
-}
-
-export function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }
 
 function epochMs(instant: string): number {

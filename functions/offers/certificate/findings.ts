@@ -4,6 +4,7 @@ import { networkOf } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { query } from "#functions/platform/table/table.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
+import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import { mailboxOf } from "#shared/values/text.ts";
 import { listMails } from "#functions/offers/mail-store.ts";
 import { listSends } from "#functions/offers/store.ts";
@@ -27,7 +28,7 @@ export async function deliveryOf(
   return delivered?.mail?.at ?? null;
 }
 
-const SHARED_WITHIN_MS = 30 * 86_400_000;
+const SHARED_WITHIN_MS = 30 * DAY_MS;
 
 /**
  * Compares an acceptance with the team's addresses and sessions. The result is stated, not judged: a seller may use the
@@ -42,7 +43,7 @@ export async function findingsOf(orgId: string, acceptance: AcceptanceRecord): P
   ]);
   const { channel, recipient, ip, at } = acceptance;
   const team = [...people.values()].map(({ email }) => mailboxOf(email));
-  const since = new Date(Date.parse(at) - SHARED_WITHIN_MS).toISOString();
+  const since = instantAfter(at, -SHARED_WITHIN_MS);
   return {
     mailboxProven:
       channel === "email" && recipient !== null && !team.includes(mailboxOf(recipient)),

@@ -15,21 +15,23 @@ import type { Write } from "#functions/platform/table/write.ts";
 import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
 import type { sellerOf } from "#shared/proposals/rules.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import { eventBase } from "#functions/offers/decisions/event-message.ts";
 import { findLink } from "#functions/offers/link-store.ts";
 import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
 import { eventWrite, readVersion } from "#functions/offers/store.ts";
+import { ttlAfter } from "#functions/platform/clock.ts";
 import { isClient } from "./visitor.ts";
 
 /** Counted visits by one link. */
 const VIEWS: RateLimit = { what: "offer-views", max: 60, minutes: 60 };
 const SAME_VISIT_MS = 30 * 60_000;
-const KEPT_SECONDS = 180 * 86_400;
+const KEPT_MS = 180 * DAY_MS;
 /** Scanners open a link as soon as its mail arrives. */
 const SCANNED_MS = 10_000;
 /** The sellers are notified of later visits of a version at most once in this time. */
-const NOTIFY_EVERY_MS = 86_400_000;
+const NOTIFY_EVERY_MS = DAY_MS;
 
 /**
  * Counts a visit by the client, at most once in half an hour from the same browser. Never writes the proposal, so it
@@ -109,7 +111,7 @@ function viewOf({ linkId, orgId, proposalId }: LinkItem, request: Request, now: 
   const visitor = createHash("sha256")
     .update([linkId, networkOf(request.ip), request.userAgent].join("\n"))
     .digest("hex");
-  const ttl = Math.ceil(now.getTime() / 1_000) + KEPT_SECONDS;
+  const ttl = ttlAfter(now, KEPT_MS);
   return {
     key: keys.offerRecord(orgId, proposalId, "VIEW", `${window}#${visitor.slice(0, 32)}`),
     facts: { linkId, at: now.toISOString(), ttl },

@@ -1,6 +1,7 @@
 import { seatLimit } from "#shared/subscription/seats.ts";
 import { Problem } from "#shared/errors.ts";
 import { callsPerMinute } from "#shared/organization/limits.ts";
+import { MINUTE_MS, toInstant } from "#shared/values/instants.ts";
 import { envNumber } from "../env.ts";
 import { tryWrite } from "../table/try-write.ts";
 import { keys } from "../table/keys/keys.ts";
@@ -21,7 +22,6 @@ const COUNTED_IN = 20;
 /** Bytes of a response or body that count as one more call. */
 const ANSWER_BYTES = 128 * 1024;
 const BODY_BYTES = 8 * 1024;
-const MINUTE_MS = 60_000;
 const KEPT_SECONDS = 3_600;
 
 /** Whose call it is. Polls that stay open while locked do not read the organization. */
@@ -87,7 +87,7 @@ async function limitAbove(place: CallScope, calls: number, now: Date): Promise<v
   const organization = place.organization ?? (await get(keys.organization(orgId)));
   if (!organization || calls <= callsPerMinute(seatLimit(organization))) return;
   const end = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
-  const set = { limitedUntil: new Date(end).toISOString() };
+  const set = { limitedUntil: toInstant(end) };
   const isMarked = await tryWrite(
     { update: keys.organization(orgId), set, condition: "exists" },
     { update: keys.member(orgId, userId), set, condition: "exists" },

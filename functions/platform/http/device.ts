@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { cookieValues, keepCookie } from "./cookies.ts";
 import { sign } from "../signing.ts";
 
 /** The longest that browsers keep a cookie. */
 const DAYS = 400;
-const DAY_MS = 86_400_000;
 const MAX_MARKS = 6;
 
 /**

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import { epochSeconds } from "../clock.ts";
 import { keys } from "../table/keys/keys.ts";
 import type { SessionRecord } from "../table/records.ts";
 import type { Write } from "../table/write.ts";
 
-const DAY_MS = 86_400_000;
 /** Without use; a session always ends after 30 days. */
 const IDLE_DAYS = 7;
 export const LONGEST_DAYS = 30;
@@ -34,8 +34,8 @@ export function newSession(
   confirmedAt = now.toISOString(),
 ): Session {
   const token = `${userId}.${orgId ?? "-"}.${randomBytes(32).toString("base64url")}`;
-  const expiresAt = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
-  const endsAt = new Date(now.getTime() + LONGEST_DAYS * DAY_MS).toISOString();
+  const expiresAt = instantAfter(now, IDLE_DAYS * DAY_MS);
+  const endsAt = instantAfter(now, LONGEST_DAYS * DAY_MS);
   const record: SessionRecord = {
     ...keys.session(userId, hashToken(token)),
     userId,
@@ -65,9 +65,9 @@ export function readToken(token: string): { userId: string; orgId: string | null
 
 /** Returns the write that extends a session by 7 days, at most once a day; undefined when it is not due. */
 export function renewal(session: SessionRecord, now: Date): Write | undefined {
-  const fresh = new Date(now.getTime() + (IDLE_DAYS - 1) * DAY_MS).toISOString();
+  const fresh = instantAfter(now, (IDLE_DAYS - 1) * DAY_MS);
   if (session.expiresAt > fresh || session.expiresAt === session.endsAt) return undefined;
-  const idleEnd = new Date(now.getTime() + IDLE_DAYS * DAY_MS).toISOString();
+  const idleEnd = instantAfter(now, IDLE_DAYS * DAY_MS);
   const expiresAt = idleEnd < session.endsAt ? idleEnd : session.endsAt;
   return {
     update: { pk: session.pk, sk: session.sk },
@@ -84,7 +84,7 @@ export function confirmedAtOf({ confirmedAt, createdAt }: SessionRecord): string
 
 /** Returns until when a password given now counts as fresh. */
 export function freshUntil(now: Date): string {
-  return new Date(now.getTime() + FRESH_MS).toISOString();
+  return instantAfter(now, FRESH_MS);
 }
 
 /** @throws Problem `confirmation_required` when the password was last given more than 10 minutes ago */

@@ -1,4 +1,5 @@
 import { type Counts, countsOf, endOf, type Window } from "./sliding-window.ts";
+import { epochSeconds } from "../clock.ts";
 import type { Item, Key, TypedKey } from "../table/keys/key-types.ts";
 import { get } from "../table/table.ts";
 import { updateIf, updateItem } from "../table/update.ts";
@@ -26,7 +27,7 @@ export async function addAttempts(
     ExpressionAttributeValues: {
       ":times": times,
       ":bucket": window.bucket,
-      ":ttl": Math.ceil(endOf(window.bucket, window) / 1_000),
+      ":ttl": epochSeconds(endOf(window.bucket, window)),
     },
   });
   return item && countsOf(item);

@@ -1,11 +1,12 @@
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { keys } from "./keys/keys.ts";
-import { epochSeconds } from "../clock.ts";
+import { ttlAfter } from "../clock.ts";
 import { get } from "./table.ts";
 import type { Write } from "./write.ts";
 
 /** How long a repeated creation returns the first record. */
-const REMEMBERED_MS = 30 * 86_400_000;
+const REMEMBERED_MS = 30 * DAY_MS;
 
 interface Creation {
   kind:
@@ -47,7 +48,7 @@ export async function createOnce<Result extends object>(
 ): Promise<Result> {
   if (createId === undefined) return create({ checkUnused: async () => {}, claim: () => [] });
   const key = keys.unique(orgId, "created", `${kind}#${user.id}#${createId}`);
-  const ttl = epochSeconds(new Date(now.getTime() + REMEMBERED_MS).toISOString());
+  const ttl = ttlAfter(now, REMEMBERED_MS);
   const isCreated = new Problem("busy");
   const found = get(key);
   try {

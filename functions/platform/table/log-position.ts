@@ -1,3 +1,4 @@
+import { DAY_MS } from "#shared/values/instants.ts";
 import { ANYTHING, type ChangeSegment, rowsIn, segmentOf } from "./change-log.ts";
 import { keys } from "./keys/keys.ts";
 import type { Key, TypedKey } from "./keys/key-types.ts";
@@ -15,7 +16,7 @@ const SEGMENT_MS = 10 * 60_000;
 /** Eventually consistent reads lag by less, and a transaction takes less time to commit. */
 const LAG_MS = 5_000;
 /** Sessions end after seven days without use. After a longer absence the lists are read again. */
-const MAX_AGE_MS = 8 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 8 * DAY_MS;
 /** Entries that a start position goes back: a list read then may lack the newest transactions. */
 const OVERLAP = 20;
 /** The overlap of an import would name more rows than a response has, and be read again and again. */

@@ -1,11 +1,12 @@
 import { Problem } from "#shared/errors.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
+import { ttlAfter } from "../clock.ts";
 import { keys } from "./keys/keys.ts";
 import type { TrashedRecords } from "./stored-records.ts";
 import { get } from "./table.ts";
 import type { Write } from "./write.ts";
 
 const DAYS_KEPT = 30;
-const DAY_SECONDS = 86_400;
 
 /** Returns the write that keeps a copy of a row in the trash, for the transaction that deletes it. */
 export function moveToTrash(
@@ -20,7 +21,7 @@ export function moveToTrash(
   }: { id: number } & Record<string, unknown>,
   now: Date,
 ): Write {
-  const ttl = Math.ceil(now.getTime() / 1_000) + DAYS_KEPT * DAY_SECONDS;
+  const ttl = ttlAfter(now, DAYS_KEPT * DAY_MS);
   return { put: { ...keys.trashed(orgId, kind, row.id), row, ttl } };
 }
 

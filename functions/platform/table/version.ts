@@ -1,8 +1,9 @@
+import { toInstant } from "#shared/values/instants.ts";
 /**
  * Returns the `updatedAt` of a change, which optimistic locking compares: always later than the last, even within one
  * millisecond. Null: the record does not exist yet.
  */
 export function nextVersion(updatedAt: string | null, now: Date): string {
   const last = updatedAt === null ? -Infinity : Date.parse(updatedAt);
-  return new Date(Math.max(now.getTime(), last + 1)).toISOString();
+  return toInstant(Math.max(now.getTime(), last + 1));
 }

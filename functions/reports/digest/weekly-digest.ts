@@ -15,12 +15,13 @@ import type { JobReport } from "#shared/jobs.ts";
 import { endGoals } from "../goal-store.ts";
 import { digestAt, mondayOf, nextDigestAt } from "#shared/reports/digest.ts";
 import { dayOf } from "#shared/values/dates.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 
 /** Per shard and run; the rest waits for the next run. */
 const MAX_PER_SHARD = 100;
 const RUN_MS = 20_000;
 /** Later digests are skipped. */
-const LATEST_MS = 24 * 3_600_000;
+const LATEST_MS = DAY_MS;
 
 /**
  * Starts the digests that are due: on Mondays at 08:00 of the organization, at most a day late. Safe to repeat. Also

@@ -1,4 +1,5 @@
 import { inParallel } from "#functions/platform/in-parallel.ts";
+import { DAY_MS, instantAfter } from "#shared/values/instants.ts";
 import type { Event, State } from "./state.ts";
 import { AT_ONCE, countAnswers, postWebhook } from "../operator/post-webhook.ts";
 
@@ -6,7 +7,7 @@ import { AT_ONCE, countAnswers, postWebhook } from "../operator/post-webhook.ts"
 const BACK_OFF = [
   30, 60, 210, 300, 900, 1_500, 3_600, 3_600, 3_600, 3_600, 3_600, 7_200, 7_200, 10_800,
 ];
-const KEPT_MS = 14 * 86_400_000;
+const KEPT_MS = 14 * DAY_MS;
 
 type Moment = () => Date;
 
@@ -17,7 +18,7 @@ export interface ReplayOptions {
 
 /** Sends queued events, each until it is answered with 200. Returns whether anything was sent. */
 export async function deliverDue(state: State, url: string, now: Moment): Promise<boolean> {
-  const oldest = new Date(now().getTime() - KEPT_MS).toISOString();
+  const oldest = instantAfter(now(), -KEPT_MS);
   state.events = state.events.filter(({ at }) => at >= oldest);
   if (state.interrupted) return false;
   const moment = now().toISOString();
@@ -32,7 +33,7 @@ export async function deliverDue(state: State, url: string, now: Moment): Promis
     event.attempts++;
     const seconds = BACK_OFF[event.attempts - 1];
     if (seconds === undefined) state.interrupted = true;
-    event.dueAt = new Date(now().getTime() + (seconds ?? 0) * 1_000).toISOString();
+    event.dueAt = instantAfter(now(), (seconds ?? 0) * 1_000);
   });
   return due.length > 0;
 }

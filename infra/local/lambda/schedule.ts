@@ -1,8 +1,7 @@
 import { handler } from "#functions/jobs/handler.ts";
 import { jobs, type JobName, type JobReport } from "#shared/jobs.ts";
+import { MINUTE_MS } from "#shared/values/instants.ts";
 import { actingAs } from "./enforce-grants.ts";
-
-const MINUTE_MS = 60_000;
 
 export interface LocalSchedule {
   names: JobName[];

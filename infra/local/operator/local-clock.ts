@@ -1,8 +1,7 @@
 import { now, setClockAhead } from "#functions/platform/clock.ts";
 import * as z from "zod";
+import { HOUR_MS } from "#shared/values/instants.ts";
 import { openJsonFile } from "../json-file.ts";
-
-const HOUR_MS = 3_600_000;
 
 export interface LocalClock {
   now: () => Date;

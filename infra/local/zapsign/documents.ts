@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { instantAfter, toInstant } from "#shared/values/instants.ts";
 import { Refusal } from "../operator/provider-api.ts";
 import { type Document, notFound, type Registry } from "./state.ts";
 import { templateOf } from "./templates.ts";
@@ -91,7 +92,7 @@ export function remove(registry: Registry, document: Document): Document {
 }
 
 export function expire(registry: Registry, document: Document): void {
-  document.signUntil = new Date(registry.at.getTime() - 1_000).toISOString();
+  document.signUntil = instantAfter(registry.at, -1_000);
   touch(registry, document);
   queueWebhook(registry, "doc_expired", document);
 }
@@ -116,7 +117,7 @@ function checkOpen(registry: Registry, document: Document): void {
 /** Each change gets a later time. */
 function touch({ at }: Registry, document: Document): void {
   const after = Math.max(at.getTime(), Date.parse(document.updatedAt) + 1);
-  document.updatedAt = new Date(after).toISOString();
+  document.updatedAt = toInstant(after);
 }
 
 function textOf(body: Body, name: string): string {

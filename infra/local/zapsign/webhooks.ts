@@ -1,3 +1,4 @@
+import { instantAfter } from "#shared/values/instants.ts";
 import type { JsonFile } from "../json-file.ts";
 import { countAnswers, postWebhook } from "../operator/post-webhook.ts";
 import { serialized } from "../lambda/serialized.ts";
@@ -47,8 +48,7 @@ export function openDispatcher(kept: JsonFile<State>, now: () => Date) {
     delivery.lastAnswer = await send(state, delivery);
     const seconds = delivery.lastAnswer === "200" ? undefined : BACK_OFF[delivery.attempts];
     delivery.attempts++;
-    delivery.dueAt =
-      seconds === undefined ? null : new Date(now().getTime() + seconds * 1_000).toISOString();
+    delivery.dueAt = seconds === undefined ? null : instantAfter(now(), seconds * 1_000);
   }
 
   return {

@@ -1,9 +1,10 @@
+import { HOUR_MS } from "#shared/values/instants.ts";
 import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
 
 const KEY = "reset_way_back";
 
 /** The lifetime of the reset link. */
-const LIFETIME_MS = 3_600_000;
+const LIFETIME_MS = HOUR_MS;
 
 interface ReturnPath {
   query: string;

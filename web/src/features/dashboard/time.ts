@@ -1,7 +1,6 @@
 import type { DashboardTask } from "#shared/dashboard/schemas.ts";
+import { MINUTE_MS } from "#shared/values/instants.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Whole minutes since a moment (ms). */
 export function useMinutesSince(moment: number): number {

@@ -2,6 +2,7 @@ import { Link } from "#web/ui/router/link.tsx";
 import type { Notification } from "#shared/notifications/schemas.ts";
 import { linkOf } from "#shared/notifications/rules.ts";
 import { formatDateTime, relativeTime } from "#shared/values/dates.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import styles from "./notification-item.module.css";
 import { notificationLook } from "./notification-look.ts";
 
@@ -23,7 +24,7 @@ export function NotificationItem({
   const { type, title, message, isRead, createdAt } = notification;
   const { Icon, tone } = notificationLook[type];
   // The server's clock may be ahead of the last tick.
-  const time = new Date(Math.max(now.getTime(), Date.parse(createdAt))).toISOString();
+  const time = toInstant(Math.max(now.getTime(), Date.parse(createdAt)));
   return (
     <li className={styles.item}>
       <Link

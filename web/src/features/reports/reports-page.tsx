@@ -2,6 +2,7 @@ import { Suspense, useContext } from "react";
 import { zoneText } from "#shared/organization/rules.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { formatDateTime, formatTime } from "#shared/values/dates.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useSamples } from "#web/contract/use-samples.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -170,9 +171,7 @@ function sentenceOf({ period, compared, tab, people }: Reports): string {
 /** Adds the time of the data. */
 function readSentenceOf(reports: Reports, zone: string): string {
   const { list, readAt } = reports;
-  const at = list.data
-    ? ` · atualizado\u00A0às\u00A0${formatTime(new Date(readAt).toISOString(), zone)}`
-    : "";
+  const at = list.data ? ` · atualizado\u00A0às\u00A0${formatTime(toInstant(readAt), zone)}` : "";
   return sentenceOf(reports) + at;
 }
 

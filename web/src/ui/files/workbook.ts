@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from "fflate";
+import { DAY_MS } from "#shared/values/instants.ts";
 import type { Cell, CellKind, Column, Sheet } from "./sheet.ts";
 
 /** Index of each style in `STYLES`. */
 const STYLE: Record<CellKind | "head", number> = { text: 0, number: 0, money: 1, day: 2, head: 3 };
 const EPOCH_MS = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /**
  * Returns an Excel file: amounts and days are typed, the head row is frozen, and text is never a formula. Zipped

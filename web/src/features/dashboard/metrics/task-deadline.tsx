@@ -1,6 +1,7 @@
 import type { DashboardTask } from "#shared/dashboard/schemas.ts";
 import { timeLeftText } from "#shared/tasks/sla.ts";
 import { dayOf, formatDay } from "#shared/values/dates.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { AlertIcon, ClockIcon } from "#web/ui/marks/icons.tsx";
 import styles from "./task-deadline.module.css";
@@ -15,7 +16,7 @@ interface TaskDeadlineProps {
 /** The due date, red once passed, and the remaining SLA time while its clock runs. */
 export function TaskDeadline({ task, readAt }: TaskDeadlineProps) {
   const { dueDate, isOverdue, slaEnabled, slaStatus } = task;
-  const today = dayOf(new Date(readAt).toISOString(), useZone());
+  const today = dayOf(toInstant(readAt), useZone());
   const sla = slaAfter(task, useMinutesSince(readAt));
   const left = slaEnabled ? timeLeftText(sla) : null;
   if (dueDate === null && left === null) return null;

@@ -2,6 +2,7 @@ import { Segmented } from "antd";
 import { Link } from "#web/ui/router/link.tsx";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
 import { formatTime } from "#shared/values/dates.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import { useUser } from "#web/contract/session/current-user.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { useUrlState } from "#web/ui/browser/use-url-state.ts";
@@ -31,9 +32,7 @@ export function SalesSection({ sales, readAt }: SalesSectionProps) {
     <section className={styles.section} aria-labelledby="vendas">
       <div className={styles.head}>
         <h2 id="vendas">Vendas</h2>
-        <span className={styles.read}>
-          Atualizado às {formatTime(new Date(readAt).toISOString(), zone)}
-        </span>
+        <span className={styles.read}>Atualizado às {formatTime(toInstant(readAt), zone)}</span>
         {canSwitch ? (
           <Segmented
             size="small"

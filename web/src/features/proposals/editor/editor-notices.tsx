@@ -1,5 +1,6 @@
 import type { FormInstance } from "antd";
 import { formatDateTime } from "#shared/values/dates.ts";
+import { toInstant } from "#shared/values/instants.ts";
 import { useLastRecordChange } from "#web/contract/sync/use-last-record-change.ts";
 import { useZone } from "#web/contract/use-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -80,5 +81,5 @@ function OtherNotices({ editor, draft, onDecide }: EditorNoticesProps) {
 
 /** Drafts have the time of the browser. */
 function serverTimeOf({ at }: PersistedDraft): string {
-  return new Date(toServerTime(Date.parse(at))).toISOString();
+  return toInstant(toServerTime(Date.parse(at)));
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
+import { DAY_MS } from "#shared/values/instants.ts";
 import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { forgetSavedDraft, noteSavedDraft } from "./saved-draft.ts";
 
 const KEY = "proposal-drafts";
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 export interface PersistedDraft {
   at: string;

@@ -1,5 +1,6 @@
 import type { Charge } from "#shared/subscription/schemas.ts";
 import { DEFAULT_TIME_ZONE, formatDateTime } from "#shared/values/dates.ts";
+import { HOUR_MS } from "#shared/values/instants.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ClockIcon } from "#web/ui/marks/icons.tsx";
@@ -11,7 +12,7 @@ import { useEffect, useState } from "react";
 import { serverNow } from "#web/contract/server-clock.ts";
 
 /** Longer periods show the date instead of a countdown. */
-const COUNTED_MS = 72 * 3_600_000;
+const COUNTED_MS = 72 * HOUR_MS;
 const NEVER = "9999-12-31T00:00:00.000Z";
 
 interface PixCodeProps {
