@@ -4,6 +4,7 @@ import { enqueue } from "#functions/platform/outbox.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { admin } from "#shared/admin/contract.ts";
@@ -47,9 +48,9 @@ export const handler = serve(admin, {
       organizationStore.listOrganizations(),
       planStore.listPlans(now),
     ]);
-    const byId = new Map(plans.map((plan) => [plan.id, plan]));
+    const plansById = byId(plans);
     const answers = organizations.map((one) => {
-      const plan = byId.get(one.organization.subscriptionPlanId ?? 0);
+      const plan = plansById.get(one.organization.subscriptionPlanId ?? 0);
       return toAdminOrganization({ ...one, plan }, now);
     });
     return answers.toSorted((a, b) => compareNames(a.name, b.name));

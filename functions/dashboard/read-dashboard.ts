@@ -1,6 +1,7 @@
 import * as clientStore from "#functions/clients/store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import * as referenceStore from "#functions/proposals/reference-store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -46,7 +47,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
     ]);
   // Before the first recount, months of earlier versions are missing.
   const isDrifted = organization.monthsCounted && hasDrift(counts, months.from);
-  const known = new Map(clients.map((client) => [client.id, client]));
+  const known = byId(clients);
   const others = proposals.map(({ clientId }) => clientId).filter((id) => !known.has(id));
   const [found, { tasks, summaries }] = await Promise.all([
     referenceStore.findClients(orgId, others),

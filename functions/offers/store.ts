@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { enqueue } from "#functions/platform/outbox.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
@@ -28,7 +29,7 @@ export function readOffer(orgId: string, proposalId: number): Promise<OfferItem 
 
 /** Returns all offers by the id of their proposal. */
 export async function listOffers(orgId: string): Promise<Map<number, OfferItem>> {
-  return byProposal(await query(keys.offers(orgId)));
+  return byId(await query(keys.offers(orgId)));
 }
 
 /** Returns the offers of the proposals between the lowest and the highest of some ids, by the id of their proposal. */
@@ -38,11 +39,7 @@ export async function listOffersAround(
 ): Promise<Map<number, OfferItem>> {
   if (ids.length === 0) return new Map();
   const between = keys.offersBetween(orgId, Math.min(...ids), Math.max(...ids));
-  return byProposal(await query(between));
-}
-
-function byProposal(offers: readonly OfferItem[]): Map<number, OfferItem> {
-  return new Map(offers.map((offer) => [offer.id, offer]));
+  return byId(await query(between));
 }
 
 export function readVersion(

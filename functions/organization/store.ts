@@ -26,6 +26,7 @@ import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { get, getMany, write } from "#functions/platform/table/table.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
 import { scheduleCheck } from "#functions/platform/scheduled-check.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { listMembershipRows } from "#functions/users/store.ts";
 import { newMemberItems, enqueueTeamEvent } from "./member-store.ts";
@@ -163,8 +164,7 @@ export function changeSession(
 
 /** Reads users by id in one round trip; deleted ones are missing. */
 export async function findPeople(userIds: readonly string[]): Promise<Map<string, UserRecord>> {
-  const people = await getMany(userIds.map((id) => keys.user(id)));
-  return new Map(people.flatMap((user) => (user ? [[user.id, user]] : [])));
+  return byId(await getMany(userIds.map((id) => keys.user(id))));
 }
 
 export async function find(orgId: string): Promise<OrganizationRecord | undefined> {

@@ -1,3 +1,4 @@
+import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get as getItem, getMany, query, write } from "#functions/platform/table/table.ts";
@@ -64,8 +65,7 @@ export async function findProducts(
   orgId: string,
   ids: readonly number[],
 ): Promise<Map<number, ProductRecord>> {
-  const products = await getMany([...new Set(ids)].map((id) => keys.product(orgId, id)));
-  return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
+  return byId(await getMany([...new Set(ids)].map((id) => keys.product(orgId, id))));
 }
 
 export async function add(

@@ -1,4 +1,5 @@
 import { listOffers } from "#functions/offers/store.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany, query } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -35,7 +36,7 @@ export async function readLost(orgId: string, found: FoundLost, before = LAST) {
       .filter(({ status }) => status === "rejected")
       .map(proposalStore.toHead)
       .toSorted(newestLossFirst),
-    offers: new Map(offers.flatMap((offer) => (offer ? [[offer.id, offer]] : []))),
+    offers: byId(offers),
     hasMore: older.length > PAGE,
   };
 }

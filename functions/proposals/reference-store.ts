@@ -2,6 +2,7 @@ import type { BrandingRecord } from "#functions/branding/store.ts";
 import { findPeople } from "#functions/organization/store.ts";
 import type { OfferItem } from "#functions/offers/store.ts";
 import type { Request } from "#functions/platform/http/request.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
@@ -27,8 +28,7 @@ export async function findClients(
   read: (wanted: readonly Key[]) => Promise<readonly unknown[]> = getRows,
 ): Promise<Map<number, Client>> {
   const wanted = [...new Set(ids)].map((id) => keys.client(orgId, id));
-  const found = (await read(wanted)) as (Client | undefined)[];
-  return new Map(found.flatMap((client) => (client ? [[client.id, client]] : [])));
+  return byId((await read(wanted)) as (Client | undefined)[]);
 }
 
 /** Returns the current client of a proposal, its seller and the people in its history, in one round trip. */
@@ -43,9 +43,8 @@ export async function findReferences(orgId: string, proposal: ProposalRecord) {
     keys.member(orgId, sellerId ?? ""),
     ...[...new Set(authors)].map(keys.user),
   ]);
-  const known = people.flatMap((person) => (person ? [[person.id, person] as const] : []));
   const isGone = membership === undefined;
-  return { client, people: new Map<string, KnownPerson>(known), seller: { id: sellerId, isGone } };
+  return { client, people: byId(people), seller: { id: sellerId, isGone } };
 }
 
 /** Returns the sellers of proposals, each once, with their current names. Unknown proposals are left out. */
@@ -101,7 +100,7 @@ export async function loadDependencies(
     client,
     seller,
     person,
-    catalogue: new Map(catalogue.flatMap((product) => (product ? [[product.id, product]] : []))),
+    catalogue: byId(catalogue),
     layout: branding?.defaultLayout ?? DEFAULT_BRANDING.defaultLayout,
   };
 }

@@ -1,4 +1,5 @@
 import { listOffersAround, type OfferItem } from "#functions/offers/store.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { ProposalHead } from "./records.ts";
 import * as referenceStore from "./reference-store.ts";
@@ -34,6 +35,5 @@ async function findOffers(
   ids: readonly number[],
   read: NonNullable<Known["read"]>,
 ): Promise<Map<number, OfferItem>> {
-  const found = (await read(ids.map((id) => keys.offer(orgId, id)))) as (OfferItem | undefined)[];
-  return new Map(found.flatMap((offer) => (offer ? [[offer.id, offer]] : [])));
+  return byId((await read(ids.map((id) => keys.offer(orgId, id)))) as (OfferItem | undefined)[]);
 }

@@ -1,3 +1,4 @@
+import { byId } from "#functions/platform/table/by-id.ts";
 import type { ProposalRecord } from "#functions/proposals/store.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { Client } from "#shared/clients/schemas.ts";
@@ -18,7 +19,7 @@ export function proposalsOf(
   products: readonly ProductRecord[],
   context: SampleContext,
 ): ProposalRecord[] {
-  const catalogue = new Map(products.map((product) => [product.id, product]));
+  const catalogue = byId(products);
   return SAMPLE_PROPOSALS.map((sample, index) => {
     const { title, description, deliveryDate, validityDays } = sample;
     const client = at(clients, sample.client);

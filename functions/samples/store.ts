@@ -7,6 +7,7 @@ import { takeNumbers as takeRowNumbers } from "#functions/platform/table/row-num
 import { get, getMany, query, write } from "#functions/platform/table/table.ts";
 import { distinctWrites, MAX_LOGGED_WRITES, type Write } from "#functions/platform/table/write.ts";
 import * as offerStore from "#functions/offers/store.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
@@ -129,7 +130,7 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
     getMany(kinds.flat()),
     getMany(samples.proposals.map((id) => keys.offer(orgId, id))),
   ]);
-  const offerOf = new Map(offers.flatMap((offer) => (offer ? [[offer.id, offer]] : [])));
+  const offerOf = byId(offers);
   const left = kinds.map((ofKind) => found.splice(0, ofKind.length).filter(Boolean));
   const [clients, products, proposals, tags, tasks] = left as Found;
   return [

@@ -1,3 +1,4 @@
+import { byId } from "#functions/platform/table/by-id.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { Key } from "#functions/platform/table/keys/key-types.ts";
 import type { ChecklistTemplate } from "#shared/checklist-templates/schemas.ts";
@@ -46,9 +47,7 @@ export function dependenciesIn(
     ...summariesIn(orgId, rest.slice(templateIds.length)),
     task: task as TaskRecord | undefined,
     isMember: (userId) => members.has(userId),
-    templates: new Map(
-      templates.flatMap((template) => (template ? [[template.id, template] as const] : [])),
-    ),
+    templates: byId(templates),
     settings,
   };
 }

@@ -8,6 +8,7 @@ import { timeLimit } from "#functions/platform/time-limit.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { OfferItem } from "#functions/offers/records.ts";
 import { dueKeys, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
+import { byId } from "#functions/platform/table/by-id.ts";
 import type { JobReport } from "#shared/jobs.ts";
 import { nextDue, type Reminding } from "#shared/offers/due.ts";
 import { scheduleStored } from "./schedule-stored.ts";
@@ -65,9 +66,11 @@ function start(
 
 async function findReminding(offers: readonly OfferItem[]) {
   const ids = [...new Set(offers.map(organizationOf))];
-  const found = await getMany(ids.map(keys.organization));
-  const byId = new Map(found.flatMap((one) => (one ? [[one.id, remindingOf(one)] as const] : [])));
-  return (offer: OfferItem) => byId.get(organizationOf(offer)) ?? NO_REMINDER;
+  const organizations = byId(await getMany(ids.map(keys.organization)));
+  return (offer: OfferItem) => {
+    const organization = organizations.get(organizationOf(offer));
+    return organization ? remindingOf(organization) : NO_REMINDER;
+  };
 }
 
 function organizationOf({ pk }: Pick<OfferItem, "pk">): string {

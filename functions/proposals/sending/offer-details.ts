@@ -14,6 +14,7 @@ import {
   type SendRecord,
   type VersionItem,
 } from "#functions/offers/store.ts";
+import { findPeople } from "#functions/organization/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { networkOf } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -158,9 +159,6 @@ function networkOnly(ip: string): string {
 }
 
 async function findNames(ids: readonly (string | null)[]) {
-  const people = await getMany(
-    [...new Set(ids)].flatMap((id) => (id === null ? [] : keys.user(id))),
-  );
-  const names = new Map(people.flatMap((one) => (one ? [[one.id, fullName(one)] as const] : [])));
-  return (id: string | null) => (id === null ? null : (names.get(id) ?? fullName(REMOVED_PERSON)));
+  const people = await findPeople([...new Set(ids)].filter((id) => id !== null));
+  return (id: string | null) => (id === null ? null : fullName(people.get(id) ?? REMOVED_PERSON));
 }
