@@ -1,6 +1,7 @@
 import type { Mail, TokenSeed } from "#functions/platform/mail/mail.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 import type { AssignableRole } from "#shared/organization/rules.ts";
+import { fullName } from "#shared/users/full-name.ts";
 import { formatDate, formatDateTime } from "#shared/values/dates.ts";
 import { env } from "#functions/platform/env.ts";
 import { greeting, mailPage } from "#functions/platform/mail/mail-page.ts";
@@ -73,7 +74,7 @@ export function firstPasswordMail(
 
 /** An unverified address is no proof of the sender. */
 function senderName({ firstName, lastName, email, emailVerified }: Sender): string {
-  const name = shownName(`${firstName} ${lastName}`, "Uma pessoa");
+  const name = shownName(fullName({ firstName, lastName }), "Uma pessoa");
   return emailVerified ? `${name} (${email})` : name;
 }
 

@@ -2,14 +2,9 @@ import type { NotificationType } from "#shared/notifications/types.ts";
 import { hasRole } from "#shared/organization/rules.ts";
 import type { TeamEvent } from "#shared/organization/team.ts";
 import { type NewNotification, notify } from "#functions/notifications/store.ts";
-import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
+import { mailAdmins } from "./mail-admins.ts";
 import { newAdminMail } from "./mails.ts";
 import { listMembers } from "./member-store.ts";
-import { find, findPeople } from "./store.ts";
-import { chunks } from "#functions/platform/table/chunks.ts";
-import type { MemberRecord } from "#functions/platform/table/records.ts";
-import { write } from "#functions/platform/table/table.ts";
-import { DYNAMO_TRANSACTION_LIMIT } from "#functions/platform/table/write.ts";
 import { ROLE_NAMES } from "#shared/organization/role-names.ts";
 
 interface Content {
@@ -39,22 +34,14 @@ export async function notifyTeam(news: TeamEvent, now: Date): Promise<void> {
       once,
     }));
   await notify(notifications, now);
-  if (news.role === "admin") await mailAdmins(news, members, now);
-}
-
-/** A failure between two transactions repeats the first mails: better twice than never. */
-async function mailAdmins(news: TeamEvent, members: MemberRecord[], now: Date): Promise<void> {
-  const { orgId, userId, name } = news;
-  const others = members.filter((one) => hasRole(one.role, "admin") && one.userId !== userId);
-  const [organization, people] = await Promise.all([
-    find(orgId),
-    findPeople(others.map((one) => one.userId)),
-  ]);
-  if (!organization) return;
-  const mails = [...people.values()].map((person) =>
-    enqueueMail(newAdminMail(person, name, organization), now),
+  if (news.role !== "admin") return;
+  const others = members.filter((member) => member.userId !== userId);
+  await mailAdmins(
+    orgId,
+    others,
+    (person, organization) => newAdminMail(person, news.name, organization),
+    now,
   );
-  for (const portion of chunks(mails, DYNAMO_TRANSACTION_LIMIT)) await write(portion);
 }
 
 function contentOf({ what, name, role }: TeamEvent): Content {
