@@ -4,9 +4,9 @@ import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get, query } from "#functions/platform/table/table.ts";
 import { teamGoal } from "#shared/reports/goals.ts";
 import { salesOf, sumWithin } from "#shared/reports/measures.ts";
-import { monthName } from "#shared/reports/words.ts";
 import { dayOf } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { monthName } from "#shared/values/months.ts";
 import { findGoals } from "./goal-store.ts";
 
 interface Check {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
 import { type Cents, formatMoney, formatQuantity } from "#shared/values/money.ts";
 import { formatCount } from "#shared/values/numbers.ts";
+import { capitalize, uncapitalize } from "#shared/values/text.ts";
 import { paymentPlan, type PlannedTerms } from "./payment-plan.ts";
 
 export const PAYMENT_METHODS = ["pix", "boleto", "transfer", "card", "cash"] as const;
@@ -75,7 +76,7 @@ export function paymentRows(
   const rows = installments.map((amount, index) => ({
     when:
       acceptedOn === null
-        ? capitalized(delayText(terms, index))
+        ? capitalize(delayText(terms, index))
         : formatDay(installmentDay(terms, index, acceptedOn)),
     what:
       installments.length === 1
@@ -127,9 +128,9 @@ export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: strin
   const rows = paymentRows(terms, total, acceptedOn);
   const hasEntry = paymentPlan(terms, total).dueNow > 0;
   const whenOf = ({ when }: PaymentRow) =>
-    acceptedOn === null || when === NOW ? uncapitalized(when) : `em ${when}`;
+    acceptedOn === null || when === NOW ? uncapitalize(when) : `em ${when}`;
   const said = (row: PaymentRow) =>
-    `${formatMoney(row.amount)} ${whenOf(row)} (${uncapitalized(row.what)})`;
+    `${formatMoney(row.amount)} ${whenOf(row)} (${uncapitalize(row.what)})`;
   const [entry, parts] = hasEntry ? [rows.slice(0, 1), rows.slice(1)] : [[], rows];
   if (parts.length <= MAX_NAMED) return `${rows.map(said).join("; ")}.`;
   const [first, last] = [parts[0], parts.at(-1)];
@@ -145,14 +146,6 @@ export function paymentText(terms: PaymentTerms, total: Cents, acceptedOn: strin
         ? "todo dia"
         : `a cada ${terms.every} dias`;
   return `${[...entry.map(said), `${sum}, a primeira ${whenOf(first)} e as outras ${rhythm}`].join("; ")}.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function uncapitalized(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Payments, methods and free text. */

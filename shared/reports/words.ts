@@ -27,15 +27,6 @@ export function shortMoney(amount: Cents): string {
   return `R$\u00a0${number}`;
 }
 
-const monthFormat = once(
-  () => new Intl.DateTimeFormat("pt-BR", { month: "long", timeZone: "UTC" }),
-);
-
-/** Returns 'novembro' for a day or month. */
-export function monthName(day: string): string {
-  return monthFormat().format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
-}
-
 /** Returns '25/07'. */
 export function shortDay(day: string): string {
   return formatDay(day).slice(0, 5);

@@ -82,7 +82,7 @@ export function titleCase(text: string): string {
       if (index > 0 && !isLast && CONNECTIVES.has(word)) return word.toLowerCase();
       if (isLast && word === "SA" && !CONNECTIVES.has(words.at(-2) ?? "")) return word;
       return word.replaceAll(/\p{L}+/gu, (letters) =>
-        staysUpper(letters) ? letters : capitalize(letters),
+        staysUpper(letters) ? letters : capitalize(letters.toLowerCase()),
       );
     })
     .join(" ");
@@ -93,8 +93,13 @@ function staysUpper(letters: string): boolean {
   return /^[B-DF-HJ-NP-TV-XZ]{2,4}$/.test(letters) && !ABBREVIATIONS.has(letters);
 }
 
-function capitalize(letters: string): string {
-  return letters.slice(0, 1) + letters.slice(1).toLowerCase();
+/** Returns the text with an upper-case first letter. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Returns at most `max` characters, without cutting one in half, and trimmed. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reports } from "#shared/reports/contract.ts";
-import { monthName } from "#shared/reports/words.ts";
 import { addMonths, dayOf } from "#shared/values/dates.ts";
+import { monthName } from "#shared/values/months.ts";
 import { organizationWithProduct } from "#test/proposals/proposal.fixture.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";

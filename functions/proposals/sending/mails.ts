@@ -8,6 +8,7 @@ import type { OfferContent } from "#shared/offers/content.ts";
 import { fillIn, firstNameOf, LINK_WORD, type MessageFacts } from "#shared/offers/mail/message.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { shownName } from "#shared/values/names.ts";
+import { uncapitalize } from "#shared/values/text.ts";
 
 export function offerUrl(token: string): string {
   return `${env("APP_URL")}/p/${token}`;
@@ -53,7 +54,7 @@ export function offerMail(sent: OfferMail): UnrenderedMail {
   return {
     to,
     brand: company,
-    subject: isCopy ? `Cópia: ${lowered(subject)}` : subject,
+    subject: isCopy ? `Cópia: ${uncapitalize(subject)}` : subject,
     heading: `Proposta ${number}`,
     paragraphs: [...(isCopy ? [copied] : []), ...text.split(/\n{2,}/)],
     button: { label: "Ver proposta", url: offerUrl(MAILED_TOKEN) },
@@ -62,9 +63,4 @@ export function offerMail(sent: OfferMail): UnrenderedMail {
     fromName: `${sellerName} (${company})`,
     replyTo: seller.email,
   };
-}
-
-/** The subject continues the sentence after 'Cópia:'. */
-function lowered(subject: string): string {
-  return subject.slice(0, 1).toLowerCase() + subject.slice(1);
 }

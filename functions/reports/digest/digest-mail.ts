@@ -5,9 +5,10 @@ import { digestSeed } from "#functions/notifications/digest-store.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import type { Digest } from "#shared/reports/digest.ts";
 import { EXPIRING_DAYS, goalPercent, type Sum, WAITING_DAYS } from "#shared/reports/measures.ts";
-import { monthName, proposalsInWords, shortDay } from "#shared/reports/words.ts";
+import { proposalsInWords, shortDay } from "#shared/reports/words.ts";
 import { addDays } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { monthName } from "#shared/values/months.ts";
 import { shownName } from "#shared/values/names.ts";
 import { formatCount } from "#shared/values/numbers.ts";
 

@@ -1,5 +1,6 @@
 import type { DashboardTask } from "#shared/dashboard/schemas.ts";
 import { MINUTE_MS } from "#shared/values/instants.ts";
+import { capitalize } from "#shared/values/text.ts";
 import { useNow } from "#web/ui/browser/use-now.ts";
 
 /** Whole minutes since a moment (ms). */
@@ -23,5 +24,5 @@ export function dayInWords(moment: Date, zone: string): string {
   const text = new Intl.DateTimeFormat("pt-BR", { dateStyle: "full", timeZone: zone }).format(
     moment,
   );
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }

@@ -49,7 +49,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** In the browser's zone: there is no organization yet. */
+/** In the browser's zone: there is no organization yet. Without the shared dates, which this public page does not load. */
 function moment(instant: string): string {
   const date = new Date(instant);
   const day = date.toLocaleDateString("pt-BR", { dateStyle: "short" });

@@ -1,5 +1,5 @@
-import { monthName } from "#shared/reports/words.ts";
 import { addMonths } from "#shared/values/dates.ts";
+import { monthAndYear } from "#shared/values/months.ts";
 
 interface Kind {
   /** Key of the menu. */
@@ -21,7 +21,7 @@ export const KINDS: readonly Kind[] = [
     name: "Mês",
     months: 1,
     of: (day) => day.slice(0, 7),
-    labelOf: (text) => `${monthName(text)} de ${text.slice(0, 4)}`,
+    labelOf: monthAndYear,
     pattern: /^\d{4}-\d\d$/,
   },
   {

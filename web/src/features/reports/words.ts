@@ -1,8 +1,8 @@
 import { LOST_REASON_LABELS, type LostReason } from "#shared/offers/decisions/lost-reasons.ts";
-import { monthName } from "#shared/reports/words.ts";
 import type { Period } from "#shared/reports/measures.ts";
 import { partsOf, type Step } from "#shared/reports/periods.ts";
 import { addDays, addMonths, formatDay } from "#shared/values/dates.ts";
+import { monthAndYear, monthName } from "#shared/values/months.ts";
 
 /** Returns '01/11 a 22/11/2026', '20/12/2025 a 10/01/2026', '22/11/2026'. */
 export function periodInWords({ from, to }: Period): string {
@@ -21,7 +21,7 @@ export function comparedName(period: Period, compared: Period): string {
   if (isMonth(period) && isMonth(compared) && compared.from.endsWith("-01"))
     return year === period.from.slice(0, 4)
       ? monthName(compared.from)
-      : `${monthName(compared.from)} de ${year}`;
+      : monthAndYear(compared.from);
   const isYearBefore = addMonths(period.from, -12) === compared.from;
   return isYearBefore && compared.to.startsWith(year) ? year : BEFORE;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { uncapitalize } from "#shared/values/text.ts";
 import { Button } from "../actions/button.tsx";
 import { Notice } from "../feedback/notice.tsx";
 import type { ChangedField } from "./changed-fields.ts";
@@ -103,5 +104,5 @@ export function Differences({ author = "outra pessoa", found }: DifferencesProps
 }
 
 function lowerFirst(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+  return /^[A-Z]{2}/.test(label) ? label : uncapitalize(label);
 }

@@ -4,10 +4,10 @@ import * as z from "zod";
 import { Goal, type Goals } from "#shared/reports/schemas.ts";
 import { reports } from "#shared/reports/contract.ts";
 import { MONTHS_AHEAD } from "#shared/reports/goals.ts";
-import { monthName } from "#shared/reports/words.ts";
 import { fullName } from "#shared/users/full-name.ts";
 import { compareNames } from "#shared/values/compare-names.ts";
 import { addMonths, formatDate } from "#shared/values/dates.ts";
+import { monthAndYear, monthName } from "#shared/values/months.ts";
 import { joinReads, useRead, useWrite } from "#web/contract/hooks.ts";
 import { useMemberList } from "#web/contract/reads.ts";
 import { useZone } from "#web/contract/use-zone.ts";
@@ -114,7 +114,7 @@ interface MonthFieldProps {
 function MonthField({ month, today, onChange }: MonthFieldProps) {
   const options = Array.from({ length: MONTHS_AHEAD + 1 }, (_month, ahead) => {
     const value = addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7);
-    return { value, label: `${monthName(value)} de ${value.slice(0, 4)}` };
+    return { value, label: monthAndYear(value) };
   });
   return (
     <Form.Item label="Mês" htmlFor="goal-month">

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { Dashboard } from "#shared/dashboard/schemas.ts";
-import { monthName } from "#shared/reports/words.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
+import { monthAndYear, monthName } from "#shared/values/months.ts";
+import { capitalize } from "#shared/values/text.ts";
 import { proposalListLink } from "#web/contract/proposal-list-link.ts";
 import { useIsPhone } from "#web/ui/browser/use-media-query.ts";
 import { TimeChart } from "#web/ui/chart/time-chart.tsx";
@@ -29,7 +30,7 @@ export function AcceptedChart({ months, today }: AcceptedChartProps) {
     const last = addDays(addMonths(`${month}-01`, 1), -1);
     return {
       label: monthName(month).slice(0, 3),
-      title: titleOf(month),
+      title: monthAndYear(month),
       href: proposalListLink({
         status: "accepted",
         data: "aceita",
@@ -82,7 +83,7 @@ function MonthsTable({ months, labelledBy }: MonthsTableProps) {
         <tbody>
           {months.map(({ month, count, value }) => (
             <tr key={month}>
-              <th scope="row">{titleOf(month)}</th>
+              <th scope="row">{monthAndYear(month)}</th>
               <td>{count}</td>
               <td>{formatMoney(toCents(value))}</td>
             </tr>
@@ -93,17 +94,11 @@ function MonthsTable({ months, labelledBy }: MonthsTableProps) {
   );
 }
 
-/** Returns 'novembro de 2026'. */
-function titleOf(month: string): string {
-  return `${monthName(month)} de ${month.slice(0, 4)}`;
-}
-
 /** Returns 'Novembro, em andamento: R$ 84.270,00. Melhor mês: outubro de 2026, R$ 92.700,00.' */
 function sentenceOf(months: Months): string {
   const now = months.at(-1);
   const best = months.toSorted((a, b) => b.value - a.value)[0];
   if (!now || !best) return "";
-  const name = monthName(now.month);
   const amount = ({ value }: Months[number]) => formatMoney(toCents(value));
-  return `${name.charAt(0).toLocaleUpperCase("pt-BR")}${name.slice(1)}, em andamento: ${amount(now)}. Melhor mês: ${monthName(best.month)} de ${best.month.slice(0, 4)}, ${amount(best)}.`;
+  return `${capitalize(monthName(now.month))}, em andamento: ${amount(now)}. Melhor mês: ${monthAndYear(best.month)}, ${amount(best)}.`;
 }

@@ -6,13 +6,13 @@ import { FEW } from "#shared/reports/measures.ts";
 import {
   conversionInWords,
   daysInWords,
-  monthName,
   proposalsInWords,
   shortDay,
   shortMoney,
 } from "#shared/reports/words.ts";
 import { addMonths } from "#shared/values/dates.ts";
 import { toCents } from "#shared/values/money.ts";
+import { monthName } from "#shared/values/months.ts";
 import { formatCount, formatNumber } from "#shared/values/numbers.ts";
 import { Tooltip } from "#web/ui/menus/tooltip.tsx";
 import { Percent } from "#web/ui/marks/percent.tsx";

@@ -1,18 +1,14 @@
 import type { ProposalHead } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
-import { once } from "#shared/values/once.ts";
+import { monthAndYear } from "#shared/values/months.ts";
 import { confirm } from "#web/ui/dialogs/confirm-dialog.tsx";
-
-const monthFormat = once(
-  () => new Intl.DateTimeFormat("pt-BR", { month: "long", year: "numeric", timeZone: "UTC" }),
-);
 
 type Counted = Pick<ProposalHead, "totalAmount" | "days">;
 
 /** Returns 'Ela conta R$ 4.500,00 em outubro de 2026.', and what happens to it; undefined unless it is accepted. */
 function countedInWords({ totalAmount, days }: Counted, change: string): string | undefined {
   if (days.acceptedOn === null) return undefined;
-  const month = monthFormat().format(new Date(days.acceptedOn));
+  const month = monthAndYear(days.acceptedOn);
   return `Ela conta ${formatMoney(toCents(totalAmount))} em ${month}. ${change}`;
 }
 

@@ -4,6 +4,7 @@ import { shortDay } from "#shared/reports/words.ts";
 import { percentChange } from "#shared/dashboard/rules.ts";
 import { type Cents, cents, formatMoney } from "#shared/values/money.ts";
 import { MAX_CHANGE_PERCENT } from "#shared/values/numbers.ts";
+import { capitalize } from "#shared/values/text.ts";
 import { ChartCard } from "../chart-card.tsx";
 import { EmptyPeriod } from "../empty-period.tsx";
 import type { Report } from "../use-reports.ts";
@@ -80,7 +81,7 @@ function AcceptedChart({ report, now, before }: AcceptedChartProps) {
           ? [
               accepted,
               {
-                name: name.charAt(0).toLocaleUpperCase("pt-BR") + name.slice(1),
+                name: capitalize(name),
                 form: "dashed",
                 tone: "neutral",
                 values: then,

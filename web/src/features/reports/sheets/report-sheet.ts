@@ -1,9 +1,9 @@
 import { forecastOf } from "#shared/reports/forecast.ts";
 import { sumWithin } from "#shared/reports/measures.ts";
 import { slaRows } from "#shared/reports/sla.ts";
-import { monthName } from "#shared/reports/words.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
 import { toReais } from "#shared/values/money.ts";
+import { monthAndYear } from "#shared/values/months.ts";
 import type { Sheet } from "#web/ui/files/sheet.ts";
 import { slaByMonth, slaByPerson } from "../tables/sla.tsx";
 import type { GoalOf } from "../use-goals.ts";
@@ -77,7 +77,7 @@ function forecastSheet({ rows, today }: Report): Sheet {
       count("Parte aceita (%)"),
     ],
     rows: forecastOf(rows, today).months.map(({ month, open, accepted }) => [
-      `${monthName(month)} de ${month.slice(0, 4)}`,
+      monthAndYear(month),
       ...pair(open),
       ...pair(accepted),
       share(accepted.value, open.value),

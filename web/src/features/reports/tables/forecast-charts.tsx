@@ -1,9 +1,9 @@
 import { Link } from "#web/ui/router/link.tsx";
 import { type Forecast, type PastMonth, pastMonths } from "#shared/reports/forecast.ts";
 import type { Period } from "#shared/reports/measures.ts";
-import { monthName } from "#shared/reports/words.ts";
 import { addDays, addMonths } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
+import { monthAndYear, monthName } from "#shared/values/months.ts";
 import { SwitchCard } from "../chart-card.tsx";
 import type { Report } from "../use-reports.ts";
 import { BarTable } from "./bar-table.tsx";
@@ -80,7 +80,7 @@ export function PastShares({ months, today, links, hasRange }: PastSharesProps) 
           barTitle="Parte"
           rows={months}
           keyOf={({ month }) => month}
-          nameOf={({ month }) => inFull(month)}
+          nameOf={({ month }) => monthAndYear(month)}
           amountOf={({ share }) => share}
           columns={[
             { title: "Parte aceita", text: ({ share }) => inWords(share) },
@@ -120,7 +120,7 @@ function Columns({ months, today, links }: ColumnsProps) {
               name
             ) : (
               <Link to={links.acceptedOfOpen(daysOf(month))}>
-                <span className="sr-only">{`${inFull(month)}: ${inWords(share)}`}</span>
+                <span className="sr-only">{`${monthAndYear(month)}: ${inWords(share)}`}</span>
                 <b className={isExtreme ? undefined : styles.other} aria-hidden="true">
                   {inWords(share)}
                 </b>
@@ -138,11 +138,6 @@ function Columns({ months, today, links }: ColumnsProps) {
 function daysOf(month: string): Period {
   const from = `${month}-01`;
   return { from, to: addDays(addMonths(from, 1), -1) };
-}
-
-/** Returns 'outubro de 2026' */
-function inFull(month: string): string {
-  return `${monthName(month)} de ${month.slice(0, 4)}`;
 }
 
 function inWords(share: number): string {

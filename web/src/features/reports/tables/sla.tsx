@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Period } from "#shared/reports/measures.ts";
 import { partsOf } from "#shared/reports/periods.ts";
 import { slaResult, type SlaResult, type SlaRow, slaRows } from "#shared/reports/sla.ts";
-import { monthName } from "#shared/reports/words.ts";
 import { tasks } from "#shared/tasks/contract.ts";
+import { monthAndYear } from "#shared/values/months.ts";
 import { formatNumber } from "#shared/values/numbers.ts";
 import { useRead } from "#web/contract/hooks.ts";
 import { NOT_IN_TEAM, slaTaskLink } from "#web/contract/task-list-link.ts";
@@ -58,7 +58,7 @@ export function slaByMonth(
   return partsOf(period, "month").map((part) => ({
     key: part.from,
     part,
-    name: `${monthName(part.from)} de ${part.from.slice(0, 4)}`,
+    name: monthAndYear(part.from),
     ...slaResult(own, part),
   }));
 }
