@@ -1,4 +1,4 @@
-import { fold } from "#shared/values/text.ts";
+import { hasWords } from "#shared/values/text.ts";
 
 export interface HelpTopic {
   title: string;
@@ -53,9 +53,7 @@ const FIRST = 3;
 
 /** Topics of this screen first without a query, otherwise those that contain every word. */
 export function topicsFor(pathname: string, query: string): readonly HelpTopic[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  if (words.length > 0)
-    return TOPICS.filter(({ title }) => words.every((word) => fold(title).includes(word)));
+  if (query.trim() !== "") return TOPICS.filter(({ title }) => hasWords(title, query));
   const screen = `/${pathname.split("/")[1] ?? ""}`;
   const here = TOPICS.filter(({ at }) => at.includes(screen));
   return [...here, ...TOPICS.filter((topic) => !here.includes(topic))].slice(0, FIRST);
