@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
-import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
+import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
 
 const KEY = "message-drafts";
 
@@ -8,7 +8,7 @@ const KEY = "message-drafts";
  * Text of messages that are not sent, by owner (person and organization) and thread. It survives screen changes,
  * reloads and a new sign-in of this tab.
  */
-let drafts: Record<string, string> = restore();
+let drafts = readStoredJson<Record<string, string>>(KEY, "sessionStorage", {});
 const changed = eventChannel();
 
 /** Returns the key of a draft. @param thread the chat or a proposal */
@@ -48,12 +48,4 @@ function store(next: Record<string, string>): void {
   // Without storage they last until the page is left.
   writeStorage(KEY, isEmpty ? null : JSON.stringify(drafts), "sessionStorage");
   changed.emit();
-}
-
-function restore(): Record<string, string> {
-  try {
-    return JSON.parse(readStorage(KEY, "sessionStorage") ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#shared/values/instants.ts";
-import { writeStorage, readStorage } from "#web/ui/browser/storage.ts";
+import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
 
 const KEY = "reset_way_back";
 
@@ -18,12 +18,8 @@ export function saveReturnPath(query: string): void {
 }
 
 export function returnPath(): string {
-  try {
-    const way = JSON.parse(readStorage(KEY) ?? "null") as ReturnPath | null;
-    return way && Date.now() < way.endsAt ? way.query : "";
-  } catch {
-    return "";
-  }
+  const way = readStoredJson<ReturnPath | null>(KEY, "localStorage", null);
+  return way && Date.now() < way.endsAt ? way.query : "";
 }
 
 export function clearReturnPath(): void {

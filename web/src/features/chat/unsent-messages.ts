@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ChatMessage } from "#shared/chat/schemas.ts";
 import { changeMessageDraft, draftKey } from "#web/contract/message-drafts.ts";
 import { eventChannel } from "#web/ui/browser/event-channel.ts";
-import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
+import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
 import { type Outgoing, stillOutgoing } from "./outgoing.ts";
 
 interface UnsentMessages {
@@ -96,18 +96,14 @@ function store(): void {
 
 /** After a reload, pending messages count as failed: sending one again is harmless. */
 function restore(): Record<string, UnsentMessages> {
-  const stored = readStorage(KEY, "sessionStorage");
-  if (stored === null) return {};
-  try {
-    const entries = Object.entries(JSON.parse(stored) as Record<string, OldUnsentMessages>);
+  return readStoredJson<Record<string, UnsentMessages>>(KEY, "sessionStorage", {}, (stored) => {
+    const entries = Object.entries(stored as Record<string, OldUnsentMessages>);
     const kept = Object.fromEntries(
       entries.map(([owner, messages]) => [owner, restored(owner, messages)]),
     );
     writeStorage(KEY, JSON.stringify(kept), "sessionStorage");
     return kept;
-  } catch {
-    return {};
-  }
+  });
 }
 
 function restored(owner: string, { draft, outgoing }: OldUnsentMessages): UnsentMessages {

@@ -9,6 +9,22 @@ export function readStorage(key: string, kind: Kind = "localStorage"): string | 
   }
 }
 
+/** Returns what `read` makes of a stored JSON value; `otherwise` without one, or when `read` does not understand it. */
+export function readStoredJson<Value>(
+  key: string,
+  kind: Kind,
+  otherwise: Value,
+  read = (stored: unknown) => stored as Value,
+): Value {
+  const text = readStorage(key, kind);
+  if (text === null) return otherwise;
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return otherwise;
+  }
+}
+
 /** Null removes the text. Returns false when storage is blocked. */
 export function writeStorage(
   key: string,

@@ -1,11 +1,16 @@
 import { useEffect, useLayoutEffect } from "react";
-import { readStorage, writeStorage } from "../browser/storage.ts";
+import { readStoredJson, writeStorage } from "../browser/storage.ts";
 import { type Navigation, onNavigation } from "./history.ts";
 
 const STORED = "scroll-offsets";
 
 /** By key of the history entry. */
-const offsets = readOffsets();
+const offsets = readStoredJson(
+  STORED,
+  "sessionStorage",
+  new Map<string, number>(),
+  (stored) => new Map(stored as [string, number][]),
+);
 
 /** Returns where the page was left at an entry of the history. */
 export function savedOffset(key: string): number | undefined {
@@ -37,12 +42,4 @@ export function useScrollRestoration({ location, preventScrollReset }: Navigatio
       stop();
     };
   }, [key]);
-}
-
-function readOffsets(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(readStorage(STORED, "sessionStorage") ?? "[]") as [string, number][]);
-  } catch {
-    return new Map();
-  }
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUser } from "#web/contract/session/current-user.ts";
-import { writeStorage, storageKeys, readStorage } from "#web/ui/browser/storage.ts";
+import { readStoredJson, storageKeys, writeStorage } from "#web/ui/browser/storage.ts";
 
 const PREFIX = "form ";
 
@@ -8,7 +8,9 @@ const PREFIX = "form ";
 export function usePersistedForm<Values extends object>(name: string, initial: Values) {
   const { id } = useUser();
   const key = `${PREFIX}${id} ${name}`;
-  const [typed, setTyped] = useState<Partial<Values>>(() => stored(key));
+  const [typed, setTyped] = useState(() =>
+    readStoredJson<Partial<Values>>(key, "sessionStorage", {}),
+  );
   return {
     value: { ...initial, ...typed },
     change: (part: Partial<Values>) =>
@@ -28,12 +30,4 @@ export function usePersistedForm<Values extends object>(name: string, initial: V
 export function clearPersistedForms(): void {
   for (const key of storageKeys("sessionStorage"))
     if (key.startsWith(PREFIX)) writeStorage(key, null, "sessionStorage");
-}
-
-function stored<Values>(key: string): Partial<Values> {
-  try {
-    return JSON.parse(readStorage(key, "sessionStorage") ?? "{}") as Partial<Values>;
-  } catch {
-    return {};
-  }
 }

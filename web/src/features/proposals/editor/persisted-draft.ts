@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { readStorage, writeStorage } from "#web/ui/browser/storage.ts";
+import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { forgetSavedDraft, noteSavedDraft } from "./saved-draft.ts";
 
@@ -77,14 +77,10 @@ export function draftOver(
 }
 
 function readDrafts(): Drafts {
-  try {
-    const all = JSON.parse(readStorage(KEY) ?? "{}") as Drafts;
-    return mapValues(all, (drafts) =>
-      pick(drafts, ({ at }) => Date.now() - Date.parse(at) < KEPT_MS),
-    );
-  } catch {
-    return {};
-  }
+  const isKept = ({ at }: PersistedDraft) => Date.now() - Date.parse(at) < KEPT_MS;
+  return readStoredJson<Drafts>(KEY, "localStorage", {}, (stored) =>
+    mapValues(stored as Drafts, (drafts) => pick(drafts, isKept)),
+  );
 }
 
 function store(drafts: Drafts): void {
