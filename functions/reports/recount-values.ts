@@ -31,16 +31,16 @@ export interface Recount {
 export async function recountValues(orgId: string, isRepair: boolean): Promise<Recount> {
   const repaired: Sums = {};
   const repairs = () => ({ wrong: repaired, isWritten: Object.keys(repaired).length > 0 });
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const found = await readBoth(orgId);
     if (found) {
       const { proposals, wrong } = found;
       if (!isRepair) return { proposals, wrong, isWritten: false, isWhole: true };
       if (await repair(orgId, found, repaired)) return { proposals, ...repairs(), isWhole: true };
     }
+    if (attempt === TRIES) return { proposals: 0, ...repairs(), isWhole: false };
     await pause(attempt);
   }
-  return { proposals: 0, ...repairs(), isWhole: false };
 }
 
 interface Compared {

@@ -128,12 +128,12 @@ async function replace(
 }
 
 async function firstCharge(subscriptionId: string): Promise<AsaasPayment> {
-  for (let attempt = 1; attempt <= FIRST_CHARGE_TRIES; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const charge = earliestOpen(await listSubscriptionPayments(subscriptionId));
     if (charge) return charge;
+    if (attempt === FIRST_CHARGE_TRIES) throw new Problem("payment_provider_failed");
     await sleep(FIRST_CHARGE_PAUSE_MS);
   }
-  throw new Problem("payment_provider_failed");
 }
 
 async function saveUnlessStored(

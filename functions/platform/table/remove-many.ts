@@ -36,8 +36,8 @@ async function removeBatch(batch: readonly Key[]): Promise<void> {
   const TableName = env("TABLE_NAME");
   let pending: object[] = batch.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
   for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt > 0) await pause(attempt);
     if (attempt === BUSY_TRIES) throw new Problem("busy");
+    if (attempt > 0) await pause(attempt);
     const { UnprocessedItems } = await documents.send(
       new BatchWriteCommand({ RequestItems: { [TableName]: pending } }),
     );

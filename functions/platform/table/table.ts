@@ -69,8 +69,8 @@ async function getBatch(batch: Key[], eventual: boolean): Promise<Item[]> {
   const items: Item[] = [];
   let pending: Record<string, unknown>[] = batch.map(({ pk, sk }) => ({ pk, sk }));
   for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt > 0) await pause(attempt);
     if (attempt === BUSY_TRIES) throw new Problem("busy");
+    if (attempt > 0) await pause(attempt);
     const answer = await documents.send(
       new BatchGetCommand({
         RequestItems: { [TableName]: { Keys: pending, ConsistentRead: !eventual } },
