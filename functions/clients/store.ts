@@ -77,13 +77,8 @@ export async function save(orgId: string, before: Client, after: Client): Promis
 export async function remove(orgId: string, id: number, now: Date): Promise<void> {
   await retryOnConflict(async () => {
     const client = await get(orgId, id);
-    await write([
-      // Unchanged since the read, so that the trash has its last state.
-      { remove: keys.client(orgId, id), condition: { equals: { updatedAt: client.updatedAt } } },
-      moveToTrash(orgId, "client", { ...client }, now),
-      ...uniqueTaxId(orgId).release(client),
-      ...duplicateKeyWrites(orgId, [client], undefined),
-    ]);
+    // Only while it is unchanged, so that the trash has its last state.
+    await write([...removals(orgId, client), moveToTrash(orgId, "client", { ...client }, now)]);
   });
 }
 

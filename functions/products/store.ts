@@ -61,14 +61,7 @@ export async function save(
 
 /** Moves a product to the trash and frees its code. Proposals have their own copy. @throws Problem `stale_record` */
 export async function remove(orgId: string, product: ProductRecord, now: Date): Promise<void> {
-  await write([
-    {
-      remove: keys.product(orgId, product.id),
-      condition: { equals: { updatedAt: product.updatedAt } },
-    },
-    moveToTrash(orgId, "product", { ...product }, now),
-    ...uniqueCode(orgId).release(product),
-  ]);
+  await write([...removals(orgId, product), moveToTrash(orgId, "product", { ...product }, now)]);
 }
 
 /** @throws Problem `not_found` */

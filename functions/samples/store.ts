@@ -11,7 +11,6 @@ import { byId } from "#functions/platform/table/by-id.ts";
 import * as productStore from "#functions/products/store.ts";
 import * as proposalStore from "#functions/proposals/store.ts";
 import * as tagStore from "#functions/tags/store.ts";
-import * as sampleTaskStore from "#functions/tasks/sample-store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
@@ -154,7 +153,7 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
       })),
     ...tags.map((one) => uncounted(tagStore.removals(orgId, one))),
     ...tasks.map((one) => ({
-      writes: sampleTaskStore.removals(orgId, one),
+      writes: taskStore.removals(orgId, one),
       counts: taskCounts(one),
     })),
   ];

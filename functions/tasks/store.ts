@@ -213,14 +213,24 @@ export async function save(
 /** Moves a task to the trash, for `retryOnConflict`. */
 export async function remove(orgId: string, task: TaskRecord, now: Date): Promise<void> {
   await write([
+    ...removals(orgId, task),
+    moveToTrash(orgId, "task", { ...task }, now),
+    ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
+  ]);
+}
+
+/**
+ * Returns the writes that delete a task and its lookup rows, without counters; they fail with WriteConflict when it
+ * changed.
+ */
+export function removals(orgId: string, task: TaskRecord): Write[] {
+  return [
     {
       remove: keys.task(orgId, task.id),
       condition: { equals: { version: task.version } },
     },
-    moveToTrash(orgId, "task", { ...task }, now),
     ...lookupRowWrites(orgId, task, undefined),
-    ...countWrites(orgId, taskCounts(task), taskCounts(undefined)),
-  ]);
+  ];
 }
 
 /**
