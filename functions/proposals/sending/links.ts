@@ -28,7 +28,8 @@ import { offerUrl } from "./mails.ts";
 type AddLink = typeof proposals.addLink;
 
 /** @throws Problem `too_many_links` */
-export function checkRoom(live: readonly LinkRecord[], more: number): void {
+export function checkRoom(links: readonly LinkRecord[], more: number, now: Date): void {
+  const live = links.filter((link) => isLive(link, now));
   if (live.length + more > MAX_LIVE_LINKS) throw new Problem("too_many_links");
 }
 
@@ -46,10 +47,7 @@ export async function addLink(
     listLinks(orgId, id),
     countLink(context),
   ]);
-  checkRoom(
-    links.filter((link) => isLive(link, now)),
-    1,
-  );
+  checkRoom(links, 1, now);
   const token = newToken();
   const { version, validUntilAt } = offer;
   const made = { token, proposalId: id, channel, version, validUntilAt, by: user.id };

@@ -1,5 +1,5 @@
 import { unpackContent } from "#functions/offers/content-store.ts";
-import { isLive, listLinks } from "#functions/offers/link-store.ts";
+import { listLinks } from "#functions/offers/link-store.ts";
 import {
   enqueuePrint,
   findNewestVersion,
@@ -46,15 +46,12 @@ export async function resend(
   ]);
   const isSettled = offer.state === "accepted" || offer.state === "declined";
   if (!version || isSettled) throw new Problem("nothing_sent");
-  checkRoom(
-    links.filter((link) => isLive(link, now)),
-    recipients.length,
-  );
+  checkRoom(links, recipients.length, now);
   const content = unpackContent(version);
   const delivery = { orgId, proposalId: id, version: version.version, content, user, now };
   const print = enqueuePrint(orgId, id, version.version, now);
-  const note = clearMailProblem(offer, recipients);
-  await write([...mailWrites(mailing, delivery), ...lifts, ...note, print]);
+  const cleared = clearMailProblem(offer, recipients);
+  await write([...mailWrites(mailing, delivery), ...lifts, ...cleared, print]);
   return null;
 }
 
@@ -79,10 +76,7 @@ export async function renew(
     listLinks(orgId, id),
     addresses.length > 0 && countMails(context, id, { addresses, retryStopped: false }),
   ]);
-  checkRoom(
-    links.filter((link) => isLive(link, now)),
-    addresses.length,
-  );
+  checkRoom(links, addresses.length, now);
   const sent = await sendVersion(before, {
     context,
     offer,

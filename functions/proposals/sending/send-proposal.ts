@@ -54,7 +54,7 @@ export async function sendProposal(
     mailing ? countMails(context, id, wantedOf(mailing, context)) : countLink(context),
   ]);
   const live = links.filter((link) => isLive(link, now));
-  if (!endOldLinks) checkRoom(live, recipients?.length ?? 1);
+  if (!endOldLinks) checkRoom(live, recipients?.length ?? 1, now);
   const { channel } = input;
   const sent = await sendVersion(before, {
     context,
