@@ -19,20 +19,21 @@ export function restoreTask(
   { orgId, organization, user, now }: HandlerContext<typeof tasks.restore>,
 ): Promise<TaskResponse> {
   const { timezone: zone, ownerId } = organization;
-  const place = takeNumber(organization, "task", now);
+  // Taken once, however often the rest is retried.
+  const rowNumber = takeNumber(organization, "task", now);
   return retryOnConflict(async () => {
     const [{ task, memberIds, tagIds }] = await Promise.all([
       trashStore.getDeleted(orgId, id, now),
-      place,
+      rowNumber,
     ]);
-    const isHere = (person: string | null) => person !== null && memberIds.has(person);
+    const isMember = (person: string | null) => person !== null && memberIds.has(person);
     const whole = stamped(
       task,
       {
         ...task,
-        assignedTo: isHere(task.assignedTo) ? task.assignedTo : null,
+        assignedTo: isMember(task.assignedTo) ? task.assignedTo : null,
         subtasks: task.subtasks.map((subtask) =>
-          isHere(subtask.assignedTo) ? subtask : { ...subtask, assignedTo: ownerId },
+          isMember(subtask.assignedTo) ? subtask : { ...subtask, assignedTo: ownerId },
         ),
         tagIds: task.tagIds.filter((tagId) => tagIds.has(tagId)),
       },
