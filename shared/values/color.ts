@@ -1,7 +1,7 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Minimum contrast of small text (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
+export const READABLE = 4.5;
 const INKS = ["#ffffff", "#0b1220", "#000000"];
 
 /** Returns whether a text is `#rrggbb`. */
@@ -28,7 +28,12 @@ export function readableInk(background: string, candidates: readonly string[] = 
 export function mix(a: string, b: string, share: number): string {
   const other = rgb(b);
   const mixed = rgb(a).map((value, index) => value + ((other[index] ?? value) - value) * share);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
+  return toHex(mixed);
+}
+
+/** Returns `#rrggbb`. @param channels red, green and blue, 0 to 255 */
+export function toHex(channels: readonly number[]): string {
+  return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Mixes in as little black as reaches the contrast `ratio`; black if none does. @throws RangeError as `contrast` */

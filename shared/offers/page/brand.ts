@@ -1,11 +1,17 @@
 import { documentColors } from "#shared/proposals/document/colors.ts";
 import type { BrandColors } from "#shared/proposals/document/props.ts";
-import { contrast, darkenUntil, lightenUntil, mix, readableInk } from "#shared/values/color.ts";
+import {
+  contrast,
+  darkenUntil,
+  lightenUntil,
+  mix,
+  READABLE,
+  readableInk,
+} from "#shared/values/color.ts";
 import { tokens } from "./styles/tokens.ts";
 
 /** Minimum contrast of buttons and borders (WCAG 2.2, 1.4.11). */
 const VISIBLE = 3;
-const READABLE = 4.5;
 
 /**
  * Returns the CSS custom properties of one theme. Texts have contrast 4.5 on their background; buttons and borders have

@@ -1,4 +1,4 @@
-import { contrast } from "#shared/values/color.ts";
+import { contrast, toHex } from "#shared/values/color.ts";
 import { LOGO_TYPES } from "./logo-file.ts";
 
 /** Longer side in pixels for the analysis. */
@@ -21,7 +21,7 @@ export function isLight(pixels: Uint8ClampedArray): boolean {
     if (alpha < 64) continue;
     drawn += 1;
     const onPaper = [red, green, blue].map((part) => 255 + ((part - 255) * alpha) / 255);
-    if (contrast(hexOf(onPaper), "#ffffff") >= LEAST_ON_PAPER) visible += 1;
+    if (contrast(toHex(onPaper), "#ffffff") >= LEAST_ON_PAPER) visible += 1;
   }
   const isTransparent = drawn < (pixels.length / 4) * 0.95;
   return isTransparent && drawn > 0 && visible / drawn < LEAST_VISIBLE;
@@ -66,8 +66,4 @@ function canvasOf({ naturalWidth, naturalHeight }: HTMLImageElement, side: numbe
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("There is no canvas");
   return { canvas, pen, margin: margin * scale };
-}
-
-function hexOf(parts: readonly number[]): string {
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,11 +1,10 @@
 import type { BrandingColors } from "#shared/branding/rules.ts";
-import { contrast, mix } from "#shared/values/color.ts";
+import { darkenUntil, mix, READABLE, toHex } from "#shared/values/color.ts";
 
 /** Side in pixels for the analysis. */
 const LOOKED_AT = 48;
 /** Quantization step of each channel. */
 const STEP = 32;
-const READABLE = 4.5;
 
 interface Shade {
   red: number;
@@ -33,7 +32,9 @@ export async function readLogoColors(file: Blob): Promise<BrandingColors | undef
  * the first.
  */
 export function colorsOf(pixels: Uint8ClampedArray): BrandingColors | undefined {
-  const [first, ...others] = distinct(shadesOf(pixels)).map(readable);
+  const [first, ...others] = distinct(shadesOf(pixels)).map((color) =>
+    darkenUntil(color, "#ffffff", READABLE),
+  );
   if (!first) return undefined;
   const [second = mix(first, "#000000", 0.35), third = mix(first, "#475569", 0.5)] = others;
   return { primaryColor: first, secondaryColor: second, accentColor: third };
@@ -68,21 +69,9 @@ function distinct(shades: readonly Shade[]): string[] {
     const isNew = chosen.every((other) => distance(other, average) > 90);
     if (isNew && chosen.length < 3) chosen.push(average);
   }
-  return chosen.map(
-    (channels) =>
-      `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`,
-  );
+  return chosen.map(toHex);
 }
 
 function distance(a: readonly number[], b: readonly number[]): number {
   return Math.hypot(...a.map((channel, index) => channel - (b[index] ?? 0)));
-}
-
-/** Darkens a colour until white text on it is legible. */
-function readable(color: string): string {
-  for (let share = 0; share < 1; share += 0.05) {
-    const darker = mix(color, "#000000", share);
-    if (contrast(darker, "#ffffff") >= READABLE) return darker;
-  }
-  return "#000000";
 }
