@@ -38,6 +38,7 @@ export function useViewPdf({ form, proposal, showRefused }: Options) {
         ...typed,
         ...(proposal && { proposalId: proposal.id }),
       });
+      // Never revoked: a reload of the tab and the download of its viewer read it again.
       if (tab) tab.location.href = URL.createObjectURL(blob);
       else saveFile(blob, name ?? `proposta-${fileName(typed.proposal.title)}.pdf`);
     } catch (error) {
@@ -48,8 +49,11 @@ export function useViewPdf({ form, proposal, showRefused }: Options) {
   const view = async () => {
     if (isOpening.current) return;
     isOpening.current = true;
-    await sendForm(form, open, { onInvalid: sayInvalid, beforeFocus: showRefused });
-    isOpening.current = false;
+    try {
+      await sendForm(form, open, { onInvalid: sayInvalid, beforeFocus: showRefused });
+    } finally {
+      isOpening.current = false;
+    }
   };
   return { view: () => void view(), isPrinting: print.isPending };
 }
