@@ -9,9 +9,8 @@ import { findGoals } from "#functions/reports/goal-store.ts";
 import * as taskStore from "#functions/tasks/store.ts";
 import type { dashboard } from "#shared/dashboard/contract.ts";
 import type { DashboardResponse, FirstSteps, Metrics } from "#shared/dashboard/schemas.ts";
-import { SHOWN } from "#shared/dashboard/rules.ts";
+import { SHOWN, metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
 import type { Counts } from "#shared/dashboard/counts.ts";
-import { metricsOf, sameDayLastMonth } from "#shared/dashboard/rules.ts";
 import { hasDrift } from "#shared/reports/drift.ts";
 import {
   acceptedByMonth,

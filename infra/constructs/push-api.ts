@@ -1,4 +1,4 @@
-import { Stack } from "aws-cdk-lib";
+import { Stack, Duration } from "aws-cdk-lib";
 import { WebSocketApi, WebSocketStage } from "aws-cdk-lib/aws-apigatewayv2";
 import {
   WebSocketLambdaIntegration,
@@ -12,7 +12,6 @@ import {
 } from "aws-cdk-lib/aws-lambda";
 import { DynamoEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
-import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { SOCKET_PATH } from "#shared/push.ts";
 import { pushFilters } from "../push-filters.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { LAYOUTS } from "#shared/proposals/layouts.ts";
 import { HexColor, Instant, OptionalEmail, optionalText } from "#shared/values/schemas.ts";
-import { readWebsite } from "./rules.ts";
-import { MAX_PRESENTATION_LENGTH } from "./rules.ts";
+import { readWebsite, MAX_PRESENTATION_LENGTH } from "./rules.ts";
 
 export const BrandingChanges = z
   .object({

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { slaResult, slaRows } from "#shared/reports/sla.ts";
 import type { Task } from "#shared/tasks/schemas.ts";
-import { slaTaskLink } from "#web/contract/task-list-link.ts";
-import { NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
+import { slaTaskLink, NOT_IN_TEAM } from "#web/contract/task-list-link.ts";
 import { findTasks, inBoardOrder, slaFilter } from "#web/features/tasks/list/find-tasks.ts";
 
 const task = (completedAt: string | null, more: Partial<Task> = {}) =>

@@ -1,9 +1,8 @@
-import { navigate } from "#web/ui/router/history.ts";
+import { navigate, hrefOf } from "#web/ui/router/history.ts";
 import { useLocation } from "#web/ui/router/router.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { AlertIcon, RefreshIcon } from "#web/ui/marks/icons.tsx";
 import { SUPPORT_LINK } from "#web/ui/actions/support.ts";
-import { hrefOf } from "#web/ui/router/history.ts";
 import { useForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import styles from "./screen-error.module.css";
 

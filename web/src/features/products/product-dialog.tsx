@@ -1,7 +1,6 @@
 import { Form, type FormInstance, Input, Segmented } from "antd";
 import { NewProduct, type Product } from "#shared/products/schemas.ts";
-import { PRODUCT_TYPES } from "#shared/products/rules.ts";
-import { nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
+import { PRODUCT_TYPES, nextCode, TYPE_LABELS } from "#shared/products/rules.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FormDialog, FormRow } from "#web/ui/dialogs/form-dialog.tsx";
 import { MoneyInput } from "#web/ui/fields/money-input.tsx";

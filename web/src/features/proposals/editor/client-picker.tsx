@@ -6,8 +6,7 @@ import { formatTaxId, isCnpj, normalizeTaxId } from "#shared/values/tax-id.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon, SearchIcon } from "#web/ui/marks/icons.tsx";
-import { ranked, search } from "#web/ui/choices/rank.ts";
-import { mostUsedFirst } from "#web/ui/choices/rank.ts";
+import { ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 
 const MAX_OPTIONS = 8;

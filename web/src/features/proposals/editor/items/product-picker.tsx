@@ -4,8 +4,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
 import { type Choice, Combobox, type ComboboxProps } from "#web/ui/choices/combobox.tsx";
 import { PlusIcon } from "#web/ui/marks/icons.tsx";
-import { ranked, type Ranked, search } from "#web/ui/choices/rank.ts";
-import { mostUsedFirst } from "#web/ui/choices/rank.ts";
+import { ranked, type Ranked, search, mostUsedFirst } from "#web/ui/choices/rank.ts";
 import { useProposalList } from "#web/contract/reads.ts";
 
 const MAX_OPTIONS = 8;
