@@ -49,7 +49,7 @@ export async function takeLease(
   };
   await write([
     {
-      put: { ...record, ...keys.contractClaim(orgId, proposalId) },
+      put: { ...record, ...keys.contractLease(orgId, proposalId) },
       condition: lease.condition,
       failWith,
     },
@@ -71,7 +71,7 @@ export async function releaseLease(
   { token }: ContractLease,
   doubt: Doubt | undefined,
 ): Promise<void> {
-  const key = keys.contractClaim(orgId, proposalId);
+  const key = keys.contractLease(orgId, proposalId);
   const condition = { equals: { claim: token } };
   const left = { claim: null, doubtSince: doubt?.since, doubtUntil: doubt?.until };
   await tryWrite(doubt ? { update: key, set: left, condition } : { remove: key, condition });

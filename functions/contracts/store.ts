@@ -16,7 +16,7 @@ import { settingsOf } from "./settings-store.ts";
 
 declare module "#functions/platform/table/stored-records.ts" {
   interface StoredRecords {
-    contractClaim: ContractLeaseRecord;
+    contractLease: ContractLeaseRecord;
     contractDocument: DocumentRecord;
   }
 }
@@ -52,7 +52,7 @@ export async function loadDependencies(orgId: string, proposalId: number) {
   const [stored, lines, settings, lease] = await getMany([
     ...proposalStore.partKeys(orgId, proposalId),
     keys.zapsignSettings(orgId),
-    keys.contractClaim(orgId, proposalId),
+    keys.contractLease(orgId, proposalId),
   ]);
   const proposal = await proposalStore.assemble(orgId, stored, lines);
   return { proposal, settings: settingsOf(settings), lease };
@@ -105,7 +105,7 @@ export async function storeDocument(
   const at = nextCheckAt(document.createdAt, now);
   await proposalStore.save(orgId, before, after, [
     { put: { ...document, ...documentKeys(orgId, token, at) }, condition: "notExists" },
-    { remove: keys.contractClaim(orgId, before.id) },
+    { remove: keys.contractLease(orgId, before.id) },
     ...messages.map((one) => enqueue(one, now)),
   ]);
   return after;

@@ -56,7 +56,7 @@ test("a claim whose holder died is taken over after a minute, with what it left"
   const at = (await world.now()).toISOString();
   const until = new Date(Date.parse(at) + 60_000).toISOString();
   const left = { claim: "dead", startedAt: at, until, doubtSince: null, doubtUntil: null };
-  await write([{ put: { ...keys.contractClaim(ada.orgId, proposal.id), ...left } }]);
+  await write([{ put: { ...keys.contractLease(ada.orgId, proposal.id), ...left } }]);
   expect(await refused()).toMatchObject({ status: 409, code: "contract_generated" });
   await world.advance(2 / 60);
   const [lost] = await signing.documents(ada);

@@ -91,7 +91,7 @@ export const keys = {
   /** The encrypted key, the template, the webhook. */
   zapsignSettings: (orgId: string): ItemKey<"zapsignSettings"> => own(orgId, "ZAPSIGN_SETTINGS"),
   /** A request that is generating the contract of a proposal, or that died with an unknown outcome. */
-  contractClaim: (orgId: string, proposalId: number): ItemKey<"contractClaim"> =>
+  contractLease: (orgId: string, proposalId: number): ItemKey<"contractLease"> =>
     item(orgId, "CONTRACT", `CLAIM#${padded(proposalId)}`),
   /** A document at ZapSign with its proposal, also after the proposal got another document. */
   contractDocument: (orgId: string, token: string): ItemKey<"contractDocument"> =>
@@ -100,6 +100,12 @@ export const keys = {
   contractDue: (shard: number, at: string) => ({ gsi1pk: `CONTRACT_DUE#${shard}`, gsi1sk: at }),
   contractsDue: (shard: number, now: string): IndexRows<"contractDocument"> =>
     indexed(`CONTRACT_DUE#${shard}`, now),
+  /** A member's saved filters of a screen. Those of proposals came first, so their key has no screen. */
+  savedFilters: (orgId: string, screen: string, userId: string): ItemKey<"savedFilters"> =>
+    item(orgId, "SAVED_FILTER", screen === "proposals" ? userId : `${userId}#${screen}`),
+  /** What the team shares for it. */
+  teamFilters: (orgId: string, screen: string): ItemKey<"teamFilters"> =>
+    item(orgId, "SAVED_FILTER", screen === "proposals" ? "TEAM" : `TEAM#${screen}`),
   slaSettings: (orgId: string): ItemKey<"slaSettings"> => own(orgId, "SLA_SETTINGS"),
   offerTexts: (orgId: string): ItemKey<"offerTexts"> => own(orgId, "OFFER_TEXTS"),
   checklistTemplate: (orgId: string, id: number): ItemKey<"checklistTemplate"> =>

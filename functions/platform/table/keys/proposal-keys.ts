@@ -66,19 +66,4 @@ export const proposalKeys = {
     pk: `LINK#${tokenHash}`,
     sk: "LINK",
   }),
-  /** Counters and sums of a month and all later ones, and the current counters. */
-  countsSince: (orgId: string, month: string): ItemsBetween<"counts"> => ({
-    pk: `ORG#${orgId}#DASHBOARD`,
-    from: month,
-    until: "TOTALS",
-  }),
-  /** The sums of a month, by seller. */
-  monthSums: (orgId: string, month: string): Items<"counts"> =>
-    items(orgId, "DASHBOARD", `${month}#`),
-  /** A member's saved filters of a screen. Those of proposals came first, so their key has no screen. */
-  savedFilters: (orgId: string, screen: string, userId: string): ItemKey<"savedFilters"> =>
-    item(orgId, "SAVED_FILTER", screen === "proposals" ? userId : `${userId}#${screen}`),
-  /** What the team shares for it. */
-  teamFilters: (orgId: string, screen: string): ItemKey<"teamFilters"> =>
-    item(orgId, "SAVED_FILTER", screen === "proposals" ? "TEAM" : `TEAM#${screen}`),
 };

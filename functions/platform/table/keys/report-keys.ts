@@ -7,6 +7,15 @@ export const reportKeys = {
   /** The counters of a month (`2026-11`), or its sums of a seller (`2026-11#…`); an attribute for each day and event. */
   monthCounts: (orgId: string, month: string): ItemKey<"counts"> => item(orgId, "DASHBOARD", month),
   counts: (orgId: string): Items<"counts"> => items(orgId, "DASHBOARD"),
+  /** Counters and sums of a month and all later ones, and the current counters. */
+  countsSince: (orgId: string, month: string): ItemsBetween<"counts"> => ({
+    pk: `ORG#${orgId}#DASHBOARD`,
+    from: month,
+    until: "TOTALS",
+  }),
+  /** The sums of a month, by seller. */
+  monthSums: (orgId: string, month: string): Items<"counts"> =>
+    items(orgId, "DASHBOARD", `${month}#`),
   /** The goals that hold from a month on. */
   goals: (orgId: string, month: string): ItemKey<"goals"> => item(orgId, "GOAL", month),
   /** Those of a month and before; the last of them holds. */
