@@ -58,7 +58,7 @@ export async function deleteWebhookBeforePurge(orgId: string): Promise<void> {
   try {
     await unregisterWebhook({ orgId, id, sealedKey, environment });
   } catch (error) {
-    log.warn("webhook was not deleted", { organizationId: orgId, error: error as Error });
+    log.warn("webhook was not deleted", { organizationId: orgId, error });
   }
 }
 

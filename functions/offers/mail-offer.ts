@@ -62,7 +62,7 @@ async function attachmentOf(
     await printVersion({ orgId, proposalId, version });
   } catch (error) {
     if (!isLate) throw error;
-    log.error("mail goes without its PDF", { error: error as Error });
+    log.error("mail goes without its PDF", { error });
     return {};
   }
   const found = await readVersion(orgId, proposalId, version);

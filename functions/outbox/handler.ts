@@ -27,7 +27,7 @@ async function runOrLog(row: OutboxRecord): Promise<boolean> {
     await processMessage(row);
     return true;
   } catch (error) {
-    log.error("message failed", { kind: row.errand.kind, error: error as Error });
+    log.error("message failed", { kind: row.errand.kind, error });
     return false;
   }
 }

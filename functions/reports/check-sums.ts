@@ -106,7 +106,7 @@ async function recount({ id, monthsCounted }: OrganizationRecord): Promise<Outco
     if (!isWhole) return "skipped";
     return isWrong ? "repaired" : "checked";
   } catch (error) {
-    log.error("sums not checked", { organizationId: id, error: error as Error });
+    log.error("sums not checked", { organizationId: id, error });
     return "skipped";
   }
 }

@@ -39,7 +39,7 @@ export async function showPage(
     if (state === "withdrawn" || state === "deleted") return gonePage(opened, state);
     return offerPage(token, { ...opened, state, messages, payments }, visit);
   } catch (error) {
-    if (!(error instanceof Problem)) log.error("unexpected failure", { error: error as Error });
+    if (!(error instanceof Problem)) log.error("unexpected failure", { error });
     return refusalPage(error instanceof Problem ? error : new Problem("internal"));
   }
 }

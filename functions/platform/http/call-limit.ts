@@ -65,7 +65,7 @@ async function count(place: CallScope, units: number, now: Date): Promise<void> 
     const counted = await addToMinute(place, Math.max(units, COUNTED_IN), now);
     if (counted > factor * callsPerMinute(1)) await limitAbove(place, counted / factor, now);
   } catch (error) {
-    log.warn("call not counted", { error: error as Error });
+    log.warn("call not counted", { error });
   }
 }
 

@@ -117,7 +117,7 @@ export function errorResponse(request: Request): void {
   const problem = request.error instanceof Problem ? request.error : new Problem("internal");
   const { status, message } = answerOf(problem);
   if (problem.code === "internal") {
-    log.error("unexpected failure", { error: request.error as Error });
+    log.error("unexpected failure", { error: request.error });
   } else if (status === 503) {
     // The table or the printer. Failures of outside services are logged where they are called.
     log.warn("dependency failed", { error: problem });

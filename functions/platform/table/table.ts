@@ -197,6 +197,6 @@ async function repeatLate(writes: readonly Write[]): Promise<void> {
   try {
     await commit(late);
   } catch (error) {
-    log.warn("late change not logged", { error: error as Error });
+    log.warn("late change not logged", { error });
   }
 }

@@ -50,7 +50,7 @@ export async function weeklyDigest(now: Date): Promise<JobReport> {
     try {
       if (await start(one, now)) report.started++;
     } catch (error) {
-      log.error("digest not started", { organizationId: one.orgId, error: error as Error });
+      log.error("digest not started", { organizationId: one.orgId, error });
       report.failed++;
     }
   }

@@ -35,7 +35,7 @@ async function notifyOrLog(one: dueStore.DueTask, now: Date): Promise<number | u
     return await notifyDue(one, now);
   } catch (error) {
     const { id, organizationId } = one.task;
-    log.error("task notification failed", { task: id, organizationId, error: error as Error });
+    log.error("task notification failed", { task: id, organizationId, error });
     return undefined;
   }
 }
