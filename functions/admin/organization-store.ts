@@ -1,5 +1,5 @@
 import { keys } from "#functions/platform/table/keys/keys.ts";
-import { markDeleted, writeDeleting } from "#functions/deletion/store.ts";
+import { markDeleted, commitDeletion } from "#functions/deletion/store.ts";
 import type {
   IndexEntry,
   OrganizationRecord,
@@ -113,5 +113,5 @@ export async function changeSuspension(
 
 /** @throws Problem `busy` after a concurrent change */
 export async function remove(orgId: string, now: Date): Promise<void> {
-  await writeDeleting([orgId], markDeleted(orgId, now));
+  await commitDeletion([orgId], markDeleted(orgId, now));
 }

@@ -34,10 +34,10 @@ export function startPurge(what: Purged, id: string, now: Date): Write[] {
 }
 
 /**
- * Writes what deletes organizations, and revokes the poll leases of their members and of `also`.
+ * Commits the deletion of organizations, and revokes the poll leases of their members and of `also`.
  * @throws Problem as `writeRevokingPolls`
  */
-export async function writeDeleting(
+export async function commitDeletion(
   orgIds: readonly string[],
   writes: readonly Write[],
   also: readonly Key[] = [],
@@ -51,7 +51,7 @@ export async function writeDeleting(
 }
 
 /**
- * Returns the writes that delete an organization, for `writeDeleting`. It is unreachable at once (`findCaller`) and
+ * Returns the writes that delete an organization, for `commitDeletion`. It is unreachable at once (`findCaller`) and
  * emptied afterwards. Refused with `busy` when it is deleted already.
  */
 export function markDeleted(orgId: string, now: Date): Write[] {

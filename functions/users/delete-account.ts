@@ -1,7 +1,7 @@
 import { rememberTrial } from "#functions/organization/trial-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
-import { startPurge, markDeleted, writeDeleting } from "#functions/deletion/store.ts";
+import { startPurge, markDeleted, commitDeletion } from "#functions/deletion/store.ts";
 import type { UserRecord } from "#functions/platform/table/records.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import { Problem } from "#shared/errors.ts";
@@ -36,7 +36,7 @@ export async function deleteAccount(user: UserRecord, now: Date): Promise<void> 
     enqueueMail(accountDeletedMail(user, names), now),
   ];
   const ownMemberships = memberships.map(({ member: { pk, sk } }) => ({ pk, sk }));
-  await writeDeleting(ownedIds, writes, ownMemberships);
+  await commitDeletion(ownedIds, writes, ownMemberships);
 }
 
 /** Of two super admins who leave at once, one must retry and is then the last. */
