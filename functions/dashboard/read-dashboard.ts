@@ -34,7 +34,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
   const today = dayOf(now.toISOString(), zone);
   const dates = { since: dayOf(organization.createdAt, zone), today };
   const months = monthsOfDashboard(dates);
-  const [{ counts, metrics }, lastYear, goals, proposals, clients, special, beginnings] =
+  const [{ counts, metrics }, lastYear, goals, proposals, clients, special, firstStepsFacts] =
     await Promise.all([
       findNumbers(orgId, { zone, now, since: months.from }),
       months.lastYear === undefined ? {} : dashboardStore.findMonthSums(orgId, months.lastYear),
@@ -42,7 +42,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
       proposalStore.listNewest(orgId, SHOWN),
       clientStore.listNewest(orgId, SHOWN),
       findSpecial(orgId, organization.dashboardTagIds ?? []),
-      context.member.firstStepsDismissedAt ? undefined : dashboardStore.findBeginnings(orgId),
+      context.member.firstStepsDismissedAt ? undefined : dashboardStore.findFirstStepsFacts(orgId),
     ]);
   // Before the first recount, months of earlier versions are missing.
   const isDrifted = organization.monthsCounted && hasDrift(counts, months.from);
@@ -82,7 +82,7 @@ export async function readDashboard(_input: unknown, context: Context): Promise<
         now,
       }),
     ),
-    ...beginningOf(organization, { beginnings, counts, clients, proposals }),
+    ...firstStepsOf(organization, { firstStepsFacts, counts, clients, proposals }),
   };
 }
 
@@ -113,9 +113,9 @@ async function findSpecial(orgId: string, tagIds: Iterable<number>) {
   return tags.map((tag) => ({ tag, rows: rows[ids.indexOf(tag.id)] ?? [] }));
 }
 
-interface Begun {
+interface FirstStepsInput {
   /** Undefined after the first steps were dismissed. */
-  beginnings: { branding: boolean; newestProduct: number | undefined } | undefined;
+  firstStepsFacts: { branding: boolean; newestProduct: number | undefined } | undefined;
   counts: Counts;
   /**
    * The newest records. Samples are older than anything created later, except a restored record, which counts once the
@@ -125,19 +125,19 @@ interface Begun {
   proposals: readonly { id: number }[];
 }
 
-function beginningOf(
+function firstStepsOf(
   { cpfCnpj, samples }: OrganizationRecord,
-  { beginnings, counts, clients, proposals }: Begun,
+  { firstStepsFacts, counts, clients, proposals }: FirstStepsInput,
 ): Pick<DashboardResponse, "firstSteps" | "samples"> {
-  if (!beginnings) return { firstSteps: null, samples: samples ? "there" : "none" };
-  const { branding, newestProduct } = beginnings;
+  if (!firstStepsFacts) return { firstSteps: null, samples: samples ? "there" : "none" };
+  const { branding, newestProduct } = firstStepsFacts;
   const products = newestProduct === undefined ? [] : [{ id: newestProduct }];
   const hasOwn = (kind: "clients" | "products" | "proposals", rows: readonly { id: number }[]) =>
     rows.some(({ id }) => !isSample(samples, kind, id));
   const { openTasks = 0, completedTasks = 0 } = counts.totals;
   const isEmpty = [...clients, ...proposals, ...products].length + openTasks + completedTasks === 0;
   return {
-    firstSteps: unlessDone({
+    firstSteps: nullWhenDone({
       company: cpfCnpj !== null,
       branding,
       product: hasOwn("products", products),
@@ -148,6 +148,6 @@ function beginningOf(
   };
 }
 
-function unlessDone(steps: FirstSteps): FirstSteps | null {
+function nullWhenDone(steps: FirstSteps): FirstSteps | null {
   return Object.values(steps).every(Boolean) ? null : steps;
 }

@@ -95,7 +95,7 @@ export async function findMonthSums(orgId: string, month: string): Promise<Sums>
 }
 
 /** Reads whether branding was ever saved, and the id of the newest product. */
-export async function findBeginnings(
+export async function findFirstStepsFacts(
   orgId: string,
 ): Promise<{ branding: boolean; newestProduct: number | undefined }> {
   const [branding, [newest]] = await Promise.all([

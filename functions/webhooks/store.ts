@@ -16,7 +16,7 @@ declare module "#functions/platform/table/stored-records.ts" {
 const KEPT_MS = 60 * DAY_MS;
 const SEEN = new Problem("already_done");
 
-interface Told {
+interface ProviderEvent {
   provider: "asaas" | "zapsign";
   id: string;
   event: string;
@@ -28,7 +28,7 @@ interface Told {
  * it is new.
  */
 export async function storeEvent(
-  { provider, id, event, about }: Told,
+  { provider, id, event, about }: ProviderEvent,
   messages: readonly OutboxMessage[],
   now: Date,
 ): Promise<boolean> {

@@ -21,7 +21,7 @@ type ClientEvent = {
   | { what: "blocked" }
 );
 
-interface Told {
+interface EventSource {
   proposal: Parameters<typeof sellerIdsOf>[0];
   version: VersionItem;
   document: OfferContent["document"];
@@ -30,7 +30,7 @@ interface Told {
 /** Returns what all events of a version have in common. */
 export function eventBase(
   { orgId, proposalId }: { orgId: string; proposalId: number },
-  { proposal, version, document }: Told,
+  { proposal, version, document }: EventSource,
 ) {
   return {
     orgId,
@@ -47,12 +47,12 @@ export function eventBase(
 export function offerEventMessage({
   decision,
   at,
-  ...what
+  ...event
 }: ClientEvent): OutboxMessage<"offer-news"> {
   const { link, proposal, version, content } = decision;
   const head = eventBase(link, { proposal, version, document: content.document });
-  if (what.what !== "accepted") return { kind: "offer-news", news: { ...head, at, ...what } };
-  const { name, role, total } = what.acceptance;
+  if (event.what !== "accepted") return { kind: "offer-news", news: { ...head, at, ...event } };
+  const { name, role, total } = event.acceptance;
   const news: OfferNotificationEvent = { ...head, at, what: "accepted", name, role, total };
   return { kind: "offer-news", news };
 }

@@ -68,14 +68,14 @@ export function HelpList({ onPick }: HelpListProps) {
             <kbd>?</kbd>
           </button>
         </li>
-        <Text to="/terms" title="Termos de uso" onPick={onPick} />
-        <Text to="/privacy" title="Privacidade" onPick={onPick} />
+        <LegalLink to="/terms" title="Termos de uso" onPick={onPick} />
+        <LegalLink to="/privacy" title="Privacidade" onPick={onPick} />
       </ul>
     </div>
   );
 }
 
-function Text({
+function LegalLink({
   to,
   title,
   onPick,

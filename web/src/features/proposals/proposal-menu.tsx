@@ -102,7 +102,7 @@ function upkeep(proposal: ProposalHead, actions: Actions): MenuAction[] {
     {
       ...removeAction(() => actions.remove(proposal)),
       ...blocked("não pode ser excluída"),
-      ...(proposal.offer.hasEvidence && !actions.canRemoveProven && protectedBy === undefined
+      ...(proposal.offer.hasEvidence && !actions.canRemoveWithEvidence && protectedBy === undefined
         ? { disabled: true, reason: "Só quem administra exclui o que um cliente já aceitou" }
         : {}),
     },

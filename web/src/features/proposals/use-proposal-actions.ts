@@ -21,6 +21,8 @@ export interface SendStart {
   to?: string[];
 }
 
+const FALLBACK = "Falha ao salvar proposta";
+
 interface Options {
   onCopied: (copy: ProposalHead) => void;
   onRemoved?: () => void;
@@ -30,19 +32,18 @@ interface Options {
 export function useProposalActions({ onCopied, onRemoved }: Options) {
   const { download, isDownloading } = useDownload();
   const acceptance = useAcceptance();
-  const fallback = "Falha ao salvar proposta";
-  const [lost, setLost] = useState<ProposalHead>();
+  const [lossShown, showLoss] = useState<ProposalHead>();
   const lose = useMove({
     done: "Proposta marcada como perdida",
-    fallback,
-    secondAction: (answer) => ({ label: "Informar motivo", run: () => setLost(answer) }),
+    fallback: FALLBACK,
+    secondAction: (answer) => ({ label: "Informar motivo", run: () => showLoss(answer) }),
     isOptimistic: true,
   });
-  const reopen = useMove({ done: "Proposta reaberta", fallback });
+  const reopen = useMove({ done: "Proposta reaberta", fallback: FALLBACK });
   const [sending, setSending] = useState<{ proposal: ProposalHead; start?: SendStart }>();
   const { duplicate } = useDuplicate(onCopied);
-  const [copied, setCopied] = useState<ProposalHead>();
-  const [kept, setKept] = useState<ProposalHead>();
+  const [duplicateShown, showDuplicate] = useState<ProposalHead>();
+  const [templateShown, showTemplate] = useState<ProposalHead>();
   const removal = useProposalRemoval(onRemoved);
   return {
     download,
@@ -53,7 +54,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
         setSending({ proposal, ...(start && { start }) }),
       dialog: { ...sending, onClose: () => setSending(undefined) },
     },
-    loss: { proposal: lost, onClose: () => setLost(undefined) },
+    loss: { proposal: lossShown, onClose: () => showLoss(undefined) },
     /** Resolves to whether the person confirmed; asks only about accepted proposals. */
     lose: async (proposal: ProposalHead): Promise<boolean> => {
       if (!(await confirmUnaccept(proposal))) return false;
@@ -64,10 +65,10 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
     reopen: (proposal: ProposalHead) =>
       void reopen.to(proposal, proposal.sentAt ? "sent" : "draft").catch(() => undefined),
     duplicate,
-    duplicateFor: setCopied,
-    duplication: { proposal: copied, onCopied, onClose: () => setCopied(undefined) },
-    saveTemplate: setKept,
-    template: { proposal: kept, onClose: () => setKept(undefined) },
+    duplicateFor: showDuplicate,
+    duplication: { proposal: duplicateShown, onCopied, onClose: () => showDuplicate(undefined) },
+    saveTemplate: showTemplate,
+    template: { proposal: templateShown, onClose: () => showTemplate(undefined) },
     ...removal,
   };
 }
@@ -75,7 +76,7 @@ export function useProposalActions({ onCopied, onRemoved }: Options) {
 /** What a client has accepted needs an administrator and its own dialog. */
 function useProposalRemoval(onRemoved: Options["onRemoved"]) {
   const { role } = useUser();
-  const [proven, setProven] = useState<ProposalHead>();
+  const [removalShown, showRemoval] = useState<ProposalHead>();
   const run = useUnaskedRemoval(proposals, {
     done: "Proposta excluída",
     failed: "Erro",
@@ -93,13 +94,13 @@ function useProposalRemoval(onRemoved: Options["onRemoved"]) {
     if (isRemoved) onRemoved?.();
   };
   return {
-    canRemoveProven: hasRole(role, "admin"),
+    canRemoveWithEvidence: hasRole(role, "admin"),
     remove: (proposal: ProposalHead) =>
-      proposal.offer.hasEvidence ? setProven(proposal) : void ask(proposal),
+      proposal.offer.hasEvidence ? showRemoval(proposal) : void ask(proposal),
     removal: {
-      proposal: proven,
+      proposal: removalShown,
       onRemove: (proposal: ProposalHead) => run(proposal).then(() => onRemoved?.()),
-      onClose: () => setProven(undefined),
+      onClose: () => showRemoval(undefined),
     },
   };
 }

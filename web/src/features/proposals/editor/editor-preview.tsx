@@ -36,7 +36,7 @@ export function EditorPreview({ form, proposal, onItem, showRefused }: EditorPre
   const user = useUser();
   const brand = useBrandingSettings();
   const company = useOrganizationSettings();
-  const all = useClientList();
+  const clients = useClientList();
   const catalogue = useProductList();
   const { view, isPrinting } = useViewPdf({ form, proposal, showRefused });
   const item = useItemInFocus();
@@ -49,7 +49,7 @@ export function EditorPreview({ form, proposal, onItem, showRefused }: EditorPre
     user,
     branding: brand.data,
     company: company.data ?? { name: user.organization?.name ?? "", cpfCnpj: null },
-    clients: all.data ?? [],
+    clients: clients.data ?? [],
     products: catalogue.data ?? [],
   });
   return (

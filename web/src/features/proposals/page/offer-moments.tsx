@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { OfferDetails } from "#shared/offers/details.ts";
 import { formatDay } from "#shared/values/dates.ts";
 import { formatMoney, toCents } from "#shared/values/money.ts";
@@ -124,10 +123,8 @@ function momentOf({ version, channel, at, by, recipients }: Send, sent: string):
   };
 }
 
-type Told = { label: string; icon: ReactNode; note?: string | undefined };
-
 /** Other events are in the history of the proposal. */
-const EVENTS: Partial<Record<OfferEvent["what"], (event: OfferEvent) => Told>> = {
+const EVENTS: Partial<Record<OfferEvent["what"], (event: OfferEvent) => Omit<Moment, "at">>> = {
   viewed: () => ({ label: "Visualizada pela primeira vez", icon: <EyeIcon size={14} /> }),
   pdf_downloaded: () => ({ label: "PDF baixado pelo cliente", icon: <DownloadIcon size={14} /> }),
   renewal_asked: ({ detail }) => ({

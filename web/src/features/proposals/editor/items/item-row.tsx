@@ -122,7 +122,7 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
   const newName = Form.useWatch([...path, "newProduct"], { form, preserve: true });
   const ownName = Form.useWatch([...path, "name"], { form, preserve: true });
   const unknown = Form.useWatch([...path, "unknown"], { form, preserve: true });
-  const name = (picked: Product | NamedItem) => {
+  const choose = (picked: Product | NamedItem) => {
     const {
       newProduct: _new,
       name: _own,
@@ -143,9 +143,9 @@ function ProductCell({ form, at, catalogue, onNext }: ItemRowProps) {
           onUnknown={(typed) => {
             if (typed !== unknown) form.setFieldValue([...path, "unknown"], typed);
           }}
-          onNamed={(typed) => name({ name: typed, isOwn: false })}
+          onNamed={(typed) => choose({ name: typed, isOwn: false })}
           onPicked={(picked) => {
-            name(picked);
+            choose(picked);
             onNext("quantity");
           }}
         />
