@@ -1,3 +1,4 @@
+// Apart from `money.ts`, which re-exports it, so that the page of offers does not load the parser of typed amounts.
 import { formatNumber } from "./numbers.ts";
 
 /** Money as integer centavos, its only form inside the product. */

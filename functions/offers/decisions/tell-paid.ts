@@ -7,7 +7,7 @@ import { Problem } from "#shared/errors.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
-import { cents } from "#shared/values/money-math.ts";
+import { cents } from "#shared/values/money.ts";
 import { eventWrite } from "#functions/offers/store.ts";
 import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
 import { CLAIMS } from "./limits.ts";
