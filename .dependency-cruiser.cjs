@@ -44,6 +44,11 @@ module.exports = {
         ],
       },
     ),
+    never(
+      "own-domain-by-relative-path",
+      { path: "^(functions|shared)/([^/]+)/" },
+      { path: "^$1/$2/", dependencyTypes: ["aliased-subpath-import"] },
+    ),
     never("functions-know-no-screens", { path: "^functions/" }, { path: "^(web|infra|test)/" }),
     never("web-knows-no-server", { path: "^web/" }, { path: "^(functions|infra|test)/" }),
     never(

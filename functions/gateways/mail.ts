@@ -1,6 +1,6 @@
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
-import { findFile } from "#functions/gateways/files.ts";
+import { findFile } from "./files.ts";
 import { env } from "#functions/platform/env.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import { mailTags } from "#functions/platform/mail/mail-tags.ts";

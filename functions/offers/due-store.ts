@@ -1,4 +1,4 @@
-import type { OfferItem } from "#functions/offers/records.ts";
+import type { OfferItem } from "./records.ts";
 import { keys, shardOf } from "#functions/platform/table/keys/keys.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { type Due, nextDue, type Reminding } from "#shared/offers/due.ts";

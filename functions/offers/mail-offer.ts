@@ -4,10 +4,10 @@ import type { Messages } from "#functions/platform/outbox.ts";
 import { mailedToken, withMailedToken } from "#functions/platform/mail/mailed-token.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { renderedMail } from "#functions/platform/mail/mail-page.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { mailedWrite } from "#functions/offers/link-store.ts";
-import { countSentWrite } from "#functions/offers/mail-store.ts";
-import { readVersion, type SendRecord } from "#functions/offers/store.ts";
+import { unpackContent } from "./content-store.ts";
+import { mailedWrite } from "./link-store.ts";
+import { countSentWrite } from "./mail-store.ts";
+import { readVersion, type SendRecord } from "./store.ts";
 import { log } from "#functions/platform/logs/log.ts";
 import type { TypedKey } from "#functions/platform/table/keys/key-types.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
@@ -58,7 +58,7 @@ async function attachmentOf(
   isLate: boolean,
 ): Promise<Pick<Mail, "attachment">> {
   try {
-    const { printVersion } = await import("#functions/offers/page/print-version.ts");
+    const { printVersion } = await import("./page/print-version.ts");
     await printVersion({ orgId, proposalId, version });
   } catch (error) {
     if (!isLate) throw error;

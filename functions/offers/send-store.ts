@@ -1,7 +1,7 @@
-import { mailedLink } from "#functions/offers/link-store.ts";
-import { sendIdOf } from "#functions/offers/mail-store.ts";
-import type { Recipient, SendRecord } from "#functions/offers/records.ts";
-import { newSend } from "#functions/offers/store.ts";
+import { mailedLink } from "./link-store.ts";
+import { sendIdOf } from "./mail-store.ts";
+import type { Recipient, SendRecord } from "./records.ts";
+import { newSend } from "./store.ts";
 import type { TokenSeed } from "#functions/platform/mail/mail.ts";
 import type { UnrenderedMail } from "#functions/platform/mail/mail-page.ts";
 import { enqueue } from "#functions/platform/outbox.ts";

@@ -1,5 +1,5 @@
 import type { ProductRecord } from "#shared/products/schemas.ts";
-import type { ItemFields, KnownItem } from "#shared/proposals/item-inputs.ts";
+import type { ItemFields, KnownItem } from "./item-inputs.ts";
 import { cents } from "#shared/values/money.ts";
 import { fold } from "#shared/values/text.ts";
 

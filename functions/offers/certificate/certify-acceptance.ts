@@ -14,15 +14,15 @@ import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Findings } from "#shared/offers/certificate/evidence.ts";
 import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import { isLocked } from "#shared/organization/rules.ts";
-import { acceptanceKey } from "#functions/offers/acceptance-store.ts";
-import { certificateKey } from "#functions/offers/certificate-store.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { pixPanel } from "#functions/offers/page/pix-panel.ts";
+import { acceptanceKey } from "../acceptance-store.ts";
+import { certificateKey } from "../certificate-store.ts";
+import { unpackContent } from "../content-store.ts";
+import { pixPanel } from "../page/pix-panel.ts";
 import { deliveryOf, findingsOf } from "./findings.ts";
-import { mailedLink } from "#functions/offers/link-store.ts";
+import { mailedLink } from "../link-store.ts";
 import { countReceipt, canMailReceipt, refundReceipt } from "./receipt-limits.ts";
 import { clientReceipt, lockedReceipt, type Receipt, sellerReceipt } from "./receipt-mails.ts";
-import { sellerIdsOf, sellersOf } from "#functions/offers/sellers.ts";
+import { sellerIdsOf, sellersOf } from "../sellers.ts";
 
 /** After this time the mails are sent without the certificate. */
 const LATE_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { qrModules } from "#functions/offers/qr-modules.ts";
+import { qrModules } from "../qr-modules.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { printPdf } from "#functions/gateways/printer.ts";
 import { documentHtml } from "#shared/pdf/html.ts";

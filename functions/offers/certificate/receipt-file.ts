@@ -1,5 +1,5 @@
-import { certificateKey } from "#functions/offers/certificate-store.ts";
-import type { LinkItem } from "#functions/offers/records.ts";
+import { certificateKey } from "../certificate-store.ts";
+import type { LinkItem } from "../records.ts";
 import { findFile } from "#functions/gateways/files.ts";
 import { get } from "#functions/platform/table/table.ts";
 import type { FileResponse } from "#shared/endpoint.ts";

@@ -1,5 +1,5 @@
-import { type AcceptanceRecord, isProven } from "#functions/offers/acceptance-store.ts";
-import { findStops, isVerified, recipientsLimit } from "#functions/offers/mail-store.ts";
+import { type AcceptanceRecord, isProven } from "../acceptance-store.ts";
+import { findStops, isVerified, recipientsLimit } from "../mail-store.ts";
 import {
   attemptsLeft,
   tryCountAttempt,

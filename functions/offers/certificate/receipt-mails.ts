@@ -12,7 +12,7 @@ import { formatDateTime } from "#shared/values/dates.ts";
 import { type Cents, formatMoney } from "#shared/values/money.ts";
 import { shownName } from "#shared/values/names.ts";
 import { fileName } from "#shared/values/text.ts";
-import type { AcceptanceRecord } from "#functions/offers/acceptance-store.ts";
+import type { AcceptanceRecord } from "../acceptance-store.ts";
 
 /** The team can download larger certificates. */
 const MAX_ATTACHED_BYTES = 3_000_000;

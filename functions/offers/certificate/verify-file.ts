@@ -2,8 +2,8 @@ import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enforceRateLimit } from "#functions/platform/limits/rate-limit.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import type { deciding, Verification } from "#shared/offers/decisions/deciding.ts";
-import { findByFileHash } from "#functions/offers/certificate-store.ts";
-import { VERIFICATIONS } from "#functions/offers/decisions/limits.ts";
+import { findByFileHash } from "../certificate-store.ts";
+import { VERIFICATIONS } from "../decisions/limits.ts";
 
 type Verify = typeof deciding.verify;
 

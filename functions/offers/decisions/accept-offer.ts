@@ -14,13 +14,13 @@ import type { Choice } from "#shared/proposals/choices.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { type SoldItem, soldItems } from "#shared/reports/sold.ts";
 import { formatMoney } from "#shared/values/money.ts";
-import { type AcceptanceRecord, acceptanceKey } from "#functions/offers/acceptance-store.ts";
+import { type AcceptanceRecord, acceptanceKey } from "../acceptance-store.ts";
 import { checkedSelection } from "./check-selection.ts";
 import { checkTaxId } from "./check-tax-id.ts";
 import { type Decision, decideByLink, checkDecision } from "./decision.ts";
-import type { LinkRequest } from "#functions/offers/link-request.ts";
+import type { LinkRequest } from "../link-request.ts";
 import { offerEventMessage } from "./event-message.ts";
-import { changeUnlessGuessed, eventWrite } from "#functions/offers/store.ts";
+import { changeUnlessGuessed, eventWrite } from "../store.ts";
 
 type Accept = typeof deciding.accept;
 type AcceptInput = HandlerInput<Accept>;

@@ -7,7 +7,7 @@ import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { type Decision, decideByLink, checkDecision } from "./decision.ts";
 import { RENEWALS } from "./limits.ts";
 import { offerEventMessage } from "./event-message.ts";
-import { eventWrite } from "#functions/offers/store.ts";
+import { eventWrite } from "../store.ts";
 
 type AskRenewal = typeof deciding.askRenewal;
 

@@ -1,8 +1,8 @@
 import { logSecurity } from "#functions/platform/logs/security-log.ts";
 import { enqueue } from "#functions/platform/outbox.ts";
 import { write } from "#functions/platform/table/table.ts";
-import { changeUnlessGuessed } from "#functions/offers/store.ts";
-import type { WrongTaxId } from "#functions/offers/records.ts";
+import { changeUnlessGuessed } from "../store.ts";
+import type { WrongTaxId } from "../records.ts";
 import { invalidField, Problem } from "#shared/errors.ts";
 import {
   type AcceptanceInput,

@@ -1,5 +1,5 @@
 import type { Request } from "#functions/platform/http/request.ts";
-import type { LinkRequest } from "#functions/offers/link-request.ts";
+import type { LinkRequest } from "../link-request.ts";
 import { hashToken, readToken } from "#functions/platform/http/session.ts";
 import {
   attemptsLeft,
@@ -18,10 +18,10 @@ import { isUnavailable } from "#shared/offers/availability.ts";
 import { isOver } from "#shared/offers/states.ts";
 import { transition } from "#shared/offers/decisions/transitions.ts";
 import { formatDate, formatDay } from "#shared/values/dates.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
+import { unpackContent } from "../content-store.ts";
 import { ADDRESS_DECISIONS, LINK_DECISIONS } from "./limits.ts";
-import { findLink } from "#functions/offers/link-store.ts";
-import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
+import { findLink } from "../link-store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "../records.ts";
 
 export interface Decision {
   link: LinkItem;

@@ -8,7 +8,7 @@ import { displayName } from "#shared/clients/rules.ts";
 import { moveTo } from "#shared/proposals/rules.ts";
 import { type Decision, decideByLink, checkDecision } from "./decision.ts";
 import { offerEventMessage } from "./event-message.ts";
-import { changeOffer, eventWrite } from "#functions/offers/store.ts";
+import { changeOffer, eventWrite } from "../store.ts";
 
 type Decline = typeof deciding.decline;
 

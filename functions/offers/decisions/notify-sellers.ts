@@ -3,7 +3,7 @@ import { findPeople } from "#functions/organization/store.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";
 import { formatNotification, type OfferNotificationEvent } from "#shared/offers/notifications.ts";
 import { isMailed, eventMail } from "./mails.ts";
-import { sellersOf } from "#functions/offers/sellers.ts";
+import { sellersOf } from "../sellers.ts";
 
 /** Notifies the sellers; what needs an answer is mailed too. Idempotent. */
 export async function notifySellers(event: OfferNotificationEvent, now: Date): Promise<void> {

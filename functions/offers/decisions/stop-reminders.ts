@@ -1,5 +1,5 @@
-import { openOffer } from "#functions/offers/page/open-offer.ts";
-import { eventWrite } from "#functions/offers/store.ts";
+import { openOffer } from "../page/open-offer.ts";
+import { eventWrite } from "../store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";

@@ -8,7 +8,7 @@ import { agreedContent } from "#shared/offers/decisions/agreed.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
 import { paymentPlan } from "#shared/proposals/payment-plan.ts";
 import { cents } from "#shared/values/money.ts";
-import { eventWrite } from "#functions/offers/store.ts";
+import { eventWrite } from "../store.ts";
 import { type Decision, decideByLink, refuseReaders } from "./decision.ts";
 import { CLAIMS } from "./limits.ts";
 import { offerEventMessage } from "./event-message.ts";

@@ -1,6 +1,6 @@
-import type { OfferItem } from "#functions/offers/records.ts";
-import { changeOffer, listOffers } from "#functions/offers/store.ts";
-import { dueFor, remindingOf } from "#functions/offers/due-store.ts";
+import type { OfferItem } from "../records.ts";
+import { changeOffer, listOffers } from "../store.ts";
+import { dueFor, remindingOf } from "../due-store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";

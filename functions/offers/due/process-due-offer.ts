@@ -1,10 +1,10 @@
 import { eraseFiles } from "#functions/gateways/erase-files.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { eventBase } from "#functions/offers/decisions/event-message.ts";
-import { notifySellers } from "#functions/offers/decisions/notify-sellers.ts";
-import { removeOfferRecords } from "#functions/offers/purge-store.ts";
-import type { OfferItem } from "#functions/offers/records.ts";
-import { readVersion } from "#functions/offers/store.ts";
+import { unpackContent } from "../content-store.ts";
+import { eventBase } from "../decisions/event-message.ts";
+import { notifySellers } from "../decisions/notify-sellers.ts";
+import { removeOfferRecords } from "../purge-store.ts";
+import type { OfferItem } from "../records.ts";
+import { readVersion } from "../store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { removeAll, removeMany } from "#functions/platform/table/remove-many.ts";

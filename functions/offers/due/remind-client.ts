@@ -1,9 +1,9 @@
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { isLive, listLinks, MAX_LIVE_LINKS } from "#functions/offers/link-store.ts";
-import { findStops } from "#functions/offers/mail-store.ts";
-import { offerMailWrites } from "#functions/offers/send-store.ts";
-import type { OfferItem } from "#functions/offers/records.ts";
-import { listEvents, readVersion } from "#functions/offers/store.ts";
+import { unpackContent } from "../content-store.ts";
+import { isLive, listLinks, MAX_LIVE_LINKS } from "../link-store.ts";
+import { findStops } from "../mail-store.ts";
+import { offerMailWrites } from "../send-store.ts";
+import type { OfferItem } from "../records.ts";
+import { listEvents, readVersion } from "../store.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
 import type { Write } from "#functions/platform/table/write.ts";

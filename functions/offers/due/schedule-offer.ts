@@ -1,5 +1,5 @@
-import { changeOffer } from "#functions/offers/store.ts";
-import { dueFor, remindingOf } from "#functions/offers/due-store.ts";
+import { changeOffer } from "../store.ts";
+import { dueFor, remindingOf } from "../due-store.ts";
 import type { Messages } from "#functions/platform/outbox.ts";
 import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";

@@ -1,5 +1,5 @@
-import { changeOffer, type OfferItem } from "#functions/offers/store.ts";
-import { dueFor, NO_REMINDER, remindingOf } from "#functions/offers/due-store.ts";
+import { changeOffer, type OfferItem } from "../store.ts";
+import { dueFor, NO_REMINDER, remindingOf } from "../due-store.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { get } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";

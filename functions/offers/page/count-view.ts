@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request } from "#functions/platform/http/request.ts";
-import type { LinkRequest } from "#functions/offers/link-request.ts";
+import type { LinkRequest } from "../link-request.ts";
 import { hashToken } from "#functions/platform/http/session.ts";
 import {
   tryCountAttempt,
@@ -16,11 +16,11 @@ import type { OfferNotificationEvent } from "#shared/offers/notifications.ts";
 import { MAX_VISIT_SECONDS } from "#shared/offers/visits.ts";
 import type { sellerOf } from "#shared/proposals/rules.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { eventBase } from "#functions/offers/decisions/event-message.ts";
-import { findLink } from "#functions/offers/link-store.ts";
-import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
-import { eventWrite, readVersion } from "#functions/offers/store.ts";
+import { unpackContent } from "../content-store.ts";
+import { eventBase } from "../decisions/event-message.ts";
+import { findLink } from "../link-store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "../records.ts";
+import { eventWrite, readVersion } from "../store.ts";
 import { ttlAfter } from "#functions/platform/clock.ts";
 import { isClient } from "./visitor.ts";
 

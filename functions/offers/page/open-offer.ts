@@ -1,4 +1,4 @@
-import type { Visit } from "#functions/offers/link-request.ts";
+import type { Visit } from "../link-request.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
@@ -7,9 +7,9 @@ import { Problem } from "#shared/errors.ts";
 import { isUnavailable } from "#shared/offers/availability.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import { isOver, type OfferState } from "#shared/offers/states.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { findLink } from "#functions/offers/link-store.ts";
-import type { LinkItem, OfferItem, VersionItem } from "#functions/offers/records.ts";
+import { unpackContent } from "../content-store.ts";
+import { findLink } from "../link-store.ts";
+import type { LinkItem, OfferItem, VersionItem } from "../records.ts";
 
 /** Unknown tokens: enough for mistakes, too few to guess one. */
 const MISSES: RateLimit = { what: "offer-misses", max: 60, minutes: 15, perAddress: true };

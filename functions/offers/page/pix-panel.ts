@@ -1,4 +1,4 @@
-import { qrModules } from "#functions/offers/qr-modules.ts";
+import { qrModules } from "../qr-modules.ts";
 import type { OrganizationRecord } from "#functions/platform/table/records.ts";
 import type { OfferContent } from "#shared/offers/content.ts";
 import type { PixPanel } from "#shared/offers/page/props.ts";

@@ -4,7 +4,7 @@ import type { Messages } from "#functions/platform/outbox.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { getMany } from "#functions/platform/table/table.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
+import { unpackContent } from "../content-store.ts";
 
 /**
  * Prints a version and stores the file for as long as its proposal exists. A PDF holds the time of its printing, so it

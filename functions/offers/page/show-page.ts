@@ -16,13 +16,13 @@ import { contactOf } from "#shared/offers/page/texts.ts";
 import { takesQuestions } from "#shared/offers/questions.ts";
 import { formatDate } from "#shared/values/dates.ts";
 import { answerOf } from "#shared/problems.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { REPORT_LINK } from "#functions/offers/link-store.ts";
-import { listMessages } from "#functions/offers/message-store.ts";
-import { listPayments } from "#functions/offers/payment-store.ts";
+import { unpackContent } from "../content-store.ts";
+import { REPORT_LINK } from "../link-store.ts";
+import { listMessages } from "../message-store.ts";
+import { listPayments } from "../payment-store.ts";
 import { pixPanel } from "./pix-panel.ts";
 import { openOffer, type OpenedOffer } from "./open-offer.ts";
-import type { Visit } from "#functions/offers/link-request.ts";
+import type { Visit } from "../link-request.ts";
 import { teamCookie } from "./visitor.ts";
 
 /** Renders the page of a link in any state; never throws. Marks browsers of the team. */

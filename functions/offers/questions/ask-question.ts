@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
-import { offerEventMessage } from "#functions/offers/decisions/event-message.ts";
-import { unpackContent } from "#functions/offers/content-store.ts";
-import { findLink, REPORT_LINK } from "#functions/offers/link-store.ts";
-import { newMessage } from "#functions/offers/message-store.ts";
-import type { LinkItem } from "#functions/offers/records.ts";
+import { ADDRESS_DECISIONS } from "../decisions/limits.ts";
+import { offerEventMessage } from "../decisions/event-message.ts";
+import { unpackContent } from "../content-store.ts";
+import { findLink, REPORT_LINK } from "../link-store.ts";
+import { newMessage } from "../message-store.ts";
+import type { LinkItem } from "../records.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enforceRateLimit, type RateLimit } from "#functions/platform/limits/rate-limit.ts";
 import { enqueue } from "#functions/platform/outbox.ts";

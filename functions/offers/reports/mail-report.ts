@@ -1,5 +1,5 @@
 import { env } from "#functions/platform/env.ts";
-import { reportLinkWrite } from "#functions/offers/link-store.ts";
+import { reportLinkWrite } from "../link-store.ts";
 import { mailedToken, MAILED_TOKEN, newTokenSeed } from "#functions/platform/mail/mailed-token.ts";
 import type { Mail } from "#functions/platform/mail/mail.ts";
 import { mailOnce } from "#functions/platform/mail/mail-once.ts";

@@ -9,8 +9,8 @@ import { write } from "#functions/platform/table/table.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
 import type { deciding } from "#shared/offers/decisions/deciding.ts";
-import { ADDRESS_DECISIONS } from "#functions/offers/decisions/limits.ts";
-import { findLink } from "#functions/offers/link-store.ts";
+import { ADDRESS_DECISIONS } from "../decisions/limits.ts";
+import { findLink } from "../link-store.ts";
 
 type Report = typeof deciding.report;
 

@@ -1,4 +1,4 @@
-import { sizeOfPicture } from "#functions/platform/images/image.ts";
+import { sizeOfPicture } from "./image.ts";
 import { isWithin, type PixelLimits } from "#shared/values/image.ts";
 
 /**

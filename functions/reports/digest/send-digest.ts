@@ -4,7 +4,7 @@ import { chunks } from "#functions/platform/table/chunks.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import type { MemberRecord, UserRecord } from "#functions/platform/table/records.ts";
 import { get, getMany, query } from "#functions/platform/table/table.ts";
-import { findGoals, type MonthGoals } from "#functions/reports/goal-store.ts";
+import { findGoals, type MonthGoals } from "../goal-store.ts";
 import { hasRole, isLocked } from "#shared/organization/rules.ts";
 import { digestMonth, digestOf } from "#shared/reports/digest.ts";
 import { teamGoal } from "#shared/reports/goals.ts";

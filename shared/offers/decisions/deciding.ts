@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "#shared/endpoint.ts";
 import { Instant, optionalText, requiredText } from "#shared/values/schemas.ts";
 import { MAX_REASON_TEXT } from "./lost-reasons.ts";
-import { QuestionInput } from "#shared/offers/answering.ts";
+import { QuestionInput } from "../answering.ts";
 import { AcceptanceInput, DeclineInput, Version } from "./acceptance.ts";
 
 /** Anything that is no token is answered like an unknown token. */

@@ -4,7 +4,7 @@ import type { Cents } from "#shared/values/money.ts";
 import type { QrModules } from "../certificate/qr-code.tsx";
 import type { Change } from "../changes.ts";
 import type { OfferContent } from "../content.ts";
-import type { OfferMessage } from "#shared/offers/answering.ts";
+import type { OfferMessage } from "../answering.ts";
 import type { PageState } from "../states.ts";
 
 /** States in which the page shows the proposal. */

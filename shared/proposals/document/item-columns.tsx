@@ -1,4 +1,4 @@
-import { isIncluded } from "#shared/proposals/choices.ts";
+import { isIncluded } from "../choices.ts";
 import { formatAmount, formatQuantity, toCents } from "#shared/values/money.ts";
 import type { DocumentItem } from "./props.ts";
 import { discountText } from "./text.tsx";

@@ -1,13 +1,8 @@
 import { Fragment } from "react";
 import { unitAfter } from "#shared/products/rules.ts";
 import { type Cents, formatAmount } from "#shared/values/money.ts";
-import { isIncluded, rangeText } from "#shared/proposals/choices.ts";
-import {
-  type ChoiceHeading,
-  choiceHeading,
-  printOrder,
-  sectionSums,
-} from "#shared/proposals/sections.ts";
+import { isIncluded, rangeText } from "../choices.ts";
+import { type ChoiceHeading, choiceHeading, printOrder, sectionSums } from "../sections.ts";
 import { ItemColumns, type NumberWidths, quantityText, totalText } from "./item-columns.tsx";
 import type { DocumentItem, DocumentProps } from "./props.ts";
 import { Sums, sumsOf } from "./sums.tsx";

@@ -8,18 +8,18 @@ import {
   type ProposalAmounts,
   proposalAmounts,
   type ShownDiscount,
-} from "#shared/proposals/amounts.ts";
+} from "../amounts.ts";
 import {
   type Choice,
   isChoosable,
   isIncluded,
   type QuantityRange,
   withSelection,
-} from "#shared/proposals/choices.ts";
-import type { Layout } from "#shared/proposals/layouts.ts";
-import type { PaymentTerms } from "#shared/proposals/payment.ts";
-import { choiceHeading, printOrder } from "#shared/proposals/sections.ts";
-import type { ProposalStatus } from "#shared/proposals/status.ts";
+} from "../choices.ts";
+import type { Layout } from "../layouts.ts";
+import type { PaymentTerms } from "../payment.ts";
+import { choiceHeading, printOrder } from "../sections.ts";
+import type { ProposalStatus } from "../status.ts";
 
 export interface BrandColors {
   primary: string;

@@ -1,5 +1,5 @@
-import { discountLabel } from "#shared/proposals/amounts.ts";
-import { isIncluded } from "#shared/proposals/choices.ts";
+import { discountLabel } from "../amounts.ts";
+import { isIncluded } from "../choices.ts";
 import { formatAmount } from "#shared/values/money.ts";
 import { type DocumentProps, isCompact } from "./props.ts";
 import { discountText, Money } from "./text.tsx";
