@@ -44,3 +44,35 @@ test.each([
     expect(faults).toEqual([]);
   },
 );
+
+test("a due date is read as people write it, and a text that is none is refused", async () => {
+  const { ada } = await organizationWithClient();
+  const { page, faults } = await openWindow(ada);
+  await page.goto("/tasks?editar=nova");
+  const task = page.getByRole("dialog", { name: "Nova tarefa" });
+  const field = task.getByLabel("Prazo");
+  const leaveWith = async (text: string, write: "type" | "paste") => {
+    await field.fill("");
+    await field.focus();
+    if (write === "type") await field.pressSequentially(text);
+    else await page.keyboard.insertText(text);
+    await field.blur();
+    return field.inputValue();
+  };
+  expect(await leaveWith("5/3/2027", "type")).toBe("05/03/2027");
+  expect(await leaveWith("1/12/2026", "type")).toBe("01/12/2026");
+  expect(await leaveWith("5.3.27", "type")).toBe("05/03/2027");
+  expect(await leaveWith("2027-03-05", "type")).toBe("05/03/2027");
+  expect(await leaveWith("2027-03-05", "paste")).toBe("05/03/2027");
+  expect(await leaveWith("15/1/2027", "paste")).toBe("15/01/2027");
+  await field.press("End");
+  for (let key = 0; key < 5; key++) await field.press("ArrowLeft");
+  await field.press("Backspace");
+  expect(await field.inputValue()).toBe("15/0/2027");
+  await field.press("4");
+  expect(await field.inputValue()).toBe("15/04/2027");
+  expect(await task.getByText("Data inválida").count()).toBe(0);
+  expect(await leaveWith("hoje", "type")).toBe("hoje");
+  await task.getByText("Data inválida").waitFor();
+  expect(faults).toEqual([]);
+});

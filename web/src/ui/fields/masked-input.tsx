@@ -30,7 +30,9 @@ export function MaskedInput({ mask, value = "", onChange, ...rest }: Mask) {
       onChange={(event) => {
         const { value: typed, selectionStart } = event.target;
         const masked = mask(typed);
-        caret.current = caretAfter(typed.slice(0, selectionStart ?? typed.length), masked);
+        const at = selectionStart ?? typed.length;
+        caret.current =
+          at === typed.length ? masked.length : caretAfter(typed.slice(0, at), masked);
         onChange?.(masked);
       }}
     />
