@@ -1,3 +1,4 @@
+import { createOnce } from "#functions/platform/table/create-once.ts";
 import { takeNumber } from "#functions/platform/table/row-numbers.ts";
 import { serve } from "#functions/platform/http/serve.ts";
 import { nextVersion } from "#functions/platform/table/version.ts";
@@ -8,16 +9,26 @@ import * as tagStore from "./store.ts";
 export const handler = serve(tags, {
   list: (_input, { orgId }) => tagStore.list(orgId),
 
-  async create(fields, { orgId, organization, now }) {
+  create({ createId, ...fields }, context) {
+    const { orgId, organization, now } = context;
     const createdAt = now.toISOString();
-    return tagStore.add(orgId, {
-      description: null,
-      ...fields,
-      id: await takeNumber(organization, "tag", now),
-      organizationId: orgId,
-      createdAt,
-      updatedAt: createdAt,
-    });
+    return createOnce(
+      { kind: "tag", createId },
+      context,
+      async ({ checkUnused, claim }) => {
+        const [id] = await Promise.all([takeNumber(organization, "tag", now), checkUnused()]);
+        const tag = {
+          description: null,
+          ...fields,
+          id,
+          organizationId: orgId,
+          createdAt,
+          updatedAt: createdAt,
+        };
+        return tagStore.add(orgId, tag, claim(id));
+      },
+      (id) => tagStore.get(orgId, id),
+    );
   },
 
   async update({ id, updatedAt, ...changes }, { orgId, user, now }) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { clients } from "#shared/clients/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { tags } from "#shared/tags/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { type Person, world } from "#test/world/world.ts";
@@ -56,6 +57,20 @@ const creations: [
     ({ ada, original }) => ({
       create: (person, createId) => person.call(proposals.duplicate, { createId, id: original }),
       count: async () => (await ada.call(proposals.list, {})).length - 1,
+    }),
+  ],
+  [
+    "tag",
+    ({ ada }) => ({
+      create: (person, createId, name) => person.call(tags.create, { createId, name }),
+      count: async () => (await ada.call(tags.list, {})).length,
+    }),
+  ],
+  [
+    "tag of one name",
+    ({ ada }) => ({
+      create: (person, createId) => person.call(tags.create, { createId, name: "Urgente" }),
+      count: async () => (await ada.call(tags.list, {})).length,
     }),
   ],
   [

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { tags } from "#shared/tags/contract.ts";
 import { expectSound, inEveryWidth } from "#test/world/axe.ts";
-import { openWindow } from "#test/world/browser.ts";
+import { loseAnswer, openWindow } from "#test/world/browser.ts";
 import { world } from "#test/world/world.ts";
 
 /** Waits for the focus, because earlier keys would land elsewhere. */
@@ -76,6 +76,23 @@ test("a blank name is refused in the dialog, a name that is taken by the server"
   await page.getByText("Erro ao criar tag").first().waitFor();
   await dialog.getByText("Já existe uma tag com este nome.").waitFor();
   expect(await ada.call(tags.list, {})).toHaveLength(1);
+});
+
+test("a tag saved again after its answer was lost is one tag, with what was typed since", async () => {
+  const ada = await world.owner();
+  const { page } = await openWindow(ada);
+  await page.goto("/tags?editar=nova");
+  const dialog = await openDialog(page);
+  await dialog.getByLabel("Nome").fill("Urgente");
+  await loseAnswer(page, "**/api/tags");
+  await dialog.getByRole("button", { name: "Criar Tag" }).click();
+  await page.getByText("Sem conexão com o servidor").first().waitFor();
+  await dialog.getByLabel("Descrição").fill("Precisa sair hoje");
+  await dialog.getByRole("button", { name: "Criar Tag" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(await ada.call(tags.list, {})).toMatchObject([
+    { name: "Urgente", description: "Precisa sair hoje" },
+  ]);
 });
 
 test("a colour that is none is not sent", async () => {

@@ -16,7 +16,8 @@ interface Creation {
     | "proposal_template"
     | "task"
     | "subtask"
-    | "checklist_item";
+    | "checklist_item"
+    | "tag";
   /** The idempotency key of the sender; without it every request creates a record. */
   createId: string | undefined;
 }

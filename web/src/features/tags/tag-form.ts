@@ -1,5 +1,6 @@
 import type { Tag } from "#shared/tags/schemas.ts";
 import { DEFAULT_TAG_COLOR } from "#shared/tags/rules.ts";
+import { newCreateId } from "#web/contract/creation.ts";
 import type { FieldText } from "#web/ui/dialogs/changed-fields.ts";
 
 export interface TagForm {
@@ -7,6 +8,7 @@ export interface TagForm {
   color: string;
   description: string;
   showInDashboard: boolean;
+  createId?: string;
   updatedAt?: string;
 }
 
@@ -29,7 +31,7 @@ const BLANK: TagForm = {
 };
 
 export function toForm(tag: Tag | null): TagForm {
-  if (!tag) return BLANK;
+  if (!tag) return { ...BLANK, ...newCreateId() };
   const { name, color, description, showInDashboard, updatedAt } = tag;
   return { name, color, description: description ?? "", showInDashboard, updatedAt };
 }

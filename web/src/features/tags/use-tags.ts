@@ -1,6 +1,7 @@
 import type { Tag } from "#shared/tags/schemas.ts";
 import { tags } from "#shared/tags/contract.ts";
 import { matchesSearch } from "#shared/tags/rules.ts";
+import { created } from "#web/contract/creation.ts";
 import { useWrite } from "#web/contract/hooks.ts";
 import { confirmDeletion } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useEditedRow } from "#web/ui/browser/use-edited-row.ts";
@@ -23,7 +24,11 @@ export function useTags() {
     setSearch: (q: string) => setUrl({ q }),
     ...edited,
     save: (form: TagForm) =>
-      editing ? update.mutateAsync({ id: editing.id, ...form }) : create.mutateAsync(form),
+      editing
+        ? update.mutateAsync({ id: editing.id, ...form })
+        : created(create.mutateAsync(form), ({ id, updatedAt }) =>
+            update.mutateAsync({ ...form, id, updatedAt }),
+          ),
     remove: ({ id, name }: Tag) =>
       void confirmDeletion({
         title: `Tem certeza que deseja excluir a tag ${name}?`,
