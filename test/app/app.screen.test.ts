@@ -71,6 +71,23 @@ test("the palette opens a proposal by its number, says when nothing is found and
   await expect.poll(() => page.url()).toContain(`/proposals/${made.id}`);
 });
 
+test.each([1440, 390])(
+  "the palette closes when the page below it goes back at %i px",
+  async (width) => {
+    const { page } = await openWindow(await world.owner(), { width, height: 844 });
+    await page.goto("/tags");
+    await page.getByText("Nenhuma tag encontrada").waitFor();
+    await page.getByRole("link", { name: "Clientes" }).first().click();
+    await page.getByText("Nenhum cliente cadastrado ainda").waitFor();
+    await page.getByRole("button", { name: "Buscar" }).click();
+    const box = page.getByRole("combobox", { name: "Buscar ou ir para" });
+    await box.fill("lau");
+    await page.goBack();
+    await page.getByText("Nenhuma tag encontrada").waitFor();
+    await box.waitFor({ state: "hidden" });
+  },
+);
+
 test("N creates on the page it is pressed on, ? lists the shortcuts, and neither does while one types", async () => {
   const ada = await world.owner();
   await ada.call(clients.create, { name: "Bia" });

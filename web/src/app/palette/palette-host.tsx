@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { lazyDialog } from "#web/ui/dialogs/lazy-dialog.tsx";
+import { onNavigation } from "#web/ui/router/history.ts";
 import { isDialogOpen, useSingleKey } from "#web/ui/browser/use-single-key.ts";
 import { paletteRequested } from "../events.ts";
 
@@ -10,6 +11,14 @@ export function PaletteHost() {
   const [shown, setShown] = useState<"palette" | "shortcuts">();
   const close = () => setShown(undefined);
   useEffect(() => paletteRequested.on(setShown), []);
+  // A replaced address is the same page, which corrects its own.
+  useEffect(
+    () =>
+      onNavigation(({ action }) => {
+        if (action !== "replace") setShown(undefined);
+      }),
+    [],
+  );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isCtrlK(event)) return;
