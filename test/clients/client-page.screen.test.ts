@@ -4,7 +4,7 @@ import { COLUMN_FIELDS, FIELD_LABELS, FIELDS } from "#shared/clients/fields.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { tasks } from "#shared/tasks/contract.ts";
-import { faultsInBothThemes, inEveryWidth } from "#test/world/axe.ts";
+import { faultsInBothThemes, inEveryWidth, overflow } from "#test/world/axe.ts";
 import { openWindow } from "#test/world/browser.ts";
 import { smallTargets } from "#test/world/targets.ts";
 import { world } from "#test/world/world.ts";
@@ -168,4 +168,36 @@ test("every field of a client has an input in the dialog and is shown on the pag
   const main = page.getByRole("main");
   for (const text of typed) await main.getByText(text, { exact: true }).first().waitFor();
   expect(faults).toEqual([]);
+});
+
+test.each([390, 320])("long names without a space wrap on every page at %i px", async (width) => {
+  const ada = await world.owner();
+  const long = "Pneumoultramicroscopicossilicovulcanoconiótico".repeat(2).slice(0, 80);
+  const client = await ada.call(clients.create, { name: long, company: `${long}.` });
+  const product = await ada.call(products.create, { name: long, description: long, price: 1 });
+  const proposal = await ada.call(proposals.create, {
+    proposal: { clientId: client.id, title: long },
+    items: [{ productId: product.id }],
+  });
+  const task = await ada.call(tasks.create, {
+    title: long,
+    description: long,
+    clientId: client.id,
+    subtasks: [{ title: long, assignedTo: ada.user.id }],
+    checklists: [{ title: long, items: [{ title: long }] }],
+  });
+  const { page } = await openWindow(ada, { width });
+  const paths = [
+    `/clients/${client.id}`,
+    `/proposals/${proposal.id}`,
+    `/proposals/${proposal.id}/edit`,
+    `/tasks/${task.id}`,
+    "/products",
+    `/products?editar=${product.id}`,
+  ];
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.getByText(long).first().or(page.getByLabel("Nome")).first().waitFor();
+    expect(await overflow(page), path).toBe(0);
+  }
 });
