@@ -48,25 +48,29 @@ export function TaskList({ tasks, isCompact, hasSla, ...rest }: TaskListProps) {
       href={({ id }) => `/tasks/${id}`}
       noun={["tarefa", "tarefas"]}
       isCompact={isCompact}
-      columns={hasSla ? columns : columns.filter(({ key }) => key !== "sla")}
+      columns={[
+        isCompact ? { ...titleColumn, render: CompactTitle } : titleColumn,
+        ...(hasSla ? columns : columns.filter(({ key }) => key !== "sla")),
+      ]}
       defaultSort="ordem"
       card={TaskRowCard}
     />
   );
 }
 
+const titleColumn: Column<Task> = {
+  key: "title",
+  title: "Tarefa",
+  sortBy: ({ title }) => title,
+  render: TitleCell,
+};
+
 /** The default order is the board's, which no column provides. */
 const columns: Column<Task>[] = [
   {
-    key: "title",
-    title: "Tarefa",
-    sortBy: ({ title }) => title,
-    render: TitleCell,
-  },
-  {
     key: "tags",
     title: "Tags",
-    width: 136,
+    width: 112,
     wideOnly: true,
     render: (task) => (
       <InlineTags task={task}>
@@ -91,7 +95,7 @@ const columns: Column<Task>[] = [
     key: "priority",
     title: "Prioridade",
     width: 100,
-    wideOnly: true,
+    from: 1360,
     sortBy: ({ priority }) => priorityRank(priority),
     render: (task) => (
       <InlinePriority task={task}>
@@ -116,9 +120,9 @@ const columns: Column<Task>[] = [
   {
     key: "sla",
     title: "SLA",
-    width: 216,
+    width: 176,
     sortBy: ({ slaDeadlineAt }) => momentValue(slaDeadlineAt),
-    render: (task) => <SlaChip task={task} />,
+    render: (task) => <SlaChip task={task} isShort />,
   },
   {
     key: "assignee",
@@ -137,14 +141,47 @@ const columns: Column<Task>[] = [
   },
 ];
 
-/** Title, client and progress in one line. */
+/** The whole width is the title's; client and progress follow below. */
 function TitleCell(task: Task) {
   return (
-    <span className={styles.title}>
-      <span className={styles.name}>{task.title}</span>
-      <span className={styles.client}>{clientName(task.client)}</span>
+    <span className={styles.two}>
+      <Name task={task} />
+      <span className={styles.detail}>
+        <Client task={task} />
+        <SubtaskCount task={task} />
+        <ChecklistCount task={task} />
+      </span>
+    </span>
+  );
+}
+
+/** In one line, with the client where the title leaves room. */
+function CompactTitle(task: Task) {
+  return (
+    <span className={styles.one}>
+      <Name task={task} />
       <SubtaskCount task={task} />
       <ChecklistCount task={task} />
+      <span className={styles.rest}>
+        <Client task={task} />
+      </span>
+    </span>
+  );
+}
+
+function Name({ task: { title } }: { task: Task }) {
+  return (
+    <span className={styles.name} title={title}>
+      {title}
+    </span>
+  );
+}
+
+function Client({ task }: { task: Task }) {
+  const name = clientName(task.client);
+  return (
+    <span className={styles.client} title={name}>
+      {name}
     </span>
   );
 }

@@ -10,6 +10,7 @@ const NAMES = {
   overdue: "Em atraso",
   completed: "Concluída",
 };
+const REST = " restante";
 const PHASES = { start: "Início", completion: "Conclusão" };
 const TONES = { on_time: "neutral", warning: "warning", overdue: "danger" } as const;
 
@@ -17,10 +18,12 @@ interface SlaChipProps {
   task: Task;
   /** The state in words, where the remaining time is shown elsewhere. */
   isWhole?: boolean;
+  /** Without the word 'restante', which the tooltip replaces. */
+  isShort?: boolean;
 }
 
 /** Remaining time while a clock runs, 'SLA Ativo' when none does; renders nothing without SLA. */
-export function SlaChip({ task, isWhole = false }: SlaChipProps) {
+export function SlaChip({ task, isWhole = false, isShort = false }: SlaChipProps) {
   const now = useNow();
   if (!task.slaEnabled) return null;
   const sla = slaOf(task, now);
@@ -42,7 +45,8 @@ export function SlaChip({ task, isWhole = false }: SlaChipProps) {
           <>
             <span className="sr-only">SLA {NAMES[sla.slaStatus]}: </span>
             {phase ? `${phase} ` : null}
-            <span className="num">{left}</span>
+            <span className="num">{isShort ? left.replace(REST, "") : left}</span>
+            {isShort && left.endsWith(REST) ? <span className="sr-only">{REST}</span> : null}
           </>
         )}
       </StatusBadge>

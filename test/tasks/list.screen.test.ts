@@ -1,0 +1,42 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { tags } from "#shared/tags/contract.ts";
+import { openWindow } from "#test/world/browser.ts";
+import { organizationWithClient } from "./task.fixture.ts";
+
+test.each([
+  [1440, 190],
+  [1280, 160],
+  [1024, 100],
+])("titles in the list are readable at %i px", async (width, compactPx) => {
+  const { ada, task } = await organizationWithClient();
+  const tag = await ada.call(tags.create, { name: "Garantia estendida" });
+  const title = "Visita técnica na padaria do João";
+  await task({
+    title,
+    status: "in_progress",
+    dueDate: "2031-12-10",
+    assignedTo: ada.user.id,
+    tagIds: [tag.id],
+    slaEnabled: true,
+    startTimeHours: 0,
+    completionTimeHours: 24,
+    subtasks: [{ title: "Medir", assignedTo: ada.user.id }],
+    checklists: [{ title: "Antes", items: [{ title: "Foto" }] }],
+  });
+  const { page } = await openWindow(ada, { width });
+  await page.goto("/tasks?view=list");
+  const row = page.getByRole("row", { name: title });
+  const shown = row.getByTitle(title, { exact: true });
+  await shown.waitFor();
+  expect(await cut(shown)).toBe(0);
+  const cells = await row.getByRole("cell").all();
+  expect(await Promise.all(cells.slice(0, -1).map(cut))).toEqual(cells.slice(1).map(() => 0));
+  await page.getByRole("button", { name: "Linhas compactas" }).click();
+  expect(await shown.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(compactPx);
+});
+
+/** Returns how many px of an element are cut off. */
+function cut(element: Locator): Promise<number> {
+  return element.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth));
+}
