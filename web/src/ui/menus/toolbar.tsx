@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { formatNumber } from "#shared/values/numbers.ts";
 import { CloseIcon, SearchIcon } from "../marks/icons.tsx";
 import styles from "./toolbar.module.css";
 import { useSingleKey } from "../browser/use-single-key.ts";
@@ -125,7 +126,9 @@ function FilterChips({ label, value, onChange, options, before, hasOwnRow }: Fil
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count === undefined ? null : <span className={styles.count}>{option.count}</span>}
+          {option.count === undefined ? null : (
+            <span className={styles.count}>{formatNumber(option.count)}</span>
+          )}
         </button>
       ))}
     </div>
