@@ -70,6 +70,8 @@ test("a proposal is written with Enter from field to field and kept to the centa
     status: "draft",
   });
   expect(made.items.map(({ discount }) => discount)).toEqual([0, 0.64]);
+  await page.goBack();
+  await page.waitForURL(/\/proposals\?view=lista$/);
   expect(faults).toEqual([]);
 });
 
@@ -224,18 +226,19 @@ test("an unchanged proposal is saved as it was", async () => {
     { productId: product.id, quantity: 1_234.56, unitPrice: 9_999.99, discount: 0.01 },
   ]);
   const { page } = await openWindow(ada);
+  await page.goto("/proposals");
   await page.goto(`/proposals/${made.id}/edit`);
   await page.getByLabel("Quantidade do item 1").focus();
   await page.getByLabel("Preço unitário do item 1").focus();
   await page.getByLabel("Título").focus();
   await save(page);
   await toast(page, "Proposta salva");
-  const {
-    history: _history,
-    seller: _seller,
-    ...kept
-  } = await ada.call(proposals.get, { id: made.id });
+  await page.waitForURL(/\/proposals\/1$/);
+  const saved = await ada.call(proposals.get, { id: made.id });
+  const { history: _history, seller: _seller, ...kept } = saved;
   expect(kept).toEqual({ ...made, updatedAt: kept.updatedAt });
+  await page.goBack();
+  await page.waitForURL(/\/proposals$/);
 });
 
 test("a deleted client and a deleted product stay with the proposal and say so", async () => {

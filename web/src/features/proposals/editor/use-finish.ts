@@ -15,7 +15,8 @@ interface Options {
 export function useFinish({ editor, removeDraft, onContinue }: Options) {
   const { base, isDirty, save } = editor;
   const [sending, setSending] = useState<Proposal>();
-  const show = ({ id }: Proposal) => void navigate(`/proposals/${id}`);
+  // Back would lead to an empty form, or into the editor again.
+  const show = ({ id }: Proposal) => void navigate(`/proposals/${id}`, { replace: true });
   const saveAnd = (next: (saved: Proposal) => void) =>
     void save((saved) => {
       removeDraft();
