@@ -117,3 +117,20 @@ test("tasks are added line by line, as the filters say, with a client that is as
   await expect.poll(() => field.inputValue()).toBe("");
   expect(faults.filter((fault) => !fault.includes("ERR_FAILED"))).toEqual([]);
 });
+
+test("keys pressed faster than a frame leave the focus on the value, not on the closed menu", async () => {
+  const { ada, task } = await organizationWithClient();
+  const { id } = await task({ title: "Laudo" });
+  const { page } = await openWindow(ada, { moves: true });
+  await page.goto(`/tasks/${id}`);
+  await mark(page, "Prioridade: Média").press("Enter");
+  // As antd does when an arrow key came just before.
+  await page.locator("[role^=menuitem]:focus").evaluate((item: HTMLElement) => {
+    item.addEventListener("keydown", () => requestAnimationFrame(() => item.focus()));
+  });
+  await page.keyboard.press("Enter");
+  await page.locator(".ant-dropdown").waitFor({ state: "detached" });
+  expect(await page.locator("button:focus").allInnerTexts()).toEqual([
+    expect.stringContaining("Alta"),
+  ]);
+});

@@ -1,5 +1,13 @@
 import { Dropdown, type DropdownProps } from "antd";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Anchor } from "./anchor.ts";
 
 export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNames"> & {
@@ -10,12 +18,27 @@ export type OpenMenuProps = Pick<DropdownProps, "menu" | "placement" | "classNam
 
 /** Opens with the focus on the first item; the arrow keys move, Esc closes. */
 export function OpenMenu({ button, ...menu }: OpenMenuProps) {
+  const { open } = menu;
+  const isClosing = useRef(false);
+  useLayoutEffect(() => {
+    isClosing.current = !open;
+  }, [open]);
   return (
     <Dropdown
       trigger={["click"]}
       // Each opening starts at the first item.
       destroyOnHidden
-      popupRender={(items) => <FocusedMenu>{items}</FocusedMenu>}
+      popupRender={(items) => (
+        <FocusedMenu
+          onOpen={() => {
+            isClosing.current = false;
+          }}
+          isClosing={isClosing}
+          button={button}
+        >
+          {items}
+        </FocusedMenu>
+      )}
       {...menu}
     >
       <Anchor element={button} />
@@ -23,13 +46,34 @@ export function OpenMenu({ button, ...menu }: OpenMenuProps) {
   );
 }
 
+interface FocusedMenuProps {
+  onOpen: () => void;
+  isClosing: RefObject<boolean>;
+  button: HTMLElement | null;
+  children: ReactNode;
+}
+
 /** antd's own `autoFocus` runs some frames late: a key pressed in between would close the menu. */
-function FocusedMenu({ children }: { children: ReactNode }) {
+function FocusedMenu({ onOpen, isClosing, button, children }: FocusedMenuProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => focusFirst(box.current), []);
+  const begin = useEffectEvent(onOpen);
+  useLayoutEffect(() => {
+    begin();
+    focusFirst(box.current);
+  }, []);
   // A first menu is attached to the page only after its layout effects.
   useEffect(() => focusFirst(box.current), []);
-  return <div ref={box}>{children}</div>;
+  // antd moves the focus a frame after an arrow key, even if the menu was closed in between.
+  const returnFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!isClosing.current) return;
+    const previous = relatedTarget instanceof HTMLElement ? relatedTarget : button;
+    previous?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} onFocus={returnFocus}>
+      {children}
+    </div>
+  );
 }
 
 function focusFirst(box: HTMLElement | null): void {
