@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differences } from "#web/features/proposals/editor/form/differences.ts";
+import { differences, followUntouched } from "#web/features/proposals/editor/form/differences.ts";
 import type { ItemForm, ProposalForm } from "#web/features/proposals/editor/form/form-amounts.ts";
 import {
   adoptSaved,
@@ -102,6 +102,35 @@ test("of a conflict it shows what the other version changed, and takes each part
     proposal: { ...mine.proposal, title: "Dela", status: "sent" },
     items: [theirs.items[0], other],
   });
+});
+
+test("the form follows what the other version alone changed, in its order", () => {
+  const names = { client: String, item: () => "Item" };
+  const line = (productId: number, more: Partial<ItemForm> = {}): ItemForm => ({
+    ...BLANK_ITEM,
+    productId,
+    unitPrice: 10,
+    ...more,
+  });
+  const withItems = (...items: ItemForm[]) => ({ ...toForm(null), items });
+  const follow = (base: ProposalForm, mine: ProposalForm, theirs: ProposalForm) =>
+    followUntouched({ base, mine, theirs }, differences({ base, mine, theirs }, names)).items;
+  const base = withItems(line(1), line(2), line(3));
+  const others = withItems(line(3), line(1), line(4));
+  expect(follow(base, withItems(...base.items, BLANK_ITEM), others)).toEqual(others.items);
+  const own = withItems(line(1), line(2, { unitPrice: 15 }), line(3), BLANK_ITEM);
+  expect(follow(base, own, withItems(line(1), line(9), line(2)))).toEqual([
+    line(1),
+    line(9),
+    line(2, { unitPrice: 15 }),
+    BLANK_ITEM,
+  ]);
+  const group = (chosen: number) =>
+    withItems(
+      ...[1, 2, 3].map((id) => line(id, { optional: true, group: "A", selected: id === chosen })),
+    );
+  expect(follow(group(1), group(3), group(2))).toEqual(group(3).items);
+  expect(follow(group(1), group(1), group(2))).toEqual(group(2).items);
 });
 
 test("of many lines with one product a conflict names those that changed alone", () => {

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from "antd";
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { clientName } from "#shared/clients/rules.ts";
 import type { Proposal } from "#shared/proposals/proposal.ts";
 import { fullName } from "#shared/users/full-name.ts";
@@ -7,11 +7,16 @@ import { useUser } from "#web/contract/session/current-user.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Differences } from "#web/ui/dialogs/changed-notice.tsx";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import { differences, namesIn, type ProposalDifference } from "./form/differences.ts";
+import {
+  differences,
+  followUntouched,
+  namesIn,
+  type ProposalDifference,
+} from "./form/differences.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
 import { adoptSaved, toForm } from "./form/proposal-form.ts";
-import type { Editor } from "./use-editor.ts";
+import { type Editor, textOf } from "./use-editor.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
 interface EditorConflictProps {
@@ -39,90 +44,61 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
     return client ? clientName(client) : "nenhum";
   });
   const statusBefore = (base ?? initial.proposal).status;
-  const compare = (from: ProposalForm) => {
-    const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
-    return differences({ base: from, mine, theirs: toForm(conflict) }, names);
+  const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
+  const compared = { base: toForm(base), mine, theirs: toForm(conflict) };
+  const found = differences(compared, names);
+  const saveMine = async () => {
+    const typed = form.getFieldsValue(true) as ProposalForm;
+    // A proposal that another tab created has nothing in common.
+    const sent = base ? followUntouched(compared, found) : typed;
+    form.setFieldsValue(sent);
+    let isSaved = false;
+    await save(() => (isSaved = true), conflict);
+    // What was not saved is not the person's: the next version may take it back.
+    if (!isSaved && textOf(form.getFieldsValue(true)) === textOf(sent)) form.setFieldsValue(typed);
   };
-  const { common, followed } = useFollowed(form, { base, conflict, compare });
-  const found = compare(common);
   const by = conflict.history?.at(-1)?.by ?? "outra pessoa";
   const author = by === fullName(useUser()) ? "você em outra aba" : by;
   return (
     <>
-      <Notice title={titleOf(base, conflict, author)} text={textOf(found)}>
-        {found.length + followed.length > 0 ? (
+      <Notice title={titleOf(base, conflict, author)} text={noticeOf(base ? found : [], author)}>
+        {found.length > 0 ? (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Ver diferenças
           </Button>
         ) : null}
-        <Button size="sm" onClick={() => void save(undefined, conflict)}>
+        <Button size="sm" onClick={() => void saveMine()}>
           Salvar a minha versão
         </Button>
         <Button size="sm" onClick={takeNewest}>
           Usar a versão atual
         </Button>
       </Notice>
-      {isOpen ? (
+      {isOpen && found.length > 0 ? (
         <Differences
           author={author}
-          found={[
-            ...found.map(({ use: take, ...difference }) => ({
-              ...difference,
-              onUse: () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
-            })),
-            ...followed,
-          ]}
+          found={found.map(({ use: take, isUntouched, ...difference }) => ({
+            ...difference,
+            onUse:
+              base && isUntouched
+                ? undefined
+                : () => form.setFieldsValue(take(form.getFieldsValue(true) as ProposalForm)),
+          }))}
         />
       ) : null}
     </>
   );
 }
 
-interface Followed {
-  conflict: Proposal;
-  /** What both versions come from, with what the form followed. */
-  common: ProposalForm;
-  /** Changes of this conflict. */
-  untouched: readonly ProposalDifference[];
-  /** Changes of this conflict and of earlier ones. */
-  followed: readonly ProposalDifference[];
-}
-
-interface Comparison {
-  base: Proposal | null;
-  conflict: Proposal;
-  /** Returns what the conflict changed since a common version. */
-  compare: (common: ProposalForm) => ProposalDifference[];
-}
-
-/** Lets the form follow the other version in what the person has not changed. */
-function useFollowed(form: FormInstance<ProposalForm>, { base, conflict, compare }: Comparison) {
-  const next = (before: ProposalForm, earlier: readonly ProposalDifference[]): Followed => {
-    // A proposal that another tab created has nothing in common.
-    const untouched = base ? compare(before).filter(({ isUntouched }) => isUntouched) : [];
-    const isEarlier = ({ key }: ProposalDifference) => untouched.every((one) => one.key !== key);
-    const followed = [...earlier.filter(isEarlier), ...untouched];
-    return { conflict, common: applied(before, untouched), untouched, followed };
-  };
-  const [state, setState] = useState(() => next(toForm(base), []));
-  if (state.conflict !== conflict) setState(next(state.common, state.followed));
-  const { common, untouched, followed } = state;
-  useLayoutEffect(() => {
-    form.setFieldsValue(applied(form.getFieldsValue(true) as ProposalForm, untouched));
-  }, [form, untouched]);
-  return { common, followed };
-}
-
-function applied(form: ProposalForm, changes: readonly ProposalDifference[]): ProposalForm {
-  return changes.reduce((before, { use: take }) => take(before), form);
-}
-
 /** Names what saving replaces. */
-function textOf(contested: readonly ProposalDifference[]): string {
-  const names = contested.map(({ label }) => label);
-  return names.length > 0
-    ? `O que você escreveu continua aqui e, ao salvar, substitui: ${names.join(", ")}.`
-    : "O que você escreveu continua aqui.";
+function noticeOf(changes: readonly ProposalDifference[], author: string): string {
+  const contested = changes.filter(({ isUntouched }) => !isUntouched).map(({ label }) => label);
+  return [
+    contested.length > 0
+      ? `O que você escreveu continua aqui e, ao salvar, substitui: ${contested.join(", ")}.`
+      : "O que você escreveu continua aqui.",
+    ...(changes.length > contested.length ? [`O resto fica como ${author} salvou.`] : []),
+  ].join(" ");
 }
 
 function titleOf(base: Proposal | null, { status }: Proposal, author: string): string {

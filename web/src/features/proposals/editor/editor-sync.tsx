@@ -19,12 +19,12 @@ interface EditorSyncProps {
 /** Applies what others save meanwhile to the editor, or shows a conflict. */
 export function EditorSync({ form, editor, change }: EditorSyncProps) {
   const client = useQueryClient();
-  const { base, isSaving, sync } = editor;
+  const { base, conflict, isSaving, sync } = editor;
   /** A version that does not differ for the form only becomes its base. */
   const meet = useEffectEvent((newest: Proposal) => {
     if (!base || isSaving || newest.updatedAt <= base.updatedAt) return;
     const isSame = textOf(toForm(newest)) === textOf(toForm(base));
-    if (!isSame && !sync.isOwn(newest)) return sync.setConflict(newest);
+    if (conflict || (!isSame && !sync.isOwn(newest))) return sync.setConflict(newest);
     const typed = form.getFieldsValue(true) as ProposalForm;
     form.setFieldsValue(adoptSaved(typed, newest, base.status));
     sync.setBase(newest);

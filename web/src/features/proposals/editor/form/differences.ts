@@ -4,7 +4,14 @@ import { rangeText } from "#shared/proposals/choices.ts";
 import { LAYOUT_NAMES } from "#shared/proposals/layouts.ts";
 import { formatMoney, formatQuantity, toCents } from "#shared/values/money.ts";
 import { lookOf } from "#web/ui/marks/proposal-badges.tsx";
-import { amountsOf, type ItemForm, numberOf, type ProposalForm, rangeOf } from "./form-amounts.ts";
+import {
+  amountsOf,
+  type ItemForm,
+  numberOf,
+  type ProposalForm,
+  rangeOf,
+  usedItems,
+} from "./form-amounts.ts";
 import { termsOf } from "./payment-form.ts";
 
 /** A part that another version changed differently from the form. */
@@ -117,13 +124,56 @@ function itemDifferences({ base, mine, theirs }: Versions, names: Names): Propos
       theirs: itemText(other),
       isUntouched: factsOf(own) === factsOf(old),
       use: (form: ProposalForm) => {
-        const at = keysOf(form.items, base.items).indexOf(key);
+        const keys = keysOf(form.items, base.items);
+        const at = keys.indexOf(key);
         const items = at < 0 ? [...form.items] : form.items.toSpliced(at, 1);
-        if (other) items.splice(at < 0 ? items.length : at, 0, other);
+        if (other) items.splice(at < 0 ? placeOf(key, theirs, base, keys) : at, 0, other);
         return { ...form, items };
       },
     };
   });
+}
+
+/** Returns where a new item goes: behind the one that it follows in its version, or first. */
+function placeOf(
+  key: string,
+  { items }: ProposalForm,
+  base: ProposalForm,
+  keys: readonly string[],
+): number {
+  const order = keysOf(items, base.items);
+  const before = order.slice(0, order.indexOf(key)).findLast((one) => keys.includes(one));
+  return before === undefined ? 0 : keys.indexOf(before) + 1;
+}
+
+/** Returns the form with what the other version changed and the person did not. */
+export function followUntouched(
+  { base, mine, theirs }: Versions,
+  found: readonly ProposalDifference[],
+): ProposalForm {
+  const untouched = found.filter(({ isUntouched }) => isUntouched);
+  const followed = untouched.reduce((form, { use }) => use(form), mine);
+  const isSameList = isSame(usedItems(mine.items).map(factsOf), base.items.map(factsOf));
+  return {
+    ...followed,
+    // In their order, which no difference names.
+    items: isSameList ? theirs.items : withOneChoice(followed.items, mine.items),
+  };
+}
+
+/** Where both versions chose another item of a group, the person's choice stays. */
+function withOneChoice(items: readonly ItemForm[], mine: readonly ItemForm[]): ItemForm[] {
+  const lineOf = (item: ItemForm) => productOf(item) + factsOf(item);
+  const chosen = new Set(mine.filter(({ selected }) => selected).map(lineOf));
+  const isMine = (item: ItemForm) => item.selected === true && chosen.has(lineOf(item));
+  return items.map((item) =>
+    item.group &&
+    item.selected &&
+    !isMine(item) &&
+    items.some((other) => other.group === item.group && isMine(other))
+      ? { ...item, selected: false }
+      : item,
+  );
 }
 
 /**

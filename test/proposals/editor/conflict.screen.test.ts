@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { clients } from "#shared/clients/contract.ts";
+import { products } from "#shared/products/contract.ts";
+import { proposals } from "#shared/proposals/contract.ts";
+import { openWindow, pollNow } from "#test/world/browser.ts";
+import { joinTeam } from "#test/world/team.ts";
+import { world } from "#test/world/world.ts";
+
+async function opened() {
+  const ada = await world.owner();
+  const bia = await joinTeam(world, ada, "member");
+  await ada.call(clients.create, { name: "Padaria" });
+  for (const name of ["Coifa", "Duto", "Filtro"])
+    await ada.call(products.create, { name, price: 10 });
+  const items = [
+    { productId: 1, section: "Um" },
+    { productId: 3, section: "Dois" },
+  ];
+  const { id } = await ada.call(proposals.create, {
+    proposal: { clientId: 1, title: "Cozinha" },
+    items,
+  });
+  const { page, faults } = await openWindow(ada);
+  await page.goto(`/proposals/${id}/edit`);
+  await page.getByLabel("Título").waitFor();
+  const notice = page.getByText("Alterado por Bia Souza agora.");
+  const save = (change: object) => bia.call(proposals.update, { id, ...change });
+  const read = () => ada.call(proposals.get, { id });
+  return { page, faults, items, notice, save, read };
+}
+
+test("a line that a colleague put between others stays there, in spite of a blank one", async () => {
+  const { page, faults, items, notice, save, read } = await opened();
+  await page.getByLabel("Título").fill("Da Ada");
+  await page.getByLabel("Preço unitário do item 2").fill("15");
+  await page.getByRole("button", { name: "Adicionar Item" }).click();
+  const [first, last] = items;
+  await save({ items: [first, { productId: 2 }, last] });
+  await pollNow(page);
+  await notice.waitFor();
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await read()).toMatchObject({
+    title: "Da Ada",
+    items: [{ name: "Coifa" }, { name: "Duto" }, { name: "Filtro", unitPrice: 15 }],
+  });
+  expect(faults).toEqual([]);
+});
+
+test("what a colleague changed and took back is not saved again", async () => {
+  const { page, items, notice, save, read } = await opened();
+  const [first, last] = items;
+  await page.getByLabel("Título").fill("Da Ada");
+  await save({ items: [{ ...first, unitPrice: 1 }, last] });
+  await pollNow(page);
+  await notice.waitFor();
+  await save({ items: [{ ...first, unitPrice: 10 }, last] });
+  const saveMine = page.getByRole("button", { name: "Salvar a minha versão" });
+  await saveMine.click();
+  await page.getByText("Outra pessoa salvou esta proposta.").first().waitFor();
+  await saveMine.click();
+  await notice.waitFor({ state: "detached" });
+  expect(await read()).toMatchObject({
+    title: "Da Ada",
+    items: [{ unitPrice: 10 }, { unitPrice: 10 }],
+  });
+});
