@@ -66,8 +66,8 @@ function FocusedMenu({ onOpen, isClosing, button, children }: FocusedMenuProps) 
   // antd moves the focus a frame after an arrow key, even if the menu was closed in between.
   const returnFocus = ({ relatedTarget }: FocusEvent) => {
     if (!isClosing.current) return;
-    const previous = relatedTarget instanceof HTMLElement ? relatedTarget : button;
-    previous?.focus({ preventScroll: true });
+    const isOutside = relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget);
+    (isOutside ? relatedTarget : button)?.focus({ preventScroll: true });
   };
   return (
     <div ref={box} onFocus={returnFocus}>
