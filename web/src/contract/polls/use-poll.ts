@@ -55,7 +55,7 @@ export function usePoll<E extends BrowserEndpoint & { polled: true }>(
     notifyOnChangeProps: ["data", "error", "status"],
     queryFn: async () => {
       try {
-        return takeOwn(name, value, await ask());
+        return await readOwn(name, value, ask);
       } catch (error) {
         refused(error);
         throw error;
@@ -133,13 +133,16 @@ async function pollValue<E extends BrowserEndpoint>(
 /** What this page polls for all. */
 const polled = new Set<string>();
 
-/** Takes what a page reads beside its polls: the next poll is unchanged, and would tell the other tabs nothing. */
-function takeOwn<E extends BrowserEndpoint>(
+/** Reads beside the polls, and tells the other tabs: the next poll is unchanged, and would tell them nothing. */
+async function readOwn<E extends BrowserEndpoint>(
   name: string,
   value: PolledValue<E>,
-  answer: PollAnswer<E>,
-): CallOutput<E> {
-  if (polled.has(name)) value.broadcast(answer);
+  ask: () => Promise<PollAnswer<E>>,
+): Promise<CallOutput<E>> {
+  const [before, scope] = [value.changes(), value.scope()];
+  const answer = await ask();
+  if (polled.has(name) && value.changes() === before && value.scope() === scope)
+    value.broadcast(answer);
   return value.take(answer);
 }
 
