@@ -24,7 +24,7 @@ function loadOnce(file: string): Promise<unknown> {
   const isStyle = path.endsWith(".css");
   if (document.querySelector(`link[href="${path}"]${isStyle ? "[rel=stylesheet]" : ""}`))
     return Promise.resolve();
-  if (!isStyle && document.readyState !== "complete") {
+  if (!isStyle && document.readyState !== "complete" && navigator.onLine) {
     link("modulepreload", path);
     return Promise.resolve();
   }
@@ -45,10 +45,7 @@ function linked(path: string): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const style = link("stylesheet", path);
   style.addEventListener("load", resolve);
-  style.addEventListener("error", () => {
-    style.remove();
-    reject(new Error(`${path} could not be loaded`));
-  });
+  style.addEventListener("error", () => reject(new Error(`${path} could not be loaded`)));
   return promise;
 }
 
@@ -57,6 +54,7 @@ function link(rel: string, path: string): HTMLLinkElement {
   element.rel = rel;
   element.crossOrigin = "";
   element.href = path;
+  element.addEventListener("error", () => element.remove());
   document.head.append(element);
   return element;
 }

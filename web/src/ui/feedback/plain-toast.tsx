@@ -1,10 +1,16 @@
+import { useEffect } from "react";
 import { Button } from "../actions/button.tsx";
-import { dismissToast, type Toast } from "./toast.ts";
+import { dismissToast, type NumberedToast } from "./toast.ts";
 import styles from "./plain-toast.module.css";
 
-/** A toast while the code of toasts cannot be loaded: it stays until it is closed, or the next one replaces it. */
-export function PlainToast({ toast }: { toast: Toast }) {
+/** A toast while the code of toasts cannot be loaded. Errors stay until they are closed, or the next one replaces them. */
+export function PlainToast({ toast }: { toast: NumberedToast }) {
   const { title, text, action, second } = toast;
+  useEffect(() => {
+    if (toast.kind === "error") return undefined;
+    const timer = setTimeout(dismissToast, toast.lastsMs ?? 5_000);
+    return () => clearTimeout(timer);
+  }, [toast]);
   return (
     <div className={`${styles.toast} u-float`} role="alert">
       <b>{title}</b>
