@@ -248,13 +248,10 @@ async function listFiles(page: Page): Promise<Omit<Load, "path">> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    // Scripts that load after the start are fetched, and imported from the cache (web/src/load-chunk.ts).
-    const { pathname } = new URL(response.url);
-    const isScript = type === "Script" || pathname.endsWith(".js");
-    if ((!isScript && type !== "Stylesheet") || response.fromDiskCache) return;
+    if (type !== "Script" && type !== "Stylesheet") return;
     expect(response.headers["content-encoding"]).toBe("gzip");
-    const name = pathname.replace(/^.*\/|-[\w-]{7}\.\w+$/g, "");
-    const list = isScript ? files.scripts : files.styles;
+    const name = new URL(response.url).pathname.replace(/^.*\/|-[\w-]{7}\.\w+$/g, "");
+    const list = type === "Script" ? files.scripts : files.styles;
     headBytes.set(requestId, { list, name, bytes: response.encodedDataLength });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {

@@ -1,10 +1,10 @@
-/** Scripts that were fetched, and styles. */
+/** Files that were fetched, and styles. */
 const loading = new Map<string, Promise<unknown>>();
 
 /**
  * Stands for Vite's helper of dynamic imports (infra/vite/retryable-imports.ts). Browsers never request a module again
- * that failed once, so after the start of the page the files of a chunk are fetched into the cache before it is
- * imported: a later call succeeds once the connection is back.
+ * that failed once, so without a connection the files of a chunk are fetched first: nothing is imported that cannot be
+ * loaded, and a later call succeeds. With a connection that would read every file twice.
  * @param files paths from the root, the chunk's own among them
  * @throws Error when a file could not be loaded
  */
@@ -24,7 +24,7 @@ function loadOnce(file: string): Promise<unknown> {
   const isStyle = path.endsWith(".css");
   if (document.querySelector(`link[href="${path}"]${isStyle ? "[rel=stylesheet]" : ""}`))
     return Promise.resolve();
-  if (!isStyle && document.readyState !== "complete" && navigator.onLine) {
+  if (!isStyle && navigator.onLine) {
     link("modulepreload", path);
     return Promise.resolve();
   }
