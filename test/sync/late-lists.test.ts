@@ -7,7 +7,8 @@ import { withLateRows } from "#test/world/late-rows.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { setActiveScope, scopeOf } from "#web/contract/session/session-scope.ts";
 import { positionOf } from "#web/contract/sync/position.ts";
-import { readList, recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
+import { readList } from "#web/contract/sync/read-list.ts";
+import { recordEnd, syncLists } from "#web/contract/sync/sync-lists.ts";
 import { network } from "./page-network.ts";
 import { untilSegment } from "./segment.fixture.ts";
 

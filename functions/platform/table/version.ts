@@ -1,4 +1,5 @@
 import { toInstant } from "#shared/values/instants.ts";
+
 /**
  * Returns the `updatedAt` of a change, which optimistic locking compares: always later than the last, even within one
  * millisecond. Null: the record does not exist yet.

@@ -59,6 +59,7 @@ export async function send<E extends BrowserEndpoint>(
   onAnswer?.(response, answer);
   const before = endpoint.pages ? nextOf(response) : null;
   if (before === null) return answer as CallOutput<E>;
+  // The rest comes in pages as large as a response.
   const rest = await send(transport, endpoint, { ...input, limit: undefined, before });
   return [...(answer as unknown[]), ...(rest as unknown[])] as CallOutput<E>;
 }

@@ -12,7 +12,7 @@ export const FIRST_ROWS: Partial<Record<Kind, number>> = { proposals: 500 };
 const keyOf = (route: Route, scope: string) =>
   [parseRoute(route).domain, "first rows", route, scope] as const;
 
-/** Returns the newest rows of a list that is still loading; undefined once it is known. */
+/** Returns the newest rows of a list that is still loading. Outdated once the list is known. */
 export function useFirstRows<E extends BrowserEndpoint>({ route }: E): CallOutput<E> | undefined {
   const queryKey = keyOf(route, scopeKey(activeScope()));
   return useQuery<CallOutput<E>>({ queryKey, queryFn: skipToken }).data;

@@ -1,68 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { CallInput, CallOutput, BrowserEndpoint } from "#shared/endpoint.ts";
 import { sync } from "#shared/sync/contract.ts";
-import { SYNC_CURSOR } from "#shared/sync-header.ts";
 import { call } from "../browser.ts";
 import { isTransient } from "../client.ts";
 import { isHidden, isInUse, onceSeen } from "./in-use.ts";
-import { FIRST_ROWS, firstRowsOf } from "./first-rows.ts";
-import { kindOf } from "./lists.ts";
 import { isReadSince } from "./cached-lists.ts";
 import { joinChanges, recordShown, ownChanges, withoutShown, type Written } from "./own-rows.ts";
 import { earlierOf, endOf, isEarlier, type Position, positionOf } from "./position.ts";
 import { openForms, notifyForms } from "./open-records.ts";
 import { readSettingsAgain } from "./read-settings-again.ts";
-import { neverRestore, restoreList } from "./restore-lists.ts";
+import { neverRestore } from "./restore-lists.ts";
 import { showChanges } from "./show-changes.ts";
 import { storeLists } from "./store-lists.ts";
 
 const RETRY_MS = 500;
 const FAILED_MS = 10_000;
-/** Restored rows are painted before what changed in them is merged. */
-const REOPENED_MS = 250;
-
-/**
- * Reads a list and syncs it from then on: from the store of the last visit, else from the server. Settings are read
- * from the server.
- */
-export async function readList<E extends BrowserEndpoint>(
-  client: QueryClient,
-  endpoint: E,
-  input: CallInput<E>,
-): Promise<CallOutput<E>> {
-  const position = positionOf(client);
-  const kind = kindOf(endpoint.route);
-  position.restoring++;
-  const stored = await restoreList(client, kind);
-  position.restoring--;
-  const isCurrent = positionOf(client) === position;
-  if (stored && isCurrent) {
-    recordRead(client, `${stored.cursor};${endOf(stored.cursor)}`);
-    position.isReopened = true;
-  }
-  if (isCurrent && position.isReopened && position.restoring === 0)
-    requestLater(client, position, REOPENED_MS);
-  if (stored && isCurrent) return stored.rows as CallOutput<E>;
-  const firstRows = firstRowsOf(client, position, endpoint.route);
-  let header: string | null = null;
-  const onAnswer = ({ headers }: Response, first: unknown) => {
-    header = headers.get(SYNC_CURSOR);
-    if (headers.has("link")) firstRows.show(first);
-  };
-  const limit = kind && FIRST_ROWS[kind];
-  try {
-    const rows = await call(endpoint, limit ? { ...input, limit } : input, { onAnswer });
-    // Settings are as current as the cached lists. A late answer belongs to the scope that was shown.
-    if (positionOf(client) === position && (kind || position.cursor === undefined))
-      recordRead(client, header);
-    return rows;
-  } finally {
-    firstRows.forget();
-  }
-}
 
 /** Records that a list was read. @param header its position and the end of the log; null from a server without one */
-function recordRead(client: QueryClient, header: string | null): void {
+export function recordRead(client: QueryClient, header: string | null): void {
   const [cursor, end] = header?.split(";") ?? [];
   if (cursor === undefined || end === undefined) return;
   const position = positionOf(client);
@@ -229,7 +183,7 @@ async function notifyOpenForms(client: QueryClient, position: Position, since: s
   position.lastNotice = { forms, at, since, cursor };
 }
 
-function requestLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
+export function requestLater(client: QueryClient, position: Position, afterMs = RETRY_MS): true {
   clearTimeout(position.retry);
   position.retry = setTimeout(() => {
     if (positionOf(client) !== position) return;

@@ -4,7 +4,8 @@ import { newsReceived } from "../push/socket.ts";
 import { recordEnd } from "./sync-lists.ts";
 
 /** For reads and writes of synced lists, which load this module on demand. */
-export { recordWrite, readList } from "./sync-lists.ts";
+export { readList } from "./read-list.ts";
+export { recordWrite } from "./sync-lists.ts";
 export { refreshDomains } from "./refresh-domains.ts";
 
 /**

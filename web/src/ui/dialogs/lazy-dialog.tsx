@@ -49,7 +49,7 @@ export function lazyDialog<Name extends string, Props extends object>(
   };
 }
 
-/** A new page helps where a deployment has replaced the code. */
+/** A new page helps where a deployment has replaced the code, or its module failed and is never requested again. */
 function refuseToOpen(): void {
   showToast({
     title: "Não foi possível abrir",

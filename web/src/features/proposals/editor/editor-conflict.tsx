@@ -58,10 +58,14 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
     if (!isSaved && textOf(form.getFieldsValue(true)) === textOf(sent)) form.setFieldsValue(typed);
   };
   const by = conflict.history?.at(-1)?.by ?? "outra pessoa";
-  const author = by === fullName(useUser()) ? "você em outra aba" : by;
+  const isOwn = by === fullName(useUser());
+  const author = isOwn ? "você em outra aba" : by;
   return (
     <>
-      <Notice title={titleOf(base, conflict, author)} text={noticeOf(base ? found : [], author)}>
+      <Notice
+        title={titleOf(base, conflict, author)}
+        text={noticeOf(base ? found : [], isOwn ? "você" : by)}
+      >
         {found.length > 0 ? (
           <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Ver diferenças

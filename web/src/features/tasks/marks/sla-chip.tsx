@@ -10,7 +10,6 @@ const NAMES = {
   overdue: "Em atraso",
   completed: "Concluída",
 };
-const REST = " restante";
 const PHASES = { start: "Início", completion: "Conclusão" };
 const TONES = { on_time: "neutral", warning: "warning", overdue: "danger" } as const;
 
@@ -18,7 +17,7 @@ interface SlaChipProps {
   task: Task;
   /** The state in words, where the remaining time is shown elsewhere. */
   isWhole?: boolean;
-  /** Without the word 'restante', which the tooltip replaces. */
+  /** Without the phase, which a status beside it implies. */
   isShort?: boolean;
 }
 
@@ -44,9 +43,8 @@ export function SlaChip({ task, isWhole = false, isShort = false }: SlaChipProps
         ) : (
           <>
             <span className="sr-only">SLA {NAMES[sla.slaStatus]}: </span>
-            {phase ? `${phase} ` : null}
-            <span className="num">{isShort ? left.replace(REST, "") : left}</span>
-            {isShort && left.endsWith(REST) ? <span className="sr-only">{REST}</span> : null}
+            {phase ? <span className={isShort ? "sr-only" : undefined}>{phase} </span> : null}
+            <span className="num">{left}</span>
           </>
         )}
       </StatusBadge>
