@@ -49,18 +49,16 @@ export function conversionInWords(cohort: Pick<Conversion, "sent" | "accepted">)
   return { main: `${rates.count}%`, aside: `${rates.value}% do valor` };
 }
 
-/** Returns '12 de 31 propostas · R$ 96 mil de R$ 240 mil · 5 ainda em aberto'; few proposals without the first part. Breaks between parts. */
-export function conversionParts({ sent, accepted, open }: Conversion): string {
-  if (sent.count === 0) return "nenhuma enviada";
+/** Returns '12 de 31 propostas', 'R$ 96 mil de R$ 240 mil', '5 ainda em aberto'; few proposals without the first part. No part breaks. */
+export function conversionParts({ sent, accepted, open }: Conversion): string[] {
+  if (sent.count === 0) return ["nenhuma enviada"];
   const count = `${formatNumber(accepted.count)} de ${proposalsInWords(sent.count)}`;
   const money = (amount: Cents) => `R$\u00a0${roughAmount(amount)}`;
   return [
     ...(sent.count < FEW ? [] : [count]),
     `${money(accepted.value)} de ${money(sent.value)}`,
     ...(open.count > 0 ? [`${formatNumber(open.count)} ainda em aberto`] : []),
-  ]
-    .map((part) => part.replaceAll(" ", "\u00a0"))
-    .join(" · ");
+  ].map((part) => part.replaceAll(" ", "\u00a0"));
 }
 
 /** Returns '6,5 dias', 'no mesmo dia', 'mais de 90 dias'; undefined without a median. */

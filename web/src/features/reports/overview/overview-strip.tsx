@@ -79,7 +79,7 @@ function sumsOf({ period, links }: Report, { sent, accepted, lost }: Overview): 
 }
 
 function partsOf({ count, value }: Sum) {
-  return { value: <ShortMoney amount={value} />, parts: proposalsInWords(count) };
+  return { value: <ShortMoney amount={value} />, parts: [proposalsInWords(count)] };
 }
 
 function ratiosOf({ period, links }: Report, now: Overview): Figure[] {
@@ -98,7 +98,7 @@ function ratiosOf({ period, links }: Report, now: Overview): Figure[] {
       tooltip: "Valor aceito no período dividido pelo número de propostas aceitas.",
       href: links.accepted(period),
       value: now.ticket === null ? "–" : <ShortMoney amount={now.ticket} />,
-      parts: proposalsInWords(now.accepted.count),
+      parts: [proposalsInWords(now.accepted.count)],
       trend: ({ ticket }, before) =>
         ticket === null || before.ticket === null ? null : percent(before.ticket, ticket, true),
     },
@@ -108,7 +108,7 @@ function ratiosOf({ period, links }: Report, now: Overview): Figure[] {
         "Metade do que foi aceito nos meses do período levou este tempo ou menos, do primeiro envio ao aceite.",
       href: links.accepted(wholeMonths(period)),
       value: daysInWords(now.median) ?? "–",
-      parts: medianMonths(period),
+      parts: [medianMonths(period)],
       trend: days,
     },
   ];
@@ -149,7 +149,7 @@ interface CellProps {
   tooltip: string;
   href: string;
   value: ReactNode;
-  parts: string;
+  parts: string[];
   change: ReactNode;
 }
 
@@ -160,7 +160,16 @@ function Cell({ label, tooltip, href, value, parts, change }: CellProps) {
         <Link to={href} className={styles.metric}>
           <span className={styles.label}>{label}</span>
           <span className={`num ${styles.value}`}>{value}</span>
-          <span className={styles.line}>{parts}</span>
+          <span className={styles.line}>
+            <span className={styles.parts}>
+              {parts.map((part, index) => (
+                <span key={part}>
+                  {index > 0 ? <span className={styles.dot}> · </span> : null}
+                  {part}
+                </span>
+              ))}
+            </span>
+          </span>
           <span className={styles.line}>{change}</span>
         </Link>
       </Tooltip>

@@ -105,7 +105,8 @@ function columnsOf(report: Report, total: Client): BarColumn<Client>[] {
     {
       title: "Conversão",
       text: ({ now }) => ratesInWords(now.cohort),
-      note: ({ now }) => (now.sent.count === 0 ? undefined : conversionParts(now.cohort)),
+      note: ({ now }) =>
+        now.sent.count === 0 ? undefined : conversionParts(now.cohort).join(" · "),
       href: (row) => (row.now.sent.count === 0 ? undefined : linksOf(row)?.sent(period)),
       sortBy: ({ now }) => acceptedShare(now.cohort),
     },
