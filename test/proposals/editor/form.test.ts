@@ -133,6 +133,26 @@ test("the form follows what the other version alone changed, in its order", () =
   expect(follow(group(1), group(1), group(2))).toEqual(group(2).items);
 });
 
+test("neither another product at the same price nor a number that cannot be read counts as untouched", () => {
+  const names = { client: String, item: () => "Item" };
+  const line = (productId: number, more: Partial<ItemForm> = {}): ItemForm => ({
+    ...BLANK_ITEM,
+    productId,
+    unitPrice: 10,
+    ...more,
+  });
+  const base = { ...toForm(null), items: [line(1), line(2)] };
+  const theirs = { ...base, proposal: { ...base.proposal, title: "Dela" } };
+  for (const items of [
+    [line(1), line(9)],
+    [line(1), line(2, { discount: "dez" })],
+  ]) {
+    const versions = { base, mine: { ...base, items }, theirs };
+    const followed = followUntouched(versions, differences(versions, names));
+    expect(followed).toMatchObject({ proposal: { title: "Dela" }, items });
+  }
+});
+
 test("of many lines with one product a conflict names those that changed alone", () => {
   const line = (quantity: number): ItemForm => ({
     ...BLANK_ITEM,

@@ -153,7 +153,7 @@ export function followUntouched(
 ): ProposalForm {
   const untouched = found.filter(({ isUntouched }) => isUntouched);
   const followed = untouched.reduce((form, { use }) => use(form), mine);
-  const isSameList = isSame(usedItems(mine.items).map(factsOf), base.items.map(factsOf));
+  const isSameList = isSame(usedItems(mine.items).map(lineOf), base.items.map(lineOf));
   return {
     ...followed,
     // In their order, which no difference names.
@@ -163,7 +163,6 @@ export function followUntouched(
 
 /** Where both versions chose another item of a group, the person's choice stays. */
 function withOneChoice(items: readonly ItemForm[], mine: readonly ItemForm[]): ItemForm[] {
-  const lineOf = (item: ItemForm) => productOf(item) + factsOf(item);
   const chosen = new Set(mine.filter(({ selected }) => selected).map(lineOf));
   const isMine = (item: ItemForm) => item.selected === true && chosen.has(lineOf(item));
   return items.map((item) =>
@@ -211,10 +210,16 @@ function productOf({ productId, newProduct, name }: ItemForm): string {
   return String(productId ?? newProduct ?? name ?? "");
 }
 
+function lineOf(item: ItemForm): string {
+  return productOf(item) + factsOf(item);
+}
+
 function factsOf(item: ItemForm | undefined): string {
   const { description = "", section = "", unit = "" } = item ?? {};
   const texts = [itemText(item), description.trim(), section.trim(), unit.trim()];
-  return JSON.stringify([...texts, choiceText(item)]);
+  const amounts = item ? [item.quantity, item.unitPrice, item.discount] : [];
+  const unreadable = amounts.map((typed) => (typeof typed === "string" ? typed : ""));
+  return JSON.stringify([...texts, choiceText(item), ...unreadable]);
 }
 
 function itemText(item: ItemForm | undefined): string {
