@@ -65,3 +65,25 @@ test("what a colleague changed and took back is not saved again", async () => {
     items: [{ unitPrice: 10 }, { unitPrice: 10 }],
   });
 });
+
+test("taking back the use of a colleague's version brings the choice back", async () => {
+  const { page, faults, items, notice, save, read } = await opened();
+  const [first, last] = items;
+  const title = page.getByLabel("Título");
+  await title.fill("Da Ada");
+  await save({ items: [{ ...first, unitPrice: 1 }, last] });
+  await pollNow(page);
+  await notice.waitFor();
+  await page.getByRole("button", { name: "Usar a versão atual" }).click();
+  await notice.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Desfazer", exact: true }).click();
+  await notice.waitFor();
+  expect(await title.inputValue()).toBe("Da Ada");
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click();
+  await notice.waitFor({ state: "detached" });
+  expect(await read()).toMatchObject({
+    title: "Da Ada",
+    items: [{ unitPrice: 1 }, { unitPrice: 10 }],
+  });
+  expect(faults).toEqual([]);
+});

@@ -37,25 +37,19 @@ export function useEditor(
   const [base, setBase] = useState(proposal);
   const initial = useInitialForm(proposal, start);
   const statusBefore = (base ?? initial.proposal).status;
-  const clean = useRef(textOf(initial));
+  const { isDirty, show } = useCleanForm(form, initial);
   const isSaving = useRef(false);
   const [state, setState] = useState<{ isSaving: boolean; savedAt?: Date }>({ isSaving: false });
   /** Saved by another person; set until one of the two is chosen. */
   const [conflict, setConflict] = useState<Proposal>();
   const { save: send, isOwn } = useSaveProposal(setConflict);
   const sync = { setBase, setConflict, isOwn };
-  const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
 
   const applySaved = (saved: Proposal, isMoved: boolean) => {
     setBase(saved);
     setConflict(undefined);
     announce(client, saved);
     if (isMoved && base?.id !== saved.id) onMoved(saved);
-  };
-  const show = (values: ProposalForm) => {
-    startForm(form);
-    form.setFieldsValue(values);
-    clean.current = textOf(form.getFieldsValue(true));
   };
   /** Resolves to the saved proposal, or undefined when it was refused. */
   const submit = async (over?: Proposal | null): Promise<Proposal | undefined> => {
@@ -87,11 +81,35 @@ export function useEditor(
   const useNewest = () => {
     if (!conflict) return;
     const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
-    show(toForm(conflict));
+    const restore = show(toForm(conflict));
     applySaved(conflict, true);
-    sayReplaced(() => form.setFieldsValue(mine));
+    sayReplaced(() => {
+      // A proposal that another tab created has nothing in common.
+      if (!base) return form.setFieldsValue(mine);
+      restore();
+      setBase(base);
+      setConflict(conflict);
+    });
   };
   return { base, initial, ...state, closed, conflict, isDirty, save, useNewest, sync };
+}
+
+/** Follows whether the form differs from what was last shown: loaded or saved. */
+function useCleanForm(form: FormInstance<ProposalForm>, initial: ProposalForm) {
+  const clean = useRef(textOf(initial));
+  const isDirty = useCallback(() => textOf(form.getFieldsValue(true)) !== clean.current, [form]);
+  /** Returns what takes it back. */
+  const show = (values: ProposalForm) => {
+    const [typed, cleanBefore] = [form.getFieldsValue(true) as ProposalForm, clean.current];
+    startForm(form);
+    form.setFieldsValue(values);
+    clean.current = textOf(form.getFieldsValue(true));
+    return () => {
+      form.setFieldsValue(typed);
+      clean.current = cleanBefore;
+    };
+  };
+  return { isDirty, show };
 }
 
 /** A new proposal is for the client in the URL. */
