@@ -8,7 +8,8 @@ import {
   restoreDraft,
 } from "#web/features/proposals/editor/persisted-draft.ts";
 import { isDraftSaved } from "#web/features/proposals/editor/saved-draft.ts";
-import { toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
+import type { ItemForm } from "#web/features/proposals/editor/form/form-amounts.ts";
+import { BLANK_ITEM, toForm } from "#web/features/proposals/editor/form/proposal-form.ts";
 import { organizationWithProduct } from "../proposal.fixture.ts";
 
 const stored = new Map<string, string>();
@@ -57,6 +58,26 @@ test("a draft that an earlier release kept is still offered", () => {
   expect(findDraft("ada", "5/2")).toEqual({ ...draft, key: "5" });
   removeDraft("ada", "5");
   expect(findDraft("ada", "5/2")).toBeUndefined();
+});
+
+test("a draft keeps the form that it began with, and no unchanged text twice", async () => {
+  const { propose, product } = await organizationWithProduct();
+  const text = "Inclui materiais, transporte e limpeza.";
+  const line = { productId: product.id, description: text };
+  const base = toForm(await propose([line, { ...line, unitPrice: 5 }], { description: text }));
+  const [first, second] = base.items as [ItemForm, ItemForm];
+  const form = {
+    proposal: { ...base.proposal, title: "Minha" },
+    items: [second, { ...first, quantity: 3 }, BLANK_ITEM],
+  };
+  saveDraft("ada", "5/1", { form, base });
+  const found = findDraft("ada", "5/2");
+  expect(found).toMatchObject({ form, base: { proposal: base.proposal, items: base.items } });
+  // Of the form, its two lines, and the line as it was before its quantity changed.
+  expect(stored.get("proposal-drafts")?.split(text)).toHaveLength(5);
+  removeDraft("ada", "5/1");
+  if (found) restoreDraft("ada", found);
+  expect(findDraft("ada", "5/2")).toEqual(found);
 });
 
 test("a draft does not take back an acceptance that came after it", async () => {

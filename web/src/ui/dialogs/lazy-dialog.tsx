@@ -49,8 +49,11 @@ export function lazyDialog<Name extends string, Props extends object>(
   };
 }
 
-/** A new page helps where a deployment has replaced the code, or its module failed and is never requested again. */
-function refuseToOpen(): void {
+/**
+ * Says that code could not be loaded. A new page helps where a deployment has replaced it, or its module failed and is
+ * never requested again.
+ */
+export function refuseToOpen(): void {
   showToast({
     title: "Não foi possível abrir",
     text: "Verifique sua internet e tente de novo",

@@ -1,35 +1,32 @@
 import { Form, type FormInstance } from "antd";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
-import type { ProposalStatus } from "#shared/proposals/status.ts";
+import type { Proposal } from "#shared/proposals/proposal.ts";
 import { isForcedUnmount } from "#web/ui/dialogs/unsaved.ts";
 import { removeDraft, hasDraft, saveDraft } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
+import { toForm } from "./form/proposal-form.ts";
 
 interface DraftAutosaveProps {
   form: FormInstance<ProposalForm>;
   isDirty: () => boolean;
   owner: string;
   draftKey: string;
-  statusBefore: ProposalStatus | undefined;
+  /** The edited version; null for a new proposal. */
+  base: Proposal | null;
 }
 
 /** Saves the draft until the page is left by choice. It survives the end of the session. */
-export function DraftAutosave({
-  form,
-  isDirty,
-  owner,
-  draftKey,
-  statusBefore,
-}: DraftAutosaveProps) {
+export function DraftAutosave({ form, isDirty, owner, draftKey, base }: DraftAutosaveProps) {
   const values = useDeferredValue(Form.useWatch((all) => all, { form, preserve: true }));
-  const saveNow = useEffectEvent((key: string) => {
+  const saveNow = useEffectEvent((key: string, version = base) => {
     const typed = form.getFieldsValue(true) as ProposalForm;
-    if (isDirty()) saveDraft(owner, key, { form: typed, statusBefore });
+    const before = version && { base: toForm(version), statusBefore: version.status };
+    if (isDirty()) saveDraft(owner, key, { form: typed, ...before });
     else removeDraft(owner, key);
   });
   useEffect(() => {
-    if (values?.proposal) saveNow(draftKey);
-  }, [values, draftKey]);
+    if (values?.proposal) saveNow(draftKey, base);
+  }, [values, draftKey, base]);
   useEffect(() => {
     // Another tab removed the draft, although it is still being edited here.
     const onStorage = () => {

@@ -15,7 +15,8 @@ import {
 } from "./form/differences.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { ProposalForm } from "./form/form-amounts.ts";
-import { adoptSaved, toForm } from "./form/proposal-form.ts";
+import { toForm } from "./form/proposal-form.ts";
+import { versionsOf } from "./form/rebase.ts";
 import { type Editor, textOf } from "./use-editor.ts";
 import { useClientList } from "#web/contract/reads.ts";
 
@@ -24,33 +25,26 @@ interface EditorConflictProps {
   editor: Editor;
   /** The version that another person saved; undefined: none. */
   conflict: Proposal | undefined;
+  /** What a draft began with that was rebased on `conflict`, which is then the editor's base too. */
+  draftBase: ProposalForm | undefined;
 }
+
+type ConflictProps = EditorConflictProps & { conflict: Proposal };
 
 /** Adopts another person's changes, partly or as a whole. */
 export function EditorConflict({ conflict, ...rest }: EditorConflictProps) {
   return conflict ? <Conflict conflict={conflict} {...rest} /> : null;
 }
 
-function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: Proposal }) {
-  const { base, initial, save, useNewest: takeNewest } = editor;
-  Form.useWatch((all) => all, { form, preserve: true });
+function Conflict(props: ConflictProps) {
+  const { form, editor, conflict } = props;
+  const { base, save, useNewest: takeNewest } = editor;
   const [isOpen, setOpen] = useState(false);
-  const list = useClientList();
-  const versions = base ? [conflict, base] : [conflict];
-  const names = namesIn(versions, (id) => {
-    const client =
-      list.data?.find((one) => one.id === id) ??
-      versions.find(({ clientId }) => clientId === id)?.client;
-    return client ? clientName(client) : "nenhum";
-  });
-  const statusBefore = (base ?? initial.proposal).status;
-  const mine = adoptSaved(form.getFieldsValue(true) as ProposalForm, conflict, statusBefore);
-  const compared = { base: toForm(base), mine, theirs: toForm(conflict) };
-  const found = differences(compared, names);
+  const { compared, found, isRebased } = useDifferences(props);
   const saveMine = async () => {
     const typed = form.getFieldsValue(true) as ProposalForm;
     // A proposal that another tab created has nothing in common.
-    const sent = base ? followUntouched(compared, found) : typed;
+    const sent = base && !isRebased ? followUntouched(compared, found) : typed;
     form.setFieldsValue(sent);
     let isSaved = false;
     await save(() => (isSaved = true), conflict);
@@ -63,7 +57,11 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
   return (
     <>
       <Notice
-        title={titleOf(base, conflict, author)}
+        title={titleOf(
+          base && compared.base,
+          conflict,
+          isRebased ? `${author} depois que você escreveu` : `${author} agora`,
+        )}
         text={noticeOf(base ? found : [], isOwn ? "você" : by)}
       >
         {found.length > 0 ? (
@@ -94,6 +92,28 @@ function Conflict({ form, editor, conflict }: EditorConflictProps & { conflict: 
   );
 }
 
+/** `isRebased`: the form is a draft that follows the other version already. */
+function useDifferences({ form, editor, conflict, draftBase }: ConflictProps) {
+  Form.useWatch((all) => all, { form, preserve: true });
+  const { base } = editor;
+  const list = useClientList();
+  const versions = base ? [conflict, base] : [conflict];
+  const names = namesIn(versions, (id) => {
+    const client =
+      list.data?.find((one) => one.id === id) ??
+      versions.find(({ clientId }) => clientId === id)?.client;
+    return client ? clientName(client) : "nenhum";
+  });
+  const mine = form.getFieldsValue(true) as ProposalForm;
+  if (conflict !== base || !draftBase) {
+    const compared = versionsOf(mine, toForm(base), conflict);
+    return { compared, found: differences(compared, names), isRebased: false };
+  }
+  const compared = { base: draftBase, mine, theirs: toForm(conflict) };
+  const found = differences(compared, names).map((one) => ({ ...one, isUntouched: false }));
+  return { compared, found, isRebased: true };
+}
+
 /** Names what saving replaces. */
 function noticeOf(changes: readonly ProposalDifference[], author: string): string {
   const contested = changes.filter(({ isUntouched }) => !isUntouched).map(({ label }) => label);
@@ -105,8 +125,8 @@ function noticeOf(changes: readonly ProposalDifference[], author: string): strin
   ].join(" ");
 }
 
-function titleOf(base: Proposal | null, { status }: Proposal, author: string): string {
+function titleOf(base: ProposalForm | null, { status }: Proposal, change: string): string {
   if (!base) return "Já salva em outra aba.";
-  if (status === base.status) return `Alterado por ${author} agora.`;
-  return `Alterado por ${author} agora, com status “${lookOf(status).label}”.`;
+  if (status === base.proposal.status) return `Alterado por ${change}.`;
+  return `Alterado por ${change}, com status “${lookOf(status).label}”.`;
 }

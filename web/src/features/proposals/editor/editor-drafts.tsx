@@ -1,5 +1,7 @@
 import type { FormInstance } from "antd";
 import { useState } from "react";
+import type { Proposal } from "#shared/proposals/proposal.ts";
+import { refuseToOpen } from "#web/ui/dialogs/lazy-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toast.ts";
 import { DraftAutosave } from "./draft-autosave.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
@@ -12,6 +14,7 @@ import {
   restoreDraft,
 } from "./persisted-draft.ts";
 import type { ProposalForm } from "./form/form-amounts.ts";
+import type { RebasedForm } from "./form/rebase.ts";
 import type { Editor } from "./use-editor.ts";
 
 interface EditorDraftsProps {
@@ -23,37 +26,60 @@ interface EditorDraftsProps {
 
 /** Offers an earlier draft. The current input is saved beside it. */
 export function EditorDrafts({ form, editor, owner, draftKey }: EditorDraftsProps) {
-  const { base, isDirty } = editor;
+  const { base, isDirty, sync } = editor;
   const [draft, setDraft] = useState(() => findDraft(owner, draftKey));
   // The proposal may have been created since, with another key.
   const offered = draft && isOfSame(draft.key, draftKey) ? draft : undefined;
-  const take = (found: FoundDraft) => {
+  /** Of the recovered draft that replaces something in `base`. */
+  const [draftBase, setDraftBase] = useState<ProposalForm>();
+  const take = (found: FoundDraft, recovered: RebasedForm) => {
     const typed = form.getFieldsValue(true) as ProposalForm;
-    form.setFieldsValue(draftOver(found, base));
+    form.setFieldsValue(recovered.form);
+    if (base && recovered.isContested) {
+      setDraftBase(found.base);
+      sync.setConflict(base);
+    }
     const undo = () => {
       form.setFieldsValue(typed);
+      sync.setConflict((conflict) => (conflict === base ? undefined : conflict));
       restoreDraft(owner, found);
       setDraft(findDraft(owner, draftKey));
     };
     const action = { label: "Desfazer", run: undo };
     showToast({ title: "Alterações recuperadas", kind: "success", action, lastsMs: 10_000 });
   };
-  const decide = (isTaken: boolean) => {
+  const decide = async (isTaken: boolean) => {
     if (!draft) return;
-    removeDraft(owner, draft.key);
-    if (isTaken) take(draft);
     setDraft(undefined);
+    try {
+      const recovered = isTaken ? await recoveredOver(draft, base) : undefined;
+      removeDraft(owner, draft.key);
+      if (recovered) take(draft, recovered);
+    } catch {
+      setDraft(draft);
+      refuseToOpen();
+    }
   };
   return (
     <>
-      <EditorNotices form={form} editor={editor} draft={offered} onDecide={decide} />
-      <DraftAutosave
+      <EditorNotices
         form={form}
-        isDirty={isDirty}
-        owner={owner}
-        draftKey={draftKey}
-        statusBefore={base?.status}
+        editor={editor}
+        draft={offered}
+        draftBase={draftBase}
+        onDecide={(isTaken) => void decide(isTaken)}
       />
+      <DraftAutosave form={form} isDirty={isDirty} owner={owner} draftKey={draftKey} base={base} />
     </>
   );
+}
+
+/** A draft of an older version becomes one of the newest. Drafts of earlier releases cannot: saving them is refused. */
+async function recoveredOver(draft: FoundDraft, newest: Proposal | null): Promise<RebasedForm> {
+  const isOlder = draft.base && draft.base.proposal.updatedAt !== newest?.updatedAt;
+  if (!newest || !draft.base || !isOlder)
+    return { form: draftOver(draft, newest), isContested: false };
+  // Loaded with the notice of a conflict.
+  const { rebase } = await import("./form/rebase.ts");
+  return rebase(draft.form, draft.base, newest);
 }

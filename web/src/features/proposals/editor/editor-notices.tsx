@@ -22,18 +22,25 @@ interface EditorNoticesProps {
   form: FormInstance<ProposalForm>;
   editor: Editor;
   draft: PersistedDraft | undefined;
+  /** What a recovered draft of an older version began with. */
+  draftBase: ProposalForm | undefined;
   onDecide: (isTaken: boolean) => void;
 }
 
 /** A decision to make first: a draft was found, or another person saved. */
 export function EditorNotices(props: EditorNoticesProps) {
-  const { form, editor } = props;
+  const { form, editor, draftBase } = props;
   const { base, closed, conflict } = editor;
   const change = useLastRecordChange("proposals", base?.id);
   return (
     <>
       <EditorSync form={form} editor={editor} change={change} />
-      <EditorConflict form={form} editor={editor} conflict={closed ? undefined : conflict} />
+      <EditorConflict
+        form={form}
+        editor={editor}
+        conflict={closed ? undefined : conflict}
+        draftBase={draftBase}
+      />
       {closed || !conflict ? <OtherNotices {...props} /> : null}
     </>
   );

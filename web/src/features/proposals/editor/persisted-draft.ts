@@ -3,7 +3,7 @@ import type { Proposal } from "#shared/proposals/proposal.ts";
 import type { ProposalStatus } from "#shared/proposals/status.ts";
 import { DAY_MS } from "#shared/values/instants.ts";
 import { readStoredJson, writeStorage } from "#web/ui/browser/storage.ts";
-import type { ProposalForm } from "./form/form-amounts.ts";
+import type { ItemForm, ProposalForm } from "./form/form-amounts.ts";
 import { forgetSavedDraft, noteSavedDraft } from "./saved-draft.ts";
 
 const KEY = "proposal-drafts";
@@ -12,9 +12,21 @@ const KEPT_MS = 7 * DAY_MS;
 export interface PersistedDraft {
   at: string;
   form: ProposalForm;
+  /** The form before the person changed it. Absent for new proposals and in drafts of earlier releases. */
+  base?: ProposalForm | undefined;
   /** Status of the edited proposal. */
   statusBefore?: ProposalStatus | undefined;
 }
+
+/** Texts can be long, so what the form still has is not stored twice. */
+interface StoredBase {
+  /** Fields that differ from the form's. */
+  proposal: Partial<ProposalForm["proposal"]>;
+  /** Lines that the form still has are indexes of its lines. */
+  items: readonly (ItemForm | number)[];
+}
+
+type StoredDraft = Omit<PersistedDraft, "base"> & { base?: StoredBase };
 
 /** A draft of another editor, with its storage key. */
 export type FoundDraft = PersistedDraft & { key: string };
@@ -23,7 +35,7 @@ export type FoundDraft = PersistedDraft & { key: string };
  * By owner (person and organization), then by editor: the proposal's number or "new", a slash and a random id, because
  * two tabs may edit at once. Drafts of earlier releases have no id.
  */
-type Drafts = Record<string, Record<string, PersistedDraft>>;
+type Drafts = Record<string, Record<string, StoredDraft>>;
 
 export function useDraftKey(editing: string): string {
   const [id] = useState(() => Math.random().toString(36).slice(2));
@@ -37,7 +49,11 @@ export function useDraftKey(editing: string): string {
 export function findDraft(owner: string, ownKey: string): FoundDraft | undefined {
   return Object.entries(readDrafts()[owner] ?? {})
     .filter(([key]) => key !== ownKey && isOfSame(key, ownKey))
-    .map(([key, draft]) => ({ ...draft, key }))
+    .map(([key, { base, ...draft }]) => ({
+      ...draft,
+      ...(base && { base: expanded(base, draft.form) }),
+      key,
+    }))
     .toSorted((one, other) => other.at.localeCompare(one.at))[0];
 }
 
@@ -52,9 +68,10 @@ export function saveDraft(owner: string, key: string, draft: Omit<PersistedDraft
   restoreDraft(owner, { key, at: new Date().toISOString(), ...draft });
 }
 
-export function restoreDraft(owner: string, { key, ...draft }: FoundDraft): void {
+export function restoreDraft(owner: string, { key, base, ...draft }: FoundDraft): void {
   const drafts = readDrafts();
-  store({ ...drafts, [owner]: { ...drafts[owner], [key]: draft } });
+  const stored = { ...draft, ...(base && { base: reduced(base, draft.form) }) };
+  store({ ...drafts, [owner]: { ...drafts[owner], [key]: stored } });
 }
 
 export function hasDraft(owner: string, key: string): boolean {
@@ -77,7 +94,7 @@ export function draftOver(
 }
 
 function readDrafts(): Drafts {
-  const isKept = ({ at }: PersistedDraft) => Date.now() - Date.parse(at) < KEPT_MS;
+  const isKept = ({ at }: StoredDraft) => Date.now() - Date.parse(at) < KEPT_MS;
   return readStoredJson<Drafts>(KEY, "localStorage", {}, (stored) =>
     mapValues(stored as Drafts, (drafts) => pick(drafts, isKept)),
   );
@@ -86,6 +103,28 @@ function readDrafts(): Drafts {
 function store(drafts: Drafts): void {
   const left = pick(drafts, (own) => Object.keys(own).length > 0);
   writeStorage(KEY, Object.keys(left).length > 0 ? JSON.stringify(left) : null);
+}
+
+function reduced({ proposal, items }: ProposalForm, form: ProposalForm): StoredBase {
+  const lines = form.items.map((item) => JSON.stringify(item));
+  const fields = Object.entries(proposal).filter(([name, value]) => {
+    const own = form.proposal[name as keyof ProposalForm["proposal"]];
+    return JSON.stringify(own) !== JSON.stringify(value);
+  });
+  return {
+    proposal: Object.fromEntries(fields),
+    items: items.map((item) => {
+      const at = lines.indexOf(JSON.stringify(item));
+      return at < 0 ? item : at;
+    }),
+  };
+}
+
+function expanded({ proposal, items }: StoredBase, form: ProposalForm): ProposalForm {
+  return {
+    proposal: { ...form.proposal, ...proposal },
+    items: items.flatMap((item) => (typeof item === "number" ? (form.items[item] ?? []) : item)),
+  };
 }
 
 function pick<Value>(all: Record<string, Value>, fits: (value: Value) => boolean) {

@@ -26,13 +26,13 @@ export interface ProposalDifference {
   use: (form: ProposalForm) => ProposalForm;
 }
 
-interface Versions {
+export interface Versions {
   base: ProposalForm;
   mine: ProposalForm;
   theirs: ProposalForm;
 }
 
-interface Names {
+export interface Names {
   client: (id: number | undefined) => string;
   item: (item: ItemForm) => string;
 }
