@@ -41,7 +41,7 @@ function plainNumber(text: string): string | undefined {
   const [, prefix = "", digits = ""] = /^(R\$\s*-?|-\s*R\$|-)?\s*([\d.,]+)$/i.exec(typed) ?? [];
   const sign = prefix.includes("-") ? "-" : "";
   if (/^(\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d*)?$|^,\d+$/.test(digits)) {
-    return sign + digits.replaceAll(".", "").replace(",", ".");
+    return sign + digits.split(".").join("").replace(",", ".");
   }
   return /^\d+\.\d+$/.test(digits) ? sign + digits : undefined;
 }

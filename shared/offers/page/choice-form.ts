@@ -1,4 +1,5 @@
 import { type Choice, isChoosable, nearestQuantity } from "#shared/proposals/choices.ts";
+import { parseDecimal } from "#shared/values/money.ts";
 import type { DocumentItem } from "#shared/proposals/document/props.ts";
 import type { OfferPageProps } from "./props.ts";
 
@@ -35,7 +36,7 @@ export function selectionIn(
   return items.flatMap((item, line) => {
     if (!isChoosable(item)) return [];
     const { clientQuantity: range } = item;
-    const typed = Number(query[quantityName(line)] ?? Number.NaN);
+    const typed = parseDecimal(query[quantityName(line)] ?? "") ?? Number.NaN;
     const quantity = range && { quantity: nearestQuantity(item.quantity, range, typed) };
     return [{ line, selected: isTicked(query, items, line), ...quantity }];
   });

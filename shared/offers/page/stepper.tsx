@@ -28,14 +28,15 @@ export function Stepper(props: StepperProps) {
       <button type="button" data-step="-1" aria-label={`Diminuir ${name}`} hidden>
         −
       </button>
+      {/* Not of type number, which takes no decimal comma in browsers of other languages. */}
       <input
-        type="number"
+        role="spinbutton"
         form={CHOICE_FORM}
         name={quantityName(index)}
-        defaultValue={quantity}
-        min={range.min}
-        max={range.max}
-        step={step}
+        defaultValue={formatQuantity(quantity)}
+        aria-valuenow={quantity}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
         inputMode={step === 1 ? "numeric" : "decimal"}
         autoComplete="off"
         aria-label={`Quantidade de ${name}, de ${formatQuantity(range.min)} a ${formatQuantity(range.max)}`}

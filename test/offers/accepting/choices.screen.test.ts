@@ -106,3 +106,35 @@ test("a client ticks, picks and counts on a phone, and every paper says the same
     expect([said, text.includes(said)]).toEqual([said, true]);
   expect(text).not.toContain("Renovação de ar");
 });
+
+test("a choice survives a reload, and a quantity has a decimal comma", async () => {
+  const { ada, client, proposal: draft } = await sellerWithDraft();
+  await ada.call(clients.update, { id: client.id, cnpj: "11.222.333/0001-81" });
+  const cable = {
+    name: "Cabo",
+    quantity: 2.5,
+    unitPrice: 10,
+    clientQuantity: { min: 1, max: 9 },
+  };
+  const proposal = await ada.call(proposals.update, { id: draft.id, items: [...ITEMS, cable] });
+  const { page, faults } = await openWindow();
+  await page.goto(`/p/${tokenOf(await share(ada, proposal))}`);
+  const sums = page.getByRole("region", { name: "Total", exact: true });
+  await sums.getByText("2.325,00").waitFor();
+  await page.getByLabel("Manutenção preventiva (PMOC)").check();
+  await page.getByRole("radio", { name: /^36 meses/ }).check();
+  const visits = page.getByRole("spinbutton", { name: /^Quantidade de Visita técnica/ });
+  await visits.focus();
+  await page.keyboard.press("ArrowUp");
+  const meters = page.getByRole("spinbutton", { name: /^Quantidade de Cabo/ });
+  expect(await meters.inputValue()).toBe("2,5");
+  await meters.fill("");
+  await meters.pressSequentially("3,33");
+  // 2.000,00, 450,00, 840,01, 189,90 and 33,30.
+  await sums.getByText("3.513,21").waitFor();
+  await page.reload();
+  await sums.getByText("3.513,21").waitFor();
+  expect([await visits.inputValue(), await meters.inputValue()]).toEqual(["3", "3,33"]);
+  expect(await meters.getAttribute("aria-valuenow")).toBe("3.33");
+  expect(faults).toEqual([]);
+});

@@ -7,7 +7,15 @@ import {
 import { type Choice, nearestQuantity } from "#shared/proposals/choices.ts";
 import type { PlannedTerms } from "#shared/proposals/payment-plan.ts";
 import { lineTexts, sumTexts } from "#shared/offers/page/sum-texts.ts";
-import { type Cents, cents, formatMoney, toReais } from "#shared/values/money-math.ts";
+import {
+  type Cents,
+  cents,
+  formatMoney,
+  formatQuantity,
+  parseDecimal,
+  toReais,
+} from "#shared/values/money.ts";
+import { restoreChoice, storeChoice } from "./stored-choice.ts";
 
 /** Fixed terms, written by `shared/offers/page/options.tsx`. */
 interface Terms {
@@ -29,6 +37,8 @@ interface Row {
   count: HTMLInputElement | null;
 }
 
+const ARROWS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
 const form = document.querySelector<HTMLFormElement>("form.choice");
 const rows = form ? all<HTMLInputElement>("input[data-priced]").map(rowOf) : [];
 
@@ -42,7 +52,7 @@ function rowOf(input: HTMLInputElement): Row {
     unitPrice: cents(price),
     quantity,
     discount: cents(discount),
-    tick: input.type === "number" ? null : input,
+    tick: input.type === "text" ? null : input,
     count: document.querySelector<HTMLInputElement>(`.stp input[data-line="${line}"]`),
   };
 }
@@ -56,40 +66,63 @@ export function selection(): Choice[] {
   }));
 }
 
-/** Updates every amount of the page. An unfinished choice lives in the tab alone. */
+/** Updates every amount of the page. An unfinished choice lives in the tab alone, and survives a reload. */
 export function liveTotal(): void {
   if (!form) return;
   const terms = JSON.parse(form.dataset["terms"] ?? "") as Terms;
   const status = form.querySelector("[role=status]");
   const change = () => {
     const total = draw(terms);
+    storeChoice(selection());
     if (status) status.textContent = `Total com a sua escolha: ${total}`;
   };
   form.addEventListener("change", change);
   for (const row of rows) wireCount(row, change);
-  // The browser may have restored the choice after a reload.
+  for (const choice of restoreChoice()) show(choice);
   draw(terms);
+}
+
+function show({ line, selected, quantity }: Choice): void {
+  const row = rows.find((one) => one.line === line);
+  if (!row) return;
+  if (row.tick) row.tick.checked = selected;
+  if (row.count && quantity !== undefined) setCount(row.count, near(row, quantity));
+}
+
+function setCount(count: HTMLInputElement, quantity: number): void {
+  count.value = formatQuantity(quantity);
+  count.setAttribute("aria-valuenow", String(quantity));
 }
 
 function wireCount(row: Row, change: () => void): void {
   const { count } = row;
   if (!count) return;
   const set = (quantity: number) => {
-    count.value = String(quantity);
+    setCount(count, quantity);
     change();
   };
   count.addEventListener("input", change);
+  count.addEventListener("keydown", (event) => {
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    set(stepped(row, step));
+  });
   // Out-of-range quantities are corrected once typed in full.
   count.addEventListener("change", () => set(quantityOf(row)));
   for (const button of stepsOf(row)) {
     button.hidden = false;
-    button.addEventListener("click", () => set(stepped(row, button)));
+    button.addEventListener("click", () => set(stepped(row, stepOf(button))));
   }
 }
 
 /** Stays the same at a limit. */
-function stepped(row: Row, button: HTMLElement): number {
-  return near(row, quantityOf(row) + Number(button.dataset["step"]));
+function stepped(row: Row, step: number): number {
+  return near(row, quantityOf(row) + step);
+}
+
+function stepOf(button: HTMLElement): number {
+  return Number(button.dataset["step"]);
 }
 
 function stepsOf({ count }: Row): HTMLElement[] {
@@ -99,12 +132,18 @@ function stepsOf({ count }: Row): HTMLElement[] {
 
 function near({ quantity, count }: Row, typed: number): number {
   if (!count) return quantity;
-  return nearestQuantity(quantity, { min: Number(count.min), max: Number(count.max) }, typed);
+  const limit = (name: string) => Number(count.getAttribute(name));
+  return nearestQuantity(
+    quantity,
+    { min: limit("aria-valuemin"), max: limit("aria-valuemax") },
+    typed,
+  );
 }
 
 function quantityOf(row: Row): number {
   if (!row.count) return row.quantity;
-  return near(row, row.count.value === "" ? Number.NaN : Number(row.count.value));
+  const typed = parseDecimal(row.count.value);
+  return near(row, typed === undefined ? Number.NaN : typed);
 }
 
 function isIn({ tick }: Row): boolean {
@@ -122,7 +161,10 @@ function draw({ fixed, general, payment }: Terms): string | null {
   for (const { row, ...amounts } of lines) {
     // Not `disabled`, which would lose the focus.
     for (const button of stepsOf(row))
-      button.setAttribute("aria-disabled", String(stepped(row, button) === amounts.quantity));
+      button.setAttribute(
+        "aria-disabled",
+        String(stepped(row, stepOf(button)) === amounts.quantity),
+      );
     Object.assign(texts, lineTexts(row.line, amounts));
     texts[`o${row.line}`] = isIn(row) ? "" : null;
   }
