@@ -1,4 +1,10 @@
-import { type Cents, cents, formatQuantity, lineTotal } from "#shared/values/money-math.ts";
+import {
+  type Cents,
+  cents,
+  formatQuantity,
+  hundredths,
+  lineTotal,
+} from "#shared/values/money-math.ts";
 import { type Choice, type Choosable, isIncluded, withSelection } from "./choices.ts";
 
 interface Priced {
@@ -121,8 +127,15 @@ export function chosenLines<Line extends OfferedLine>(
 export function amountsAt({ quantity, unitPrice, discount }: Priced, count: number): LineAmounts {
   if (count === quantity) return lineAmounts({ quantity, unitPrice, discount });
   const max = lineTotal(count, unitPrice);
-  const share = quantity > 0 ? Math.min(Math.round((discount * count) / quantity), max) : 0;
+  const share = quantity > 0 ? Math.min(proportional(discount, count, quantity), max) : 0;
   return lineAmounts({ quantity: count, unitPrice, discount: cents(share) });
+}
+
+/** Exact: in binary fractions 5 × 1.65 / 1.1 is below 7.5. */
+function proportional(discount: Cents, count: number, quantity: number): number {
+  const [part, whole] = [hundredths(count), hundredths(quantity)];
+  // Apart, so that no product exceeds the safe integers.
+  return Math.floor(discount / whole) * part + Math.round(((discount % whole) * part) / whole);
 }
 
 /** Returns the discount of a document, as it was typed. */

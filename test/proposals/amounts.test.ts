@@ -34,6 +34,32 @@ test("a discount of the whole line leaves zero, never minus zero", () => {
   expect(Object.is(proposalAmounts([]).total, 0)).toBe(true);
 });
 
+const anyQuantity = fc.integer({ min: 1, max: 999_999 });
+
+test("a discount at another quantity equals the exact fraction rounded half up", () => {
+  fc.assert(
+    fc.property(
+      anyQuantity,
+      anyQuantity,
+      fc.integer({ min: 0, max: 9_999_999 }),
+      (offered, chosen, discount) => {
+        const priced = { quantity: offered / 100, unitPrice: MAX_CENTS, discount: cents(discount) };
+        const found = BigInt(amountsAt(priced, chosen / 100).discount);
+        const [part, whole] = [BigInt(discount) * BigInt(chosen), BigInt(offered)];
+        // found - 1/2 <= part/whole < found + 1/2
+        expect(
+          (2n * found - 1n) * whole <= 2n * part && 2n * part < (2n * found + 1n) * whole,
+        ).toBe(true);
+      },
+    ),
+  );
+});
+
+test("half a centavo of a discount is rounded up, where binary fractions fall short of it", () => {
+  const priced = { quantity: 1.1, unitPrice: cents(1_000), discount: cents(5) };
+  expect(amountsAt(priced, 1.65)).toEqual({ totalPrice: 1_650, discount: 8, finalValue: 1_642 });
+});
+
 const anyLine = fc
   .record({
     quantity: fc.integer({ min: 100, max: 99_999 }).map((hundredths) => hundredths / 100),
