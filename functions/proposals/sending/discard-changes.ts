@@ -1,3 +1,4 @@
+import * as clientStore from "#functions/clients/store.ts";
 import { unpackContent } from "#functions/offers/content-store.ts";
 import {
   changeOffer,
@@ -6,6 +7,7 @@ import {
   type VersionItem,
 } from "#functions/offers/store.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
+import { mergedInto } from "#shared/clients/merge.ts";
 import { clientSnapshot } from "#shared/clients/rules.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
 import { Problem } from "#shared/errors.ts";
@@ -23,7 +25,7 @@ type Discard = typeof proposals.discardChanges;
 
 /**
  * Resets a proposal to its newest version, which the client can then accept again. Three sequential table requests with
- * the caller's.
+ * the caller's; more when it was for another client.
  * @throws Problem `not_found`, `stale_record`; whatever `transition` refuses
  */
 export async function discardChanges(
@@ -38,12 +40,12 @@ export async function discardChanges(
   const next = transition(situationOf(before, offer, now), "discard");
   if ("refusal" in next) throw new Problem(next.refusal);
   if (!offer || !version) throw new Problem("nothing_to_discard");
-  const after = recordChange(before, contentOf(version, before), {
-    what: "edited",
-    by: user.id,
-    timezone: organization.timezone,
-    now,
-  });
+  const clientId = await clientOf(orgId, version, before);
+  const after = recordChange(
+    before,
+    { ...contentOf(version), clientId },
+    { what: "edited", by: user.id, timezone: organization.timezone, now },
+  );
   const event = { what: "discarded", by: user.id, version: offer.version } as const;
   const [clients] = await Promise.all([
     referenceStore.findClients(orgId, [after.clientId]),
@@ -56,10 +58,21 @@ export async function discardChanges(
   return toResponse(after, client, organization.timezone, { ...offer, state: "open" });
 }
 
-function contentOf(version: VersionItem, before: proposalStore.ProposalRecord) {
+/** Returns the client that a version was sent to, or the one that it was merged into. */
+async function clientOf(
+  orgId: string,
+  { source: { clientId: sentTo } }: VersionItem,
+  { clientId, clientWas }: proposalStore.ProposalRecord,
+): Promise<number> {
+  if (sentTo === clientId || clientWas?.includes(sentTo)) return clientId;
+  // The proposal was for another client, or in the trash, when the client was merged.
+  if (await clientStore.find(orgId, sentTo)) return sentTo;
+  return mergedInto(await clientStore.list(orgId), sentTo)?.id ?? sentTo;
+}
+
+function contentOf(version: VersionItem) {
   const { document } = unpackContent(version);
-  const { clientId: sentTo, validityDays, productIds } = version.source;
-  const clientId = before.clientWas?.includes(sentTo) ? before.clientId : sentTo;
+  const { validityDays, productIds } = version.source;
   const discount = generalDiscountOf(document.generalDiscount);
   const items = document.items.map(({ total: _total, ...line }, index) => ({
     ...line,
@@ -67,7 +80,6 @@ function contentOf(version: VersionItem, before: proposalStore.ProposalRecord) {
     productId: productIds[index] ?? null,
   }));
   return {
-    clientId,
     clientKept: clientSnapshot(document.client),
     validityDays,
     title: document.title,
