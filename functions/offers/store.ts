@@ -140,7 +140,7 @@ export function versionWrites(
     version,
     writes: [
       { put: { ...version }, condition: "notExists" },
-      { put: { ...offer }, condition: before ? unlessStopped(before) : "notExists" },
+      { put: { ...offer }, condition: before ? asCarried(before) : "notExists" },
     ],
   };
 }
@@ -185,10 +185,13 @@ export function markDeletedWrites(orgId: string, offer: OfferItem | undefined, n
   return [changeOffer(offer, { state, ...dueFor(orgId, { ...offer, state }, now, NO_REMINDER) })];
 }
 
-/** Like `asRead`; also fails when the client switched reminders off since. */
-function unlessStopped(before: OfferItem) {
-  const { remindersStopped = null } = before;
-  return { equals: { ...asRead(before).equals, remindersStopped } };
+/** Like `asRead`; also fails when what the next version carries over has changed since. */
+function asCarried(before: OfferItem) {
+  const { unanswered, messages = null, questions = null, payments = null, guesses = null } = before;
+  const { remindersOff = null, remindersStopped = null } = before;
+  const asked = { unanswered, messages, questions };
+  const carried = { ...asked, payments, guesses, remindersOff, remindersStopped };
+  return { equals: { ...asRead(before).equals, ...carried } };
 }
 
 function asRead({ state, version }: OfferItem) {

@@ -3,6 +3,7 @@ import { listLinks } from "#functions/offers/link-store.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
+import { beforeCommit, withFaults } from "#test/world/faults.ts";
 import { confirmEmail } from "#test/world/links.ts";
 import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
@@ -82,6 +83,19 @@ test("a reader in copy asks and gets no right to accept by it", async () => {
   // Nobody could read an answer there.
   const withdrawn = await ada.call(proposals.withdraw, { id, updatedAt: asked.updatedAt });
   expect(withdrawn.offer.unanswered).toBe(false);
+});
+
+test("a question that comes while a version is sent is neither lost nor taken for answered", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  const { updatedAt } = await ada.call(proposals.get, { id });
+  const send = () => ada.call(proposals.send, { id, channel: "link", updatedAt });
+  const asking = beforeCommit(() => reader().call(offers.ask, { token, ...ask }));
+  await expect(withFaults(asking, send)).rejects.toMatchObject({ status: 409 });
+  await send();
+  const { offer } = await ada.call(proposals.get, { id });
+  expect(offer).toMatchObject({ version: 2, unanswered: true });
+  expect((await reader().call(offers.state, { token })).messages).toBe(1);
+  expect(await pageOf(token)).toContain("Camila Rocha");
 });
 
 test("a link asks five times an hour, and an answer without a verified address stands on the page alone", async () => {
