@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { listLinks } from "#functions/offers/link-store.ts";
+import { readOffer } from "#functions/offers/store.ts";
 import { notifications } from "#shared/notifications/contract.ts";
 import { offers } from "#shared/offers/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
@@ -9,7 +10,7 @@ import { metered } from "#test/world/meter.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import { mailOf } from "#test/world/world.ts";
-import { acceptanceOf, linkTo, sentOffer } from "#test/offers/sent-offer.fixture.ts";
+import { acceptanceOf, linkTo, sendVersion, sentOffer } from "#test/offers/sent-offer.fixture.ts";
 
 const world = ownWorld();
 const reader = () => world.anonymous();
@@ -96,6 +97,15 @@ test("a question that comes while a version is sent is neither lost nor taken fo
   expect(offer).toMatchObject({ version: 2, unanswered: true });
   expect((await reader().call(offers.state, { token })).messages).toBe(1);
   expect(await pageOf(token)).toContain("Camila Rocha");
+});
+
+test("hidden questions count among the fifty of later versions too", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await reader().call(offers.ask, { token, ...ask });
+  const [message] = (await ada.call(proposals.offer, { id })).messages;
+  await ada.call(proposals.hideMessage, { id, messageId: message?.id ?? "", isHidden: true });
+  await sendVersion(ada, id);
+  expect(await readOffer(ada.orgId, id)).toMatchObject({ version: 2, questions: 1 });
 });
 
 test("a link asks five times an hour, and an answer without a verified address stands on the page alone", async () => {
