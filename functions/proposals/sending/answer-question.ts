@@ -7,9 +7,11 @@ import {
   toMessage,
 } from "#functions/offers/message-store.ts";
 import { findNewestVersion } from "#functions/offers/store.ts";
+import { now as readClock } from "#functions/platform/clock.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { enqueueMail } from "#functions/platform/mail/enqueue-mail.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
+import { retryOnConflict } from "#functions/platform/table/retry-on-conflict.ts";
 import { get, write } from "#functions/platform/table/table.ts";
 import type { Write } from "#functions/platform/table/write.ts";
 import type { HandlerInput } from "#shared/endpoint.ts";
@@ -32,31 +34,36 @@ const MAX_TOLD = 5;
  * from an unverified address, nothing is mailed.
  * @throws Problem `not_found`, `nothing_sent`
  */
-export async function answerQuestion(
+export function answerQuestion(
   { id, text }: HandlerInput<Answer>,
   context: Context,
 ): Promise<OfferMessage> {
-  const { orgId, user, now } = context;
-  const [offer, messages, version] = await Promise.all([
-    getSentOffer(orgId, id),
-    listMessages(orgId, id),
-    findNewestVersion(orgId, id),
-  ]);
-  if (!version) throw new Problem("nothing_sent");
-  const content = unpackContent(version);
-  const name = fullName(user);
-  const answer = newMessage(orgId, id, { from: "team", name, text, version: version.version }, now);
-  await write([
-    { put: { ...answer } },
-    {
-      update: keys.offer(orgId, id),
-      set: { unanswered: false },
-      add: { messages: 1 },
-      condition: { equals: { state: offer.state } },
-    },
-    ...(await mailsTo(askersOf(messages), { proposalId: id, answer, content }, context)),
-  ]);
-  return toMessage(answer);
+  const { orgId, user } = context;
+  return retryOnConflict(async (attempt) => {
+    // A question that came in between is answered as well, so the answer comes after it.
+    const now = attempt === 1 ? context.now : readClock();
+    const [offer, messages, version] = await Promise.all([
+      getSentOffer(orgId, id),
+      listMessages(orgId, id),
+      findNewestVersion(orgId, id),
+    ]);
+    if (!version) throw new Problem("nothing_sent");
+    const content = unpackContent(version);
+    const message = { from: "team", name: fullName(user), text, version: version.version } as const;
+    const answer = newMessage(orgId, id, message, now);
+    const { state, messages: count = null } = offer;
+    await write([
+      { put: { ...answer } },
+      {
+        update: keys.offer(orgId, id),
+        set: { unanswered: false },
+        add: { messages: 1 },
+        condition: { equals: { state, messages: count } },
+      },
+      ...(await mailsTo(askersOf(messages), { proposalId: id, answer, content }, context)),
+    ]);
+    return toMessage(answer);
+  });
 }
 
 /** Askers since the last answer who left an address, each address once. */

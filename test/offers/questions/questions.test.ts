@@ -99,6 +99,20 @@ test("a question that comes while a version is sent is neither lost nor taken fo
   expect(await pageOf(token)).toContain("Camila Rocha");
 });
 
+test("who asks while an answer is sent gets it too", async () => {
+  const { ada, id, token } = await sentOffer(world);
+  await confirmEmail(ada);
+  const email = `camila-${crypto.randomUUID()}@odontovida.com.br`;
+  await reader().call(offers.ask, { token, ...ask });
+  const asking = beforeCommit(() => reader().call(offers.ask, { token, ...ask, email }));
+  await withFaults(asking, () => ada.call(proposals.answer, { id, text: "Inclui, sim." }));
+  const { messages } = await ada.call(proposals.offer, { id });
+  expect(messages.map(({ from }) => from)).toEqual(["client", "client", "team"]);
+  await expect
+    .poll(async () => (await mailOf(ada.origin, email))[0]?.text)
+    .toContain("Inclui, sim.");
+});
+
 test("hidden questions count among the fifty of later versions too", async () => {
   const { ada, id, token } = await sentOffer(world);
   await reader().call(offers.ask, { token, ...ask });
