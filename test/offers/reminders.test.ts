@@ -9,7 +9,7 @@ import { confirmEmail } from "#test/world/links.ts";
 import { ownWorld } from "#test/world/own-world.ts";
 import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
-import { acceptanceOf, draftOffer } from "./sent-offer.fixture.ts";
+import { acceptanceOf, draftOffer, linkTo } from "./sent-offer.fixture.ts";
 import { byMail, pageTokens, someAddress } from "./sending/sending.fixture.ts";
 
 const world = ownWorld();
@@ -187,6 +187,15 @@ test("switched off before its day, nobody is reminded, of later versions neither
   await morningIn(2);
   await tend();
   expect([...(await remindersTo(to)), ...(await remindersTo(again))]).toEqual([]);
+});
+
+test("a reader in copy cannot end the reminders of the client", async () => {
+  const { ada, id } = await seller();
+  await mailed(ada, id);
+  const token = await linkTo(ada, id, "cc", someAddress());
+  const refused = await world.anonymous().refusal(offers.stopReminders, { token });
+  expect(refused).toMatchObject({ status: 403, code: "offer_read_only" });
+  expect((await ada.call(proposals.offer, { id })).reminder).toMatchObject({ isStopped: false });
 });
 
 test.each([0, 16, 1.5, "3"])("%j days are refused", async (days) => {

@@ -78,15 +78,20 @@ async function readDecision(link: LinkItem, number: number, now: Date): Promise<
   return { link, organization, offer, version, content, proposal };
 }
 
+/** @throws Problem `offer_read_only` */
+export function refuseReadOnly({ link, content }: Pick<Decision, "link" | "content">): void {
+  const { client } = content.document;
+  if (link.readOnly)
+    throw new Problem("offer_read_only", { values: { name: client.company ?? client.name } });
+}
+
 /**
  * Refuses links that only read, and the organization's own team.
  * @throws Problem `offer_read_only`, `offer_own_team`
  */
 export function refuseReaders({ link, content }: Decision, { request }: LinkRequest): void {
-  const { company, client } = content.document;
-  if (link.readOnly) {
-    throw new Problem("offer_read_only", { values: { name: client.company ?? client.name } });
-  }
+  refuseReadOnly({ link, content });
+  const { company } = content.document;
   if (isOwnTeam(request, link.orgId)) {
     throw new Problem("offer_own_team", { values: { company: company.name } });
   }

@@ -1,5 +1,6 @@
 import { openOffer } from "../page/open-offer.ts";
 import { eventWrite } from "../store.ts";
+import { refuseReadOnly } from "./decision.ts";
 import type { HandlerContext } from "#functions/platform/http/serve.ts";
 import { keys } from "#functions/platform/table/keys/keys.ts";
 import { tryWrite } from "#functions/platform/table/try-write.ts";
@@ -9,14 +10,16 @@ import type { deciding } from "#shared/offers/decisions/deciding.ts";
 type StopReminders = typeof deciding.stopReminders;
 
 /**
- * Ends the reminders of a proposal at the client's request, in any state of the offer.
- * @throws Problem as `openOffer`
+ * Ends the reminders of a proposal at the client's request, in any state of the offer. Not for readers in copy: the team
+ * cannot undo it.
+ * @throws Problem as `openOffer`; `offer_read_only`
  */
 export async function stopReminders(
   { token }: HandlerInput<StopReminders>,
   { request, now }: HandlerContext<StopReminders>,
 ): Promise<null> {
-  const { link, offer } = await openOffer(token, { request, now });
+  const { link, offer, content } = await openOffer(token, { request, now });
+  refuseReadOnly({ link, content });
   if (offer.remindersStopped) return null;
   const { orgId, proposalId, recipient: detail } = link;
   const event = { what: "reminders_stopped", by: null, version: offer.version, detail } as const;

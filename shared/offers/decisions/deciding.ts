@@ -99,7 +99,7 @@ export const deciding = {
     access: "public",
     params: ByToken,
     output: z.null(),
-    problems: ["offer_not_found", "offer_unavailable", "too_many_attempts"],
+    problems: ["offer_not_found", "offer_unavailable", "offer_read_only", "too_many_attempts"],
   }),
   /** Reports abuse to the super admins; notifies at most once a day. */
   report: endpoint({
