@@ -15,6 +15,7 @@ import * as taskStore from "#functions/tasks/store.ts";
 import type { Client } from "#shared/clients/schemas.ts";
 import { type Counts, proposalCounts, sum, taskCounts } from "#shared/dashboard/counts.ts";
 import { Problem } from "#shared/errors.ts";
+import { hasEvidence } from "#shared/offers/summary.ts";
 import type { Samples } from "#shared/samples/schemas.ts";
 import type { SampleContext } from "./sample-context.ts";
 import type { SampleRecords } from "./records.ts";
@@ -139,11 +140,11 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
     ...products.map((one) => uncounted(productStore.removals(orgId, one))),
     ...proposals
       .map(proposalStore.toHead)
-      // What a client accepted stays.
-      .filter(
-        ({ id, zapsignDocumentToken }) =>
-          !zapsignDocumentToken && !isAcceptedByClient(offerOf.get(id)),
-      )
+      // What a client accepted stays, also when it was reopened.
+      .filter(({ id, zapsignDocumentToken }) => {
+        const offer = offerOf.get(id);
+        return !zapsignDocumentToken && !(offer && hasEvidence(offer));
+      })
       .map((one) => ({
         writes: [
           ...proposalStore.removals(orgId, one),
@@ -157,10 +158,6 @@ export async function findParts(orgId: string, samples: Samples, now: Date): Pro
       counts: taskCounts(one),
     })),
   ];
-}
-
-function isAcceptedByClient(offer: offerStore.OfferItem | undefined): boolean {
-  return offer?.state === "accepted" && offer.settledBy?.kind === "client";
 }
 
 /** Returns whether one of the organization's own clients was merged into this one. */

@@ -7,6 +7,7 @@ import { write } from "#functions/platform/table/table.ts";
 import { auth } from "#shared/auth/contract.ts";
 import { clients } from "#shared/clients/contract.ts";
 import { dashboard } from "#shared/dashboard/contract.ts";
+import { offers } from "#shared/offers/contract.ts";
 import { products } from "#shared/products/contract.ts";
 import { proposals } from "#shared/proposals/contract.ts";
 import { samples } from "#shared/samples/contract.ts";
@@ -15,8 +16,10 @@ import { tasks } from "#shared/tasks/contract.ts";
 import { users } from "#shared/users/contract.ts";
 import { lateAt, readCounters, recount } from "#test/dashboard/recount.ts";
 import { outliveClock, runJob } from "#test/dashboard/organization.fixture.ts";
+import { acceptanceOf, sendVersion } from "#test/offers/sent-offer.fixture.ts";
 import { withConflicts, withFaults } from "#test/world/faults.ts";
 import { ownWorld } from "#test/world/own-world.ts";
+import { joinTeam } from "#test/world/team.ts";
 import type { Person } from "#test/world/world.ts";
 import { tenantItems } from "./sample-table.fixture.ts";
 
@@ -172,6 +175,20 @@ async function withManyTags(ada: Person, taskIds: readonly number[]): Promise<vo
     tagIds.push((await ada.call(tags.create, { name: `Tag ${count}` })).id);
   for (const id of taskIds) await ada.call(tasks.update, { id, status: "pending", tagIds });
 }
+
+test("a proposal that a client accepted stays, also when it was reopened", async () => {
+  const { ada, made } = await sampled();
+  const [, , id = 0] = made.proposals;
+  const token = await sendVersion(ada, id);
+  const acceptance = { token, ...(await acceptanceOf(ada, id)) };
+  await world.anonymous().call(offers.accept, acceptance);
+  await ada.call(proposals.reopen, { id, reason: "O cliente pediu mais um aparelho." });
+  const bia = await joinTeam(world, ada, "member");
+  expect((await bia.refusal(proposals.remove, { id })).code).toBe("not_allowed");
+  await bia.call(samples.remove, {});
+  expect(await ada.call(proposals.list, {})).toMatchObject([{ id, offer: { state: "paused" } }]);
+  await expectCounted(ada);
+});
 
 test("a removal that was killed half-way is finished by the next one", async () => {
   const { ada, made } = await sampled();
